@@ -1,0 +1,44 @@
+/**
+ * Draws the posters: `npm run posters [-- slug …]`. Each scene becomes public/posters/<slug>.svg, shortened by svgo,
+ * and AVIF pictures at the widths that the pages ask for.
+ */
+import { readdir, writeFile } from "node:fs/promises";
+import sharp from "sharp";
+import { optimize } from "svgo";
+import { frame, type Scene } from "./kit.ts";
+
+const widths = [320, 640, 960] as const;
+const scenesFolder = new URL("./scenes/", import.meta.url);
+const output = new URL("../public/posters/", import.meta.url);
+
+async function readScenes(wanted: readonly string[]): Promise<Scene[]> {
+  const files = (await readdir(scenesFolder)).filter((name) => name.endsWith(".ts")).sort();
+  const slugs = files.map((name) => name.slice(0, -3));
+  const chosen = wanted.length > 0 ? wanted : slugs;
+  return Promise.all(
+    chosen.map(async (slug) => {
+      const module = (await import(new URL(`${slug}.ts`, scenesFolder).href)) as { default: Scene };
+      return module.default;
+    }),
+  );
+}
+
+async function draw(scene: Scene): Promise<void> {
+  const { data } = optimize(frame(scene), {
+    multipass: true,
+    plugins: [{ name: "preset-default", params: { overrides: { cleanupIds: { minify: true } } } }],
+  });
+  await writeFile(new URL(`${scene.slug}.svg`, output), data);
+  const sizes = await Promise.all(
+    widths.map(async (width) => {
+      const picture = sharp(Buffer.from(data), { density: (72 * Math.max(width, 800)) / 800 }).resize({ width });
+      const { size } = await picture.avif({ quality: 58, effort: 6 }).toFile(
+        new URL(`${scene.slug}-${width}.avif`, output).pathname,
+      );
+      return `${width}: ${Math.round(size / 1024)} KB`;
+    }),
+  );
+  console.log(`${scene.slug}: svg ${Math.round(data.length / 1024)} KB, avif ${sizes.join(", ")}`);
+}
+
+for (const scene of await readScenes(process.argv.slice(2))) await draw(scene);
