@@ -1,13 +1,13 @@
 /**
  * Draws the posters: `npm run posters [-- slug …]`. Each scene becomes public/posters/<slug>.svg, shortened by svgo,
- * and AVIF pictures at the widths that the pages ask for.
+ * and AVIF pictures at the widths that the pages ask for; app/content/posters.ts lists them all.
  */
-import { readdir, writeFile } from "node:fs/promises";
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import sharp from "sharp";
 import { optimize } from "svgo";
 import { frame, type Scene } from "./kit.ts";
 
-const widths = [320, 640, 960] as const;
+const widths = [320, 640, 960, 1600] as const;
 const scenesFolder = new URL("./scenes/", import.meta.url);
 const output = new URL("../public/posters/", import.meta.url);
 
@@ -24,7 +24,8 @@ async function readScenes(wanted: readonly string[]): Promise<Scene[]> {
 }
 
 async function draw(scene: Scene): Promise<void> {
-  const { data } = optimize(frame(scene), {
+  const drawing = "file" in scene ? await readFile(scene.file, "utf8") : frame(scene);
+  const { data } = optimize(drawing, {
     multipass: true,
     plugins: [{ name: "preset-default", params: { overrides: { cleanupIds: { minify: true } } } }],
   });
@@ -32,7 +33,7 @@ async function draw(scene: Scene): Promise<void> {
   const sizes = await Promise.all(
     widths.map(async (width) => {
       const picture = sharp(Buffer.from(data), { density: (72 * Math.max(width, 800)) / 800 }).resize({ width });
-      const { size } = await picture.avif({ quality: 58, effort: 6 }).toFile(
+      const { size } = await picture.avif({ quality: 58, effort: 4 }).toFile(
         new URL(`${scene.slug}-${width}.avif`, output).pathname,
       );
       return `${width}: ${Math.round(size / 1024)} KB`;
@@ -41,4 +42,12 @@ async function draw(scene: Scene): Promise<void> {
   console.log(`${scene.slug}: svg ${Math.round(data.length / 1024)} KB, avif ${sizes.join(", ")}`);
 }
 
+/** Every scene's text alternative, in one table for the pages. */
+async function writeTable(): Promise<void> {
+  const rows = (await readScenes([])).map(({ slug, alt }) => `  ${JSON.stringify(slug)}: ${JSON.stringify(alt)},`);
+  const table = `// Written by \`npm run posters\`: each poster and what it shows.\nexport const posters = {\n${rows.join("\n")}\n} as const;\n\nexport type PosterSlug = keyof typeof posters;\n`;
+  await writeFile(new URL("../app/content/posters.ts", import.meta.url), table);
+}
+
 for (const scene of await readScenes(process.argv.slice(2))) await draw(scene);
+await writeTable();

@@ -10,9 +10,9 @@ export type Scene = {
   slug: string;
   /** What the picture shows, for people who do not see it: 'Poster of Paris: …'. */
   alt: string;
-  defs: string;
-  body: string;
-};
+} & (Layers | { /** A finished drawing, taken as it is. */ file: URL });
+
+export type Layers = { defs: string; body: string };
 
 /** One decimal at most, no trailing zero: keeps the files small. */
 export function r(value: number): string {
@@ -66,7 +66,7 @@ const grain =
   '<feColorMatrix values="0 0 0 0 .1 0 0 0 0 .12 0 0 0 0 .2 0 0 0 -1.6 .95"/></filter>';
 
 /** The whole file: definitions, the scene's layers from far to near, and the fine grain over all. */
-export function frame({ defs, body }: Pick<Scene, "defs" | "body">): string {
+export function frame({ defs, body }: Layers): string {
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 1000" width="800" height="1000" preserveAspectRatio="xMidYMid slice">' +
     `<defs>${defs}${grain}</defs>${body}` +
