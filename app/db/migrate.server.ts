@@ -1,0 +1,43 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type pg from "pg";
+
+/** One number for every process that migrates: they queue on it (four starts at once, without it, broke three: stack.md). */
+const migrationLock = 715_190_001;
+
+/**
+ * Brings the schema up to date: each SQL file of `folder` that was not applied yet, in the order of the names, each in a transaction of
+ * its own. Returns the names applied. Throws where a file fails, with its name; what came before it stays.
+ */
+export async function migrate(pool: pg.Pool, folder: string): Promise<string[]> {
+  const client = await pool.connect();
+  try {
+    await client.query("SET statement_timeout = 0");
+    await client.query("SELECT pg_advisory_lock($1)", [migrationLock]);
+    await client.query(
+      "CREATE TABLE IF NOT EXISTS schema_migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())",
+    );
+    const { rows } = await client.query<{ name: string }>("SELECT name FROM schema_migrations");
+    const applied = new Set(rows.map((row) => row.name));
+    const names = (await readdir(folder)).filter((name) => name.endsWith(".sql")).sort();
+    const missing = names.filter((name) => !applied.has(name));
+    for (const name of missing) await applyFile(client, folder, name);
+    return missing;
+  } finally {
+    // The lock and the changed timeout end with the session.
+    client.release(true);
+  }
+}
+
+async function applyFile(client: pg.PoolClient, folder: string, name: string): Promise<void> {
+  const sql = await readFile(join(folder, name), "utf8");
+  try {
+    await client.query("BEGIN");
+    await client.query(sql);
+    await client.query("INSERT INTO schema_migrations (name) VALUES ($1)", [name]);
+    await client.query("COMMIT");
+  } catch (error) {
+    await client.query("ROLLBACK");
+    throw new Error(`Migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  }
+}

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { addDays, businessDay, endOfBusinessDay, formatDay, isDay } from "./dates.ts";
+
+test("only days that the calendar has", () => {
+  expect(isDay("2028-02-29")).toBe(true);
+  for (const wrong of ["2027-02-29", "2027-13-01", "27-01-01", "275760-09-13", "2027-1-1", "2027-01-01T00:00:00Z", ""])
+    expect(isDay(wrong), wrong).toBe(false);
+});
+
+test("an offer lasts to the end of its day in New York, in winter and in summer", () => {
+  expect(new Date(endOfBusinessDay("2027-01-15")).toISOString()).toBe("2027-01-16T05:00:00.000Z");
+  expect(new Date(endOfBusinessDay("2027-07-15")).toISOString()).toBe("2027-07-16T04:00:00.000Z");
+});
+
+test("the nights when the clocks change end at midnight in New York all the same", () => {
+  expect(new Date(endOfBusinessDay("2027-03-13")).toISOString()).toBe("2027-03-14T05:00:00.000Z");
+  expect(new Date(endOfBusinessDay("2027-03-14")).toISOString()).toBe("2027-03-15T04:00:00.000Z");
+  expect(new Date(endOfBusinessDay("2027-11-06")).toISOString()).toBe("2027-11-07T04:00:00.000Z");
+  expect(new Date(endOfBusinessDay("2027-11-07")).toISOString()).toBe("2027-11-08T05:00:00.000Z");
+});
+
+test("today is today in New York", () => {
+  expect(businessDay(new Date("2027-07-01T03:59:59Z"))).toBe("2027-06-30");
+  expect(businessDay(new Date("2027-07-01T04:00:00Z"))).toBe("2027-07-01");
+});
+
+test("no day slips where it is counted or shown", () => {
+  expect(addDays("2028-02-28", 2)).toBe("2028-03-01");
+  expect(formatDay("2027-06-30")).toBe("June 30, 2027");
+});

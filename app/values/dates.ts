@@ -1,0 +1,71 @@
+/**
+ * Days are `YYYY-MM-DD` strings from form to table and back (product.md: no day slips by a time zone). The business lives in
+ * New York: an offer lasts to the end of its last day there, and 'today' is today there.
+ */
+export const businessTimeZone = "America/New_York";
+
+const longDay = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+const shortDay = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
+const businessParts = new Intl.DateTimeFormat("en-US", {
+  timeZone: businessTimeZone,
+  hourCycle: "h23",
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+  hour: "2-digit",
+  minute: "2-digit",
+  second: "2-digit",
+});
+const longMoment = new Intl.DateTimeFormat("en-US", {
+  dateStyle: "long",
+  timeStyle: "short",
+  timeZone: businessTimeZone,
+});
+
+/** True for a day that the calendar has, from year 1900 to 2999: '2027-02-29' is not one. */
+export function isDay(text: string): boolean {
+  if (!/^(19|2\d)\d\d-\d\d-\d\d$/.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+/** 'June 30, 2027' (spec §1: US English long form). */
+export function formatDay(day: string): string {
+  return longDay.format(new Date(`${day}T00:00:00Z`));
+}
+
+/** 'Jun 30, 2027', for tables and narrow places. */
+export function formatShortDay(day: string): string {
+  return shortDay.format(new Date(`${day}T00:00:00Z`));
+}
+
+/** 'November 21, 2026 at 9:42 AM', in New York. */
+export function formatMoment(moment: Date): string {
+  return longMoment.format(moment);
+}
+
+/** The day after `count` days; negative counts go back. */
+export function addDays(day: string, count: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + count);
+  return date.toISOString().slice(0, 10);
+}
+
+function businessClock(moment: Date): Record<string, string> {
+  return Object.fromEntries(businessParts.formatToParts(moment).map(({ type, value }) => [type, value]));
+}
+
+/** The day that `now` falls on in New York. */
+export function businessDay(now: Date): string {
+  const { year, month, day } = businessClock(now);
+  return `${year}-${month}-${day}`;
+}
+
+/** Milliseconds since 1970 at which `day` ends in New York, daylight saving included: when an offer valid until then runs out. */
+export function endOfBusinessDay(day: string): number {
+  const midnightUtc = Date.parse(`${addDays(day, 1)}T00:00:00Z`);
+  // New York is 4 or 5 hours behind; the clock there at the guess tells which.
+  const guess = midnightUtc + 5 * 3_600_000;
+  const clock = businessClock(new Date(guess));
+  return guess - Number(clock.hour) * 3_600_000;
+}

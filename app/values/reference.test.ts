@@ -1,0 +1,27 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { createReference, readReference } from "./reference.ts";
+
+test("a new reference reads back as itself, however it is typed", () => {
+  const reference = createReference();
+  expect(readReference(reference)).toBe(reference);
+  expect(readReference(` ${reference.toLowerCase()} `)).toBe(reference);
+  expect(readReference(reference.slice(3))).toBe(reference);
+  expect(readReference(reference.replace("-", " "))).toBe(reference);
+});
+
+test("symbols that are mistaken on the phone are put right", () => {
+  expect(readReference("gt-0o1i28")).toBe("GT-QQLLZB");
+});
+
+test("what cannot be a reference is refused, never a throw", () => {
+  expect(readReference("")).toBeNull();
+  expect(readReference("GT-12345")).toBeNull();
+  expect(readReference("GT-ABCDEFG")).toBeNull();
+  fc.assert(
+    fc.property(fc.string({ unit: "binary" }), (typed) => {
+      const read = readReference(typed);
+      return read === null || readReference(read) === read;
+    }),
+  );
+});
