@@ -29,11 +29,12 @@ export function houses(row: Row): string {
   const [paneWidth, paneHeight] = row.pane ?? [4, 7];
   let [walls, roofs, shades, windows] = ["", "", "", ""];
   for (let x = row.from; x < row.to; ) {
-    const width = between(row.width);
+    // Whole numbers keep long rows small.
+    const width = Math.round(between(row.width));
     const height = between(row.height);
-    const foot = row.foot(x + width / 2);
-    const eaves = foot - height;
-    const ridge = eaves - width * (row.pitch ?? 0.55) * (0.8 + 0.4 * random());
+    const foot = Math.round(row.foot(x + width / 2));
+    const eaves = Math.round(foot - height);
+    const ridge = Math.round(eaves - width * (row.pitch ?? 0.55) * (0.8 + 0.4 * random()));
     walls += path([[x, foot + 60], [x, eaves], [x + width, eaves], [x + width, foot + 60]]);
     // Half the houses show a gable, half a long ridge.
     const gable = random() < 0.45;
@@ -49,11 +50,11 @@ export function houses(row: Row): string {
       roofs += `M${r(at)} ${r(ridge + 6)}v${r(-width * 0.28)}h${r(width * 0.12)}v${r(width * 0.28)}z`;
     }
     const columns = Math.max(2, Math.floor(width / (paneWidth * 2.6)));
-    const storeys = Math.max(1, Math.floor(height / (paneHeight * 2)));
+    const storeys = Math.min(3, Math.max(1, Math.floor(height / (paneHeight * 2))));
     for (let storey = 0; storey < storeys; storey++)
       for (let column = 0; column < columns; column++)
         if (random() < row.lit)
-          windows += `M${r(x + (width * (column + 0.5)) / columns - paneWidth / 2)} ${r(eaves + paneHeight * (0.7 + storey * 2))}h${paneWidth}v${paneHeight}h${-paneWidth}z`;
+          windows += `M${Math.round(x + (width * (column + 0.5)) / columns - paneWidth / 2)} ${Math.round(eaves + paneHeight * (0.7 + storey * 2))}h${paneWidth}v${paneHeight}h${-paneWidth}z`;
     x += width;
   }
   return shape(row.wall, walls) + shape(row.roof, roofs) + shape(row.roofShade, shades) + shape(row.window, windows);
