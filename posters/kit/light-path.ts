@@ -1,0 +1,29 @@
+import { randomFrom, r } from "../kit.ts";
+
+export type LightPath = {
+  /** The middle of the light's path on the water. */
+  x: number;
+  top: number;
+  bottom: number;
+  count: number;
+  /** Half the length of a glint, at the top and at the bottom. */
+  reach: readonly [number, number];
+  /** How far a glint may stray from the middle, as a share of its reach. */
+  stray?: number;
+  seed: number;
+};
+
+/** Pointed streaks of light on water, growing towards the viewer; one path. */
+export function lightPath({ x, top, bottom, count, reach, stray = 0.6, seed }: LightPath): string {
+  const random = randomFrom(seed);
+  let text = "";
+  for (let i = 0; i < count; i += 1) {
+    const near = i / Math.max(count - 1, 1);
+    const y = top + (bottom - top) * near ** 1.35;
+    const half = (reach[0] + (reach[1] - reach[0]) * near) * (0.55 + 0.6 * random());
+    const middle = x + (random() * 2 - 1) * half * stray;
+    const thick = 1.2 + 2.6 * near;
+    text += `M${r(middle - half)} ${r(y)}Q${r(middle)} ${r(y - thick)} ${r(middle + half)} ${r(y)}Q${r(middle)} ${r(y + thick)} ${r(middle - half)} ${r(y)}Z`;
+  }
+  return text;
+}
