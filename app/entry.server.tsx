@@ -1,0 +1,42 @@
+import { PassThrough } from "node:stream";
+import { createReadableStreamFromReadable } from "@react-router/node";
+import { renderToPipeableStream } from "react-dom/server";
+import { ServerRouter, type HandleDocumentRequestFunction, type HandleErrorFunction } from "react-router";
+import { isDatabaseAway } from "./db/database-away.server.ts";
+import { log } from "./platform/log.server.ts";
+import { requestFacts } from "./web/request-context.ts";
+
+/** Pages are rendered whole: nothing here is deferred, and a whole page can be cached, compressed once and measured. */
+const handleDocument: HandleDocumentRequestFunction = (request, status, headers, entryContext, context) =>
+  new Promise((resolve, reject) => {
+    const { nonce } = context.get(requestFacts);
+    let renderStatus = status;
+    const { pipe } = renderToPipeableStream(<ServerRouter context={entryContext} url={request.url} nonce={nonce} />, {
+      nonce,
+      onAllReady() {
+        const body = new PassThrough();
+        headers.set("Content-Type", "text/html; charset=utf-8");
+        resolve(new Response(createReadableStreamFromReadable(body), { headers, status: renderStatus }));
+        pipe(body);
+      },
+      onShellError: reject,
+      onError(error) {
+        renderStatus = 500;
+        log.error({ error }, "A page could not be rendered.");
+      },
+    });
+  });
+
+export default handleDocument;
+
+/** Every throw that is not a response. A visitor who has gone, or an address nobody knows, is no event. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted) return;
+  const path = new URL(request.url).pathname;
+  if (isDatabaseAway(error)) {
+    context.get(requestFacts).databaseAway = true;
+    log.warn({ path }, "The database is away.");
+    return;
+  }
+  if (error instanceof Error) log.error({ err: error, path }, "A request failed.");
+};

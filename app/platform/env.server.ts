@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { StartRefused } from "./start-refused.ts";
+
+const url = (protocols: readonly string[]) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
+    error: `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}`,
+  });
+
+const settings = z.object({
+  PORT: z.coerce.number({ error: "must be a port number" }).int().min(0).max(65_535).default(3000),
+  HOST: z.string().min(1).default("127.0.0.1"),
+  DATA_DIR: z.string().min(1).default("./data"),
+  APP_URL: url(["http:", "https:"])
+    .transform((text) => new URL(text))
+    .refine((address) => address.pathname === "/" && address.search === "" && address.hash === "", {
+      error: "must be an origin: no path, no query",
+    })
+    .transform((address) => address.origin)
+    .optional(),
+  DATABASE_URL: url(["postgres:", "postgresql:"]).optional(),
+  DATABASE_POOL: z.coerce.number({ error: "must be a number" }).int().min(2).max(200).default(10),
+  SMTP_URL: url(["smtp:", "smtps:"]).optional(),
+  MAIL_FROM: z.string().min(3).default("Grand Tour <hello@grandtour.example>"),
+  APP_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
+  TRUST_PROXY: z.enum(["0", "1"], { error: "must be 0 or 1" }).default("0").transform((text) => text === "1"),
+});
+
+export type Env = Omit<z.output<typeof settings>, "APP_URL"> & { APP_URL: string };
+
+/**
+ * The settings of the process, from `source` (the environment). An empty value counts as not set. Throws `StartRefused` with one line that names
+ * every wrong setting. APP_URL falls back to the address the server listens on.
+ */
+export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+  const result = settings.safeParse(given);
+  if (!result.success) {
+    const wrong = result.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
+    throw new StartRefused(`Wrong setting: ${wrong.join("; ")}.`);
+  }
+  const { HOST, PORT, APP_URL = `http://${HOST.includes(":") ? `[${HOST}]` : HOST}:${PORT}` } = result.data;
+  return { ...result.data, APP_URL };
+}
+
+let current: Env | undefined;
+
+/** The settings, read once. */
+export function env(): Env {
+  current ??= readEnv();
+  return current;
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from "react";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
+import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
+import fraunces from "@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url";
+import type { Route } from "./+types/root";
+import stylesheet from "./app.css?url";
+import { readViewer } from "./auth/read-viewer.server.ts";
+import { ErrorPage } from "./ui/error-page.tsx";
+import { requestPolicy } from "./web/request-policy.server.ts";
+
+/** Policy first, then who visits; in development as in production. */
+export const middleware: Route.MiddlewareFunction[] = [requestPolicy, readViewer];
+
+export const links: Route.LinksFunction = () => [
+  { rel: "preload", href: fraunces, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+  { rel: "preload", href: figtree, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+  { rel: "icon", href: "/icons/icon.svg", type: "image/svg+xml" },
+];
+
+export function Layout({ children }: { children: ReactNode }) {
+  const withScripts = !useMatches().some((match) => hasNoScripts(match.handle));
+  return (
+    <html lang="en-US">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#1b2a41" />
+        {/* With a precedence React puts it ahead of the module preloads. */}
+        <link rel="stylesheet" href={stylesheet} precedence="default" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        {withScripts ? (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        ) : null}
+      </body>
+    </html>
+  );
+}
+
+/** A page of mere content says `handle = { noScripts: true }` and ships no React to the browser. */
+function hasNoScripts(handle: unknown): boolean {
+  return typeof handle === "object" && handle !== null && "noScripts" in handle && handle.noScripts === true;
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />;
+}

@@ -1,0 +1,32 @@
+import { index, layout, prefix, route, type RouteConfig } from "@react-router/dev/routes";
+
+/** The only map from URL to file, in the spec's order (§2.1). */
+export default [
+  layout("routes/public/layout.tsx", [
+    index("routes/public/home.tsx"),
+    route("deals/monthly", "routes/public/deal-of-the-month.tsx"),
+    route("deal/:dealId", "routes/public/deal.tsx"),
+    route("packages", "routes/public/packages.tsx"),
+    route("book/:dealId", "routes/public/book.tsx"),
+    route("view-trip", "routes/public/view-trip.tsx"),
+
+    route("login", "routes/account/login.tsx"),
+    route("signup", "routes/account/signup.tsx"),
+    route("verify-email", "routes/account/verify-email.tsx"),
+    route("forgot-password", "routes/account/forgot-password.tsx"),
+    route("update-password", "routes/account/update-password.tsx"),
+    layout("routes/account/layout.tsx", [
+      route("dashboard", "routes/account/dashboard.tsx"),
+      ...prefix("dashboard", [
+        route("trips/:reference", "routes/account/trip.tsx"),
+        route("profile", "routes/account/profile.tsx"),
+      ]),
+    ]),
+    route("*", "routes/public/not-found.tsx"),
+  ]),
+
+  route("dashboard/trips/:reference/calendar.ics", "routes/resources/trip-calendar.ts"),
+  route("logout", "routes/resources/logout.ts"),
+  route("healthz", "routes/resources/healthz.ts"),
+  route("readyz", "routes/resources/readyz.ts"),
+] satisfies RouteConfig;

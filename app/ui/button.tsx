@@ -1,0 +1,29 @@
+import type { ButtonHTMLAttributes } from "react";
+import { Link, type LinkProps } from "react-router";
+import { classNames } from "./class-names.ts";
+
+/** One filled button a group: 'primary' is the action, 'outline' is everything beside it. */
+type Look = { look?: "primary" | "outline"; dense?: boolean };
+
+const base =
+  "inline-flex items-center justify-center gap-2 rounded-control border-[1.5px] text-small leading-tight font-semibold whitespace-nowrap no-underline transition-colors disabled:cursor-not-allowed disabled:opacity-60";
+const looks = {
+  primary: "border-action bg-action text-on-action hover:border-action-hover hover:bg-action-hover",
+  outline: "border-ink bg-transparent text-ink hover:bg-ink hover:text-paper",
+} as const;
+
+/** The classes of a button, for the elements that are neither a button nor a link of ours. */
+export function buttonClass({ look = "outline", dense = false }: Look = {}): string {
+  return classNames(base, looks[look], dense ? "min-h-9 px-3.5" : "min-h-12 px-5.5");
+}
+
+export function Button({ look, dense, className, type = "submit", ...rest }: Look & ButtonHTMLAttributes<HTMLButtonElement>) {
+  return <button type={type} className={classNames(buttonClass({ ...(look && { look }), ...(dense && { dense }) }), className)} {...rest} />;
+}
+
+export function ButtonLink({ look, dense, className, ...rest }: Look & LinkProps) {
+  return <Link className={classNames(buttonClass({ ...(look && { look }), ...(dense && { dense }) }), className)} {...rest} />;
+}
+
+/** A link in running text or beside a button. */
+export const linkClass = "font-semibold text-action-text underline hover:decoration-2";

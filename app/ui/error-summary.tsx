@@ -1,0 +1,25 @@
+import { useEffect, useRef } from "react";
+
+/** At the top of a form that came back: the notice, and each wrong field as a link to it. Takes the focus when it appears. */
+export function ErrorSummary({ notice, errors }: { notice?: string | undefined; errors: Readonly<Record<string, string | undefined>> }) {
+  const box = useRef<HTMLDivElement>(null);
+  const rows = Object.entries(errors).filter((row): row is [string, string] => row[1] !== undefined);
+  useEffect(() => box.current?.focus(), [errors]);
+  if (!notice && rows.length === 0) return null;
+  return (
+    <div ref={box} role="alert" tabIndex={-1} className="rounded-control border-2 border-action-text bg-paper-raised p-4">
+      <p className="font-semibold">{notice ?? "Please check what is marked below."}</p>
+      {rows.length > 0 ? (
+        <ul className="mt-1 list-disc pl-5 text-small">
+          {rows.map(([name, message]) => (
+            <li key={name}>
+              <a href={`#${name}`} className="text-action-text underline">
+                {message}
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}

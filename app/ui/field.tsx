@@ -1,0 +1,68 @@
+import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from "react";
+import { classNames } from "./class-names.ts";
+
+type Common = {
+  name: string;
+  label: ReactNode;
+  /** Said below the control, before anything is wrong. */
+  hint?: ReactNode;
+  /** What is wrong, said below the control and tied to it. */
+  error?: string | undefined;
+};
+
+export const controlClass =
+  "w-full min-h-12 rounded-control border border-line-control bg-paper-raised px-3.5 text-ink aria-invalid:border-action-text aria-invalid:border-2 read-only:bg-paper-sunk read-only:text-ink-soft";
+
+function describedBy({ name, hint, error }: Pick<Common, "name" | "hint" | "error">) {
+  const ids = [hint ? `${name}-hint` : "", error ? `${name}-error` : ""].filter(Boolean).join(" ");
+  return { id: name, name, "aria-describedby": ids || undefined, "aria-invalid": error ? (true as const) : undefined };
+}
+
+function Frame({ name, label, hint, error, children }: Common & { children: ReactNode }) {
+  return (
+    <div className="grid content-start gap-1">
+      <label htmlFor={name} className="text-small font-semibold">
+        {label}
+      </label>
+      {children}
+      {hint ? (
+        <p id={`${name}-hint`} className="text-fine text-ink-soft">
+          {hint}
+        </p>
+      ) : null}
+      {error ? (
+        <p id={`${name}-error`} className="text-small font-semibold text-action-text">
+          {error}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** A labelled input. Ids are the names: one form field of a name a page. */
+export function TextField({ label, hint, error, className, ...rest }: Common & InputHTMLAttributes<HTMLInputElement>) {
+  const { name } = rest;
+  return (
+    <Frame {...{ name, label, hint, error }}>
+      <input {...rest} {...describedBy({ name, hint, error })} className={classNames(controlClass, className)} />
+    </Frame>
+  );
+}
+
+export function TextArea({ label, hint, error, className, ...rest }: Common & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+  const { name } = rest;
+  return (
+    <Frame {...{ name, label, hint, error }}>
+      <textarea rows={4} {...rest} {...describedBy({ name, hint, error })} className={classNames(controlClass, "py-2.5", className)} />
+    </Frame>
+  );
+}
+
+export function SelectField({ label, hint, error, className, ...rest }: Common & SelectHTMLAttributes<HTMLSelectElement>) {
+  const { name } = rest;
+  return (
+    <Frame {...{ name, label, hint, error }}>
+      <select {...rest} {...describedBy({ name, hint, error })} className={classNames(controlClass, className)} />
+    </Frame>
+  );
+}

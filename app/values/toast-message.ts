@@ -1,0 +1,9 @@
+/** A toast: title and text as the spec writes 'Title: Text'. Milliseconds it stays: 5000 unless told (spec §9); 'stays' until closed. */
+export type ToastMessage = {
+  title: string;
+  text?: string;
+  look?: "neutral" | "destructive";
+  lasts?: number | "stays";
+};
+
+export const toastLasts = 5000;

@@ -1,0 +1,21 @@
+import { randomBytes } from "node:crypto";
+import type { MiddlewareFunction } from "react-router";
+import { requestFacts } from "./request-context.ts";
+import { isForeignWrite } from "./same-origin.server.ts";
+import { setSecurityHeaders } from "./security-headers.server.ts";
+import { unavailable } from "./unavailable.server.ts";
+
+/** Ahead of every route: refuses writes from other sites, gives the request its nonce, and sets the headers of every answer. */
+export const requestPolicy: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const nonce = randomBytes(16).toString("base64");
+  context.set(requestFacts, { nonce, databaseAway: false });
+  if (isForeignWrite(request)) {
+    const refusal = new Response("This request came from another site.", { status: 403 });
+    setSecurityHeaders(refusal.headers, { nonce });
+    return refusal;
+  }
+  const rendered = await next();
+  const response = context.get(requestFacts).databaseAway ? unavailable(request) : rendered;
+  setSecurityHeaders(response.headers, { nonce });
+  return response;
+};

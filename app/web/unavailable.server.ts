@@ -1,0 +1,28 @@
+/** The answer while the database is away: a small page that needs neither it nor the application, and says when to come back. */
+export function unavailable(request: Request): Response {
+  const headers = { "Retry-After": "5", "Cache-Control": "no-store" };
+  if (!(request.headers.get("Accept") ?? "").includes("text/html"))
+    return new Response("We can't reach our records right now. Please try again in a moment.", {
+      status: 503,
+      headers: { ...headers, "Content-Type": "text/plain; charset=utf-8" },
+    });
+  return new Response(page, { status: 503, headers: { ...headers, "Content-Type": "text/html; charset=utf-8" } });
+}
+
+const page = `<!doctype html>
+<html lang="en-US">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Back in a moment | Grand Tour</title>
+<link rel="stylesheet" href="/unavailable.css">
+</head>
+<body>
+<main>
+<h1>Back in a moment.</h1>
+<p>We can't reach our records right now. Nothing you sent was half written. Please wait a few seconds, then try again.</p>
+<p><a href="">Try again</a> or <a href="/packages">see our packages</a></p>
+</main>
+</body>
+</html>
+`;
