@@ -1,6 +1,7 @@
 import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { migrate } from "#app/db/migrate.server.ts";
+import { migrateJobs } from "#app/platform/jobs.server.ts";
 import { startTemporaryDatabase } from "#app/platform/embedded-database/temporary.server.ts";
 
 declare module "vitest" {
@@ -26,6 +27,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await admin.query(`CREATE DATABASE ${templateName}`);
   const pool = new pg.Pool({ connectionString: databaseUrl(serverUrl, templateName), max: 1 });
   await migrate(pool, new URL("../app/db/migrations", import.meta.url).pathname);
+  await migrateJobs(pool);
   await pool.end();
   project.provide("serverUrl", serverUrl);
   project.provide("templateName", templateName);

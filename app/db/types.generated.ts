@@ -113,6 +113,7 @@ export interface OutboxMails {
   id: Generated<string>;
   kind: string;
   last_error: string | null;
+  next_attempt_at: Generated<Timestamp>;
   plain_text: string;
   recipient: string;
   sent_at: Timestamp | null;

@@ -216,6 +216,7 @@ CREATE TABLE outbox_mails (
   booking_id uuid REFERENCES bookings ON DELETE SET NULL,
   status     text NOT NULL DEFAULT 'queued' CHECK (status IN ('queued', 'sent', 'dead')),
   attempts   integer NOT NULL DEFAULT 0,
+  next_attempt_at timestamptz NOT NULL DEFAULT now(),
   last_error text,
   sent_at    timestamptz,
   created_at timestamptz NOT NULL DEFAULT now()

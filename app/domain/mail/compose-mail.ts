@@ -1,0 +1,54 @@
+/** What a mail says, without form: `composeMail` puts it into the site's hand. All texts are plain; nothing in them is taken as HTML. */
+export type MailContent = {
+  heading: string;
+  /** One paragraph each. */
+  paragraphs: readonly string[];
+  /** A table of facts: label and value. */
+  facts?: readonly (readonly [label: string, value: string])[];
+  /** The one thing to press. */
+  action?: { label: string; url: string };
+  /** Said small below: why this mail came. */
+  footnote: string;
+};
+
+/** The HTML and the plain text of a mail, saying the same. Tables and inline styles, since mail programs know little else. */
+export function composeMail(content: MailContent): { html: string; plainText: string } {
+  return { html: composeHtml(content), plainText: composeText(content) };
+}
+
+function composeText({ heading, paragraphs, facts = [], action, footnote }: MailContent): string {
+  const rows = facts.map(([label, value]) => `${label}: ${value}`).join("\n");
+  return [heading, ...paragraphs, rows, action ? `${action.label}:\n${action.url}` : "", `--\n${footnote}\nGrand Tour`].filter(Boolean).join("\n\n") + "\n";
+}
+
+function composeHtml({ heading, paragraphs, facts = [], action, footnote }: MailContent): string {
+  const serif = "font-family:Fraunces,Georgia,serif";
+  const body = paragraphs.map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`).join("");
+  const rows = facts
+    .map(
+      ([label, value]) =>
+        `<tr><td style="padding:8px 16px 8px 0;color:#51607a;border-top:1px solid #e5dbc8;white-space:nowrap;vertical-align:top">${escapeHtml(label)}</td>` +
+        `<td style="padding:8px 0;border-top:1px solid #e5dbc8;font-weight:600">${escapeHtml(value)}</td></tr>`,
+    )
+    .join("");
+  const button = action
+    ? `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:14px 24px;background:#c8402a;color:#fffdf8;text-decoration:none;font-weight:600;border-radius:4px">${escapeHtml(action.label)}</a></p>` +
+      `<p style="margin:0 0 16px;font-size:13px;color:#51607a">Or open this address: ${escapeHtml(action.url)}</p>`
+    : "";
+  return (
+    `<!doctype html><html lang="en-US"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(heading)}</title></head>` +
+    `<body style="margin:0;background:#f4ecdc;color:#1b2a41;font:400 16px/1.6 Figtree,Helvetica,Arial,sans-serif">` +
+    `<table role="presentation" width="100%" cellspacing="0" cellpadding="0"><tr><td align="center" style="padding:32px 16px">` +
+    `<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:560px;background:#fffdf8;border-top:6px solid #1e6a9a"><tr><td style="padding:32px">` +
+    `<p style="margin:0 0 24px;${serif};font-size:20px;font-weight:600">Grand Tour</p>` +
+    `<h1 style="margin:0 0 16px;${serif};font-size:28px;line-height:1.15;font-weight:600">${escapeHtml(heading)}</h1>` +
+    `${body}${rows ? `<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="margin:8px 0 16px">${rows}</table>` : ""}${button}` +
+    `</td></tr></table><p style="max-width:560px;margin:16px auto 0;font-size:13px;color:#51607a">${escapeHtml(footnote)}</p></td></tr></table></body></html>`
+  );
+}
+
+const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (symbol) => entities[symbol] ?? symbol);
+}

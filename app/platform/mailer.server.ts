@@ -1,0 +1,53 @@
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createTransport } from "nodemailer";
+
+export type OutgoingMail = {
+  /** Makes the Message-ID: a mail that is sent twice after a crash is recognised as one. */
+  id: string;
+  kind: string;
+  recipient: string;
+  subject: string;
+  html: string;
+  plainText: string;
+  date: Date;
+};
+
+export type Mailer = { send(mail: OutgoingMail): Promise<void> };
+
+/** Sends through `smtpUrl`; without one, writes `.eml` files that any mail program opens into `outboxFolder`. Throws where the server refuses. */
+export function createMailer({ smtpUrl, from, outboxFolder }: { smtpUrl?: string | undefined; from: string; outboxFolder: string }): Mailer {
+  const domain = /@([^\s>]+)/.exec(from)?.[1] ?? "localhost";
+  const message = (mail: OutgoingMail) => ({
+    from,
+    to: { name: "", address: mail.recipient },
+    subject: mail.subject,
+    html: mail.html,
+    text: mail.plainText,
+    date: mail.date,
+    messageId: `<${mail.id}@${domain}>`,
+    // Nobody's vacation note need answer these.
+    headers: { "Auto-Submitted": "auto-generated" },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  if (smtpUrl) {
+    const transport = createTransport(smtpUrl, { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 } as object);
+    return {
+      async send(mail) {
+        await transport.sendMail(message(mail));
+      },
+    };
+  }
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: "unix" });
+  return {
+    async send(mail) {
+      const { message: file } = await transport.sendMail(message(mail));
+      await mkdir(outboxFolder, { recursive: true });
+      const stamp = mail.date.toISOString().replaceAll(":", "-").slice(0, 19);
+      const path = join(outboxFolder, `${stamp}-${mail.kind}-${mail.id.slice(0, 8)}.eml`);
+      await writeFile(`${path}.part`, file as Buffer);
+      await rename(`${path}.part`, path);
+    },
+  };
+}
