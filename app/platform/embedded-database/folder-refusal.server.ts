@@ -1,0 +1,26 @@
+import { StartRefused } from "../start-refused.ts";
+
+const reasons: Record<string, string> = {
+  ENOSPC: "the disk is full",
+  EDQUOT: "the disk quota is used up",
+  EACCES: "permission denied",
+  EPERM: "permission denied",
+  EROFS: "the file system is read-only",
+  ENOTDIR: "a part of the path is a file",
+  EEXIST: "it is a file",
+};
+
+/** The refusal for a file system error on the data folder; any other error comes back as it is. */
+export function folderRefusal(dataDir: string, error: unknown): unknown {
+  const { code } = error as NodeJS.ErrnoException;
+  const reason = code && reasons[code];
+  return reason ? new StartRefused(`Can't write in the data folder ${dataDir}: ${reason}. Set DATA_DIR to a folder that can be written.`) : error;
+}
+
+/** The refusal for what `initdb` or `postgres` said last before it gave up. */
+export function programRefusal(dataDir: string, said: string): StartRefused {
+  if (/No space left on device|Disk quota exceeded/.test(said)) {
+    return new StartRefused(`The disk that holds the data folder ${dataDir} is full: free some space and start again.`);
+  }
+  return new StartRefused(`The database in the data folder ${dataDir} does not start: ${said || "it says nothing"}`);
+}

@@ -1,0 +1,35 @@
+import { constants } from "node:fs";
+import { copyFile, open, stat, truncate } from "node:fs/promises";
+import { logFile } from "./cluster.server.ts";
+
+const LIMIT = 8 * 1024 * 1024;
+
+/** Keeps the log and its one predecessor below about 8 MB each. PostgreSQL holds the file open for appending, so that it is emptied, not renamed. */
+export async function rotateLog(root: string): Promise<void> {
+  const file = logFile(root);
+  if ((await logSize(root)) < LIMIT) return;
+  // On a full disk the copy fails, and emptying is what helps.
+  await copyFile(file, `${file}.1`, constants.COPYFILE_FICLONE).catch(() => undefined);
+  await truncate(file).catch(() => undefined);
+}
+
+/** Bytes in the log now. */
+export const logSize = (root: string): Promise<number> =>
+  stat(logFile(root)).then(
+    ({ size }) => size,
+    () => 0,
+  );
+
+/** The last thing PostgreSQL said after `offset` bytes that kept it from running; empty when there is nothing. */
+export async function lastFailure(root: string, offset: number): Promise<string> {
+  const handle = await open(logFile(root), "r").catch(() => undefined);
+  if (!handle) return "";
+  try {
+    const { buffer, bytesRead } = await handle.read({ buffer: Buffer.alloc(64 * 1024), position: offset });
+    const lines = buffer.toString("utf8", 0, bytesRead).trim().split("\n");
+    const line = lines.findLast((text) => /FATAL|PANIC/.test(text)) ?? lines.at(-1) ?? "";
+    return line.replace(/^.*?(FATAL|PANIC): +/, "");
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,25 @@
+import { statfs } from "node:fs/promises";
+import type pg from "pg";
+
+const SEGMENTS = 16;
+const SEGMENT_MEGABYTES = 4;
+
+/**
+ * As many bytes of write-ahead log as are kept for good, used over and over. PostgreSQL that can't make a new log file goes down, and does not come up
+ * while the disk is full; with the files there beforehand a full disk refuses the writes that need room (53100) and leaves the rest alone.
+ */
+export const reservedWal = { min_wal_size: `${SEGMENTS * SEGMENT_MEGABYTES}MB`, max_wal_size: `${SEGMENTS * SEGMENT_MEGABYTES}MB` };
+
+/** Makes the log files that are kept, once; `client` is the superuser's. Does nothing on a disk that is almost full. */
+export async function reserveWal(client: pg.Client, root: string): Promise<void> {
+  const { rows } = await client.query<{ files: number }>("SELECT count(*)::int AS files FROM pg_ls_waldir()");
+  const missing = SEGMENTS - (rows[0]?.files ?? SEGMENTS);
+  const { bavail, bsize } = await statfs(root);
+  if (missing < SEGMENTS / 4 || bavail * bsize < 2 * SEGMENTS * SEGMENT_MEGABYTES * 2 ** 20) return;
+  for (let made = 0; made < missing; made += 1) {
+    await client.query("SELECT pg_logical_emit_message(false, 'reserve', '')");
+    await client.query("SELECT pg_switch_wal()");
+  }
+  // The checkpoint hands the used files on as future ones.
+  await client.query("CHECKPOINT");
+}

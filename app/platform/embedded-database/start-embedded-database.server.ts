@@ -1,0 +1,97 @@
+import { access, constants, mkdir, readFile, realpath } from "node:fs/promises";
+import path from "node:path";
+import { StartRefused } from "../start-refused.ts";
+import { acquireDatabase } from "./acquire-database.server.ts";
+import { databaseUrl } from "./address.server.ts";
+import { type Cluster, clusterFolder, giveTo } from "./cluster.server.ts";
+import { folderRefusal } from "./folder-refusal.server.ts";
+import { initialiseCluster } from "./initialise-cluster.server.ts";
+import { findBinaries } from "./postgres-binaries.server.ts";
+import { rotateLog } from "./postgres-log.server.ts";
+import { provisionDatabase } from "./provision-database.server.ts";
+import { reservedWal, reserveWal } from "./reserve-wal.server.ts";
+import { chooseRunAs } from "./run-as.server.ts";
+import { readSecrets } from "./secrets.server.ts";
+import { superviseDatabase, type Supervision } from "./supervise-database.server.ts";
+
+export type EmbeddedDatabase = Supervision & {
+  /** `postgres://` address of the app's own database, for node-pg, for as long as the process lives. */
+  url: string;
+};
+
+export type EmbeddedDatabaseOptions = {
+  /** Made if missing; the database stands in `<dataDir>/postgres`. */
+  dataDir: string;
+  /** Takes a line for the operator whenever something takes long or goes wrong. */
+  log: (line: string) => void;
+  /** PostgreSQL settings, by name, over the ones chosen here. */
+  settings?: Record<string, string>;
+  /** False for a database that is thrown away: nothing is flushed to disk. */
+  durable?: boolean;
+};
+
+const baseSettings = {
+  max_connections: "60",
+  shared_buffers: "64MB",
+  // A site's queries are small: planning for several cores costs more, and needs shared memory that containers are short of.
+  max_parallel_workers_per_gather: "0",
+  jit: "off",
+  timezone: "UTC",
+  log_timezone: "UTC",
+  // Without the DETAIL lines, which quote rows: names and addresses have no place in a log.
+  log_error_verbosity: "terse",
+  log_checkpoints: "off",
+};
+const unsafeSettings = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
+
+/**
+ * Starts, or takes over from a process that was killed, the PostgreSQL of `dataDir` and keeps it running until `stop()`, which ends it (10 s for a clean end, then at once).
+ * Throws `StartRefused` when another process runs it, when the folder can't be used, and when PostgreSQL can't run here.
+ */
+export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {
+  const { log, durable = true } = options;
+  const cluster = await prepareCluster(options);
+  const secrets = await readSecrets(cluster.root);
+  await rotateLog(cluster.root);
+  const password = secrets.supervisor;
+  const held = await acquireDatabase(cluster, { password, log, signal: new AbortController().signal });
+  if (held.state !== "held") {
+    throw new StartRefused(`Grand Tour is already running on the data folder ${cluster.dataDir}: stop it first, or set DATA_DIR to another folder.`);
+  }
+  if (held.adopted) log("Took over the database of a process that was killed.");
+  const supervision = superviseDatabase({ cluster, password, held, log });
+  try {
+    await provisionDatabase(held.lock.client, held.address, secrets);
+    if (durable) await reserveWal(held.lock.client, cluster.root);
+  } catch (error) {
+    await supervision.stop();
+    throw error;
+  }
+  return { url: databaseUrl(held.address, secrets.app), ...supervision };
+}
+
+async function prepareCluster({ dataDir: given, log, settings, durable = true }: EmbeddedDatabaseOptions): Promise<Cluster> {
+  const dataDir = await writableFolder(given);
+  const root = path.join(dataDir, "postgres");
+  const binaries = await findBinaries();
+  const { runAs, major } = await chooseRunAs(dataDir, binaries.postgres);
+  await initialiseCluster({ dataDir, root, binaries, runAs, durable, log });
+  await giveTo(runAs.owner, root);
+  const found = (await readFile(path.join(clusterFolder(root), "PG_VERSION"), "utf8")).trim();
+  if (found !== String(major)) {
+    throw new StartRefused(`The database in ${root} is of PostgreSQL ${found}, and Grand Tour brings PostgreSQL ${major}: see docs/operations.md.`);
+  }
+  const chosen = durable ? { ...baseSettings, ...reservedWal } : { ...baseSettings, ...unsafeSettings };
+  return { dataDir, root, binaries, runAs, settings: { ...chosen, ...settings } };
+}
+
+/** The folder's real path: two names of one folder are one database. */
+async function writableFolder(given: string): Promise<string> {
+  try {
+    await mkdir(given, { recursive: true });
+    await access(given, constants.W_OK | constants.X_OK);
+    return await realpath(given);
+  } catch (error) {
+    throw folderRefusal(path.resolve(given), error);
+  }
+}

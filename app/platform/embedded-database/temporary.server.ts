@@ -1,0 +1,38 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { clusterFolder } from "./cluster.server.ts";
+import { endPostgres } from "./postgres-process.server.ts";
+import { findLivePostmaster } from "./postmaster-file.server.ts";
+import { processExists } from "./process-exists.server.ts";
+import { startEmbeddedDatabase } from "./start-embedded-database.server.ts";
+
+const PREFIX = "grand-tour-db-";
+
+/**
+ * A PostgreSQL to throw away, for tests: in the system's temporary folder, nothing flushed to disk, gone with `stop()`. What test runs that were killed left
+ * behind is cleared first. `url` is that of a role that may create databases. Throws `StartRefused`.
+ */
+export async function startTemporaryDatabase(settings: Record<string, string> = {}): Promise<{ url: string; stop(): Promise<void> }> {
+  await clearAbandoned();
+  const dataDir = await mkdtemp(path.join(tmpdir(), `${PREFIX}${process.pid}-`));
+  const remove = () => rm(dataDir, { recursive: true, force: true, maxRetries: 3 });
+  try {
+    const { url, stop } = await startEmbeddedDatabase({ dataDir, log: () => undefined, settings, durable: false });
+    return { url, stop: () => stop().then(remove) };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}
+
+async function clearAbandoned(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    const maker = new RegExp(`^${PREFIX}(\\d+)-`).exec(name)?.[1];
+    if (!maker || processExists(Number(maker))) continue;
+    const folder = clusterFolder(path.join(tmpdir(), name, "postgres"));
+    const live = await findLivePostmaster(folder);
+    if (live) await endPostgres(live.pid, folder);
+    await rm(path.join(tmpdir(), name), { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined);
+  }
+}
