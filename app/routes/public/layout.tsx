@@ -1,0 +1,33 @@
+import { data, Outlet, useNavigation, useRouteLoaderData } from "react-router";
+import { viewerContext } from "#app/auth/viewer.ts";
+import { visitor } from "#app/domain/people/viewer.ts";
+import { readSettings } from "#app/domain/settings/settings.server.ts";
+import { settingDefaults } from "#app/domain/settings/settings.ts";
+import { ErrorPage } from "#app/ui/error-page.tsx";
+import { PageShell } from "#app/views/page-shell.tsx";
+import { takeToast } from "#app/web/toast.server.ts";
+import type { Route } from "./+types/layout";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const [{ toast, headers }, settings] = await Promise.all([takeToast(request), readSettings()]);
+  return data({ viewer: context.get(viewerContext), settings, toast }, { headers });
+}
+
+export default function PublicLayout({ loaderData }: Route.ComponentProps) {
+  const busy = useNavigation().state !== "idle";
+  return (
+    <PageShell {...loaderData} busy={busy}>
+      <Outlet />
+    </PageShell>
+  );
+}
+
+/** Errors of the pages inside, with header and footer around them; what the shell shows may itself be missing. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const shell = useRouteLoaderData<typeof loader>("routes/public/layout");
+  return (
+    <PageShell viewer={shell?.viewer ?? visitor} settings={shell?.settings ?? settingDefaults} toast={shell?.toast ?? null} busy={false}>
+      <ErrorPage error={error} />
+    </PageShell>
+  );
+}

@@ -1,0 +1,17 @@
+import { Link } from "react-router";
+import { classNames } from "./class-names.ts";
+
+/** The mark and the name, linked home. */
+export function Brand({ className }: { className?: string }) {
+  return (
+    <Link to="/" className={classNames("inline-flex items-center gap-2.5 font-display text-2xl leading-none font-[620] tracking-[-0.02em] whitespace-nowrap no-underline", className)}>
+      <svg viewBox="0 0 36 36" aria-hidden="true" className="size-9">
+        <path fill="#1e6a9a" d="M0 0h36v36H0Z" />
+        <circle cx="18" cy="17" r="8.5" fill="#f0b442" />
+        <path fill="#fbf6ec" d="m0 24 10-11 7 8 6-6 13 12v9H0Z" />
+        <path fill="#c8402a" d="M0 30c8-5 14 2 20-1s10-3 16-1v8H0Z" />
+      </svg>
+      Grand Tour
+    </Link>
+  );
+}

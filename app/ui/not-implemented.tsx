@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+
+const noticeId = "not-implemented";
+
+/** A button that opens the one notice of the page; a native popover, so that it works without script. */
+export function NotImplemented({ children, className }: { children: ReactNode; className?: string }) {
+  return (
+    <button type="button" popoverTarget={noticeId} className={className}>
+      {children}
+    </button>
+  );
+}
+
+/** The notice itself, once a page (product.md: only what has no meaning for this business keeps it). */
+export function NotImplementedNotice() {
+  return (
+    <div
+      id={noticeId}
+      popover="auto"
+      role="status"
+      className="fixed inset-auto right-4 bottom-4 m-0 max-w-sm rounded-card border-l-4 border-sun bg-night p-4 text-on-night shadow-soft"
+    >
+      <p className="font-semibold">Coming Soon</p>
+      <p className="text-small text-on-night-soft">This feature isn&rsquo;t implemented yet. For now Grand Tour goes to Europe, and nowhere else.</p>
+    </div>
+  );
+}

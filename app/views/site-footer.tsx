@@ -1,0 +1,118 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { Settings } from "#app/domain/settings/settings.ts";
+import { Brand } from "#app/ui/brand.tsx";
+import { NotImplemented, NotImplementedNotice } from "#app/ui/not-implemented.tsx";
+import { companyLinks, dealLinks, destinationLinks, helpLinks, legalLinks, type SiteLink } from "./site-links.ts";
+
+const linkClass = "inline-block py-1 no-underline hover:text-on-night hover:underline";
+
+/** Blurb, contact, link columns, social buttons, badges and legal links (spec §2.2). */
+export function SiteFooter({ settings }: { settings: Settings }) {
+  return (
+    <footer className="bg-night text-small text-on-night-soft on-night-focus print:hidden">
+      <div className="page-measure">
+        <div className="grid grid-cols-2 gap-x-8 gap-y-12 pt-16 pb-12 md:grid-cols-4 lg:grid-cols-[2fr_repeat(4,1fr)]">
+          <Imprint settings={settings} />
+          <LinkColumn heading="Destinations" links={destinationLinks}>
+            {["Asia", "Africa", "South America"].map((continent) => (
+              <li key={continent}>
+                <NotImplemented className={linkClass}>{continent} (Coming Soon)</NotImplemented>
+              </li>
+            ))}
+          </LinkColumn>
+          <LinkColumn heading="Deals & Packages" links={dealLinks} />
+          <LinkColumn heading="Support" links={helpLinks} />
+          <LinkColumn heading="Grand Tour" links={companyLinks} />
+        </div>
+        <div className="flex flex-wrap justify-between gap-x-6 gap-y-2 border-t border-night-line py-6 text-fine">
+          <p>&copy; {new Date().getUTCFullYear()} Grand Tour. Prices in US dollars, per person.</p>
+          <ul className="flex flex-wrap gap-x-6">
+            <li>Best-price guarantee</li>
+            <li>24/7 support</li>
+            <li>Secure booking</li>
+          </ul>
+          <Socials settings={settings} />
+          <ul className="flex flex-wrap gap-x-6">
+            {legalLinks.map((link) => (
+              <li key={link.to}>
+                <Link to={link.to} className="no-underline hover:text-on-night hover:underline">
+                  {link.label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+      <NotImplementedNotice />
+    </footer>
+  );
+}
+
+function Imprint({ settings }: { settings: Settings }) {
+  return (
+    <div className="col-span-2 md:col-span-4 lg:col-span-1">
+      <Brand className="mb-4 text-on-night" />
+      <p className="max-w-[26em]">
+        European trips for travelers from the United States: planned in detail, priced per person in dollars, looked after around the clock.
+      </p>
+      <address className="mt-4 not-italic">
+        {settings.phone ? (
+          <a href={`tel:${settings.phone.replace(/[^+\d]/g, "")}`} className={`figures ${linkClass}`}>
+            {settings.phone}
+          </a>
+        ) : null}
+        <br />
+        {settings.contact_email ? (
+          <a href={`mailto:${settings.contact_email}`} className={linkClass}>
+            {settings.contact_email}
+          </a>
+        ) : null}
+        <br />
+        {settings.address}
+      </address>
+    </div>
+  );
+}
+
+function LinkColumn({ heading, links, children }: { heading: string; links: readonly SiteLink[]; children?: ReactNode }) {
+  return (
+    <nav aria-label={heading}>
+      <h2 className="mb-2 font-text text-small font-semibold tracking-normal text-on-night">{heading}</h2>
+      <ul>
+        {links.map((link) => (
+          <li key={link.to}>
+            <Link to={link.to} className={linkClass}>
+              {link.label}
+            </Link>
+          </li>
+        ))}
+        {children}
+      </ul>
+    </nav>
+  );
+}
+
+/** A network whose address the owner has set is a link; the others keep the notice (product.md). */
+function Socials({ settings }: { settings: Settings }) {
+  const networks = [
+    { name: "Instagram", url: settings.social_instagram },
+    { name: "Facebook", url: settings.social_facebook },
+    { name: "YouTube", url: settings.social_youtube },
+  ];
+  return (
+    <ul className="flex flex-wrap gap-x-6">
+      {networks.map(({ name, url }) => (
+        <li key={name}>
+          {url ? (
+            <a href={url} rel="me noopener" className="no-underline hover:text-on-night hover:underline">
+              {name}
+            </a>
+          ) : (
+            <NotImplemented className="hover:text-on-night hover:underline">{name}</NotImplemented>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
