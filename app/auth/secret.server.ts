@@ -1,0 +1,56 @@
+import { randomBytes } from "node:crypto";
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { env } from "#app/platform/env.server.ts";
+import { StartRefused } from "#app/platform/start-refused.ts";
+
+let current: string | undefined;
+
+/**
+ * What sessions are signed with: APP_SECRET, else the file `secret` in the data folder, made (readable by its owner alone) when it is missing. Processes on
+ * different machines need the setting, or each would refuse the other's sessions. Throws `StartRefused` where the file can't be used.
+ */
+export function appSecret(): string {
+  current ??= env().APP_SECRET ?? readSecretFile(env().DATA_DIR);
+  return current;
+}
+
+/** The secret kept in `folder`; at least 32 characters. Two processes that start at once agree on one. */
+export function readSecretFile(folder: string): string {
+  const path = join(folder, "secret");
+  try {
+    return readSecret(path) ?? makeSecret(folder, path);
+  } catch (error) {
+    if (error instanceof StartRefused) throw error;
+    throw new StartRefused(`The secret ${path} can't be used: ${error instanceof Error ? error.message : String(error)}.`);
+  }
+}
+
+function readSecret(path: string): string | undefined {
+  let text: string;
+  try {
+    text = readFileSync(path, "utf8").trim();
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
+    throw error;
+  }
+  if (text.length < 32) throw new StartRefused(`The secret ${path} is shorter than 32 characters. Remove it, and a new one is made; everybody signs in again.`);
+  return text;
+}
+
+function makeSecret(folder: string, path: string): string {
+  mkdirSync(folder, { recursive: true });
+  const draft = `${path}.${process.pid}.${randomBytes(4).toString("hex")}`;
+  try {
+    writeFileSync(draft, `${randomBytes(32).toString("base64url")}\n`, { mode: 0o600, flag: "wx" });
+    // A link appears whole or not at all, and never replaces what another process has made meanwhile.
+    linkSync(draft, path);
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  const secret = readSecret(path);
+  if (!secret) throw new Error("it is gone again");
+  return secret;
+}
