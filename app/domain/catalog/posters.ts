@@ -1,6 +1,9 @@
 // Written by `npm run posters`: each poster and what it shows.
 export const posters = {
   "barcelona": "Poster of Barcelona: the Sagrada Família over the city blocks and the sea, seen past a mosaic bench of Park Güell",
+  "budapest": "Poster of Budapest: the Parliament lit over the Danube at blue hour, a yellow tram on the quay",
+  "ireland": "Poster of Ireland: O'Brien's Tower on the Cliffs of Moher above the Atlantic, sheep by a dry-stone wall in front",
+  "lisbon": "Poster of Lisbon: a yellow tram climbs a tiled Alfama street, the Pantheon's dome and the Tejo behind it",
   "paris": "Poster of Paris: the Eiffel Tower over the Seine at dusk, seen from the rooftops",
   "prague": "Poster of Prague: Charles Bridge and its tower in morning mist, the castle and St. Vitus above",
   "rome": "Poster of Rome: the Colosseum in golden evening light under umbrella pines, a red scooter in the street",
@@ -8,6 +11,7 @@ export const posters = {
   "scottish-highlands": "Poster of the Scottish Highlands: Eilean Donan castle and its stone bridge on the loch, heather in front, a storm clearing",
   "swiss-alps": "Poster of the Swiss Alps: a red train on a stone viaduct below a snowy peak",
   "tuscany": "Poster of Tuscany: a white road lined with cypresses winds up to a stone farmhouse over rolling hills in late light",
+  "venice": "Poster of Venice: the dome of Santa Maria della Salute across the Grand Canal at dawn, a gondola and striped mooring poles",
   "vienna": "Poster of Vienna: St. Stephen's Cathedral with its patterned roof over a snowy square on a winter evening",
 } as const;
 

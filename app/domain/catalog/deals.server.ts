@@ -1,0 +1,55 @@
+import { db, type Database } from "#app/db/database.server.ts";
+import type { Deal, DealSummary, ItineraryDay } from "./deal.ts";
+import { selectSummaries } from "./deal-columns.server.ts";
+
+/** How many the home page shows (spec §9). */
+const popularLimit = 3;
+
+/** The best rated deals on sale (spec §7: packages by rating, limit 3). */
+export async function popularDeals(): Promise<DealSummary[]> {
+  return selectSummaries(db)
+    .where("archived_at", "is", null)
+    .orderBy("rating", "desc")
+    .orderBy("reviews", "desc")
+    .orderBy("id")
+    .limit(popularLimit)
+    .execute();
+}
+
+/** The deals with these ids that are on sale, in the order of the ids. */
+export async function dealSummaries(ids: readonly string[]): Promise<DealSummary[]> {
+  const rows = await selectSummaries(db).where("id", "in", ids).where("archived_at", "is", null).execute();
+  return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
+}
+
+/** One deal in full, archived or not; null where there is none. Any text may be asked for. */
+export async function readDeal(id: string, database: Database = db): Promise<Deal | null> {
+  if (id.length > 80 || id.includes("\0") || !id.isWellFormed()) return null;
+  const row = await selectSummaries(database)
+    .select([
+      "packages.highlights as allHighlights",
+      "packages.subtitle",
+      "packages.region",
+      "packages.duration_days as durationDays",
+      "packages.discount_percentage as discountPercentage",
+      "packages.image_gallery as imageGallery",
+      "packages.description",
+      "packages.full_itinerary as itinerary",
+      "packages.inclusions",
+      "packages.exclusions",
+      "packages.terms",
+      "packages.archived_at as archivedAt",
+      "packages.version",
+    ])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { allHighlights, archivedAt, itinerary, ...deal } = row;
+  return {
+    ...deal,
+    highlights: allHighlights,
+    // The form's schema is what writes this column.
+    itinerary: itinerary as ItineraryDay[],
+    archived: archivedAt !== null,
+  };
+}

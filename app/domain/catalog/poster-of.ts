@@ -1,0 +1,34 @@
+import { posters, type PosterSlug } from "./posters.ts";
+
+export type PlacePoster = { slug: PosterSlug; alt: string };
+
+/** Names under which a place's poster is also found, beside the words of its slug. */
+const otherNames: Readonly<Record<string, readonly string[]>> = {
+  "amalfi-coast": ["amalfi", "positano", "ravello"],
+  andalusia: ["granada", "seville", "cordoba"],
+  bavaria: ["neuschwanstein"],
+  "french-riviera": ["nice", "riviera", "villefranche"],
+  iceland: ["reykjavik"],
+  ireland: ["galway", "cliffs of moher"],
+  "lake-bled": ["bled", "slovenia"],
+  "loire-valley": ["loire", "chambord"],
+  "norwegian-fjords": ["norway", "bergen", "fjords"],
+  "scottish-highlands": ["scotland", "skye", "highlands"],
+  "swiss-alps": ["switzerland", "zermatt", "bernina"],
+  lapland: ["rovaniemi"],
+};
+
+const names: readonly (readonly [name: string, slug: PosterSlug])[] = (Object.keys(posters) as PosterSlug[]).flatMap((slug) => [
+  [slug.replaceAll("-", " "), slug] as const,
+  ...(otherNames[slug] ?? []).map((name) => [name, slug] as const),
+]);
+
+/** The posters of the places that a destination names, in the order it names them: 'Lisbon and the Algarve, Portugal' has two. Empty where none is drawn. */
+export function postersOf(destination: string): PlacePoster[] {
+  const text = ` ${destination.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replace(/[^a-z]+/g, " ")} `;
+  const found = names
+    .map(([name, slug]) => ({ slug, at: text.indexOf(` ${name} `) }))
+    .filter(({ at }) => at >= 0)
+    .sort((a, b) => a.at - b.at);
+  return [...new Set(found.map(({ slug }) => slug))].map((slug) => ({ slug, alt: posters[slug] }));
+}

@@ -1,0 +1,71 @@
+import { Link } from "react-router";
+import { dealBadge, isOfferOpen, type DealSummary } from "#app/domain/catalog/deal.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { TickList } from "#app/ui/tick-list.tsx";
+import { DealPicture } from "./deal-picture.tsx";
+import { OfferEnd } from "./offer-end.tsx";
+import { Price } from "./price.tsx";
+import { Rating } from "./rating.tsx";
+
+type Props = {
+  deal: DealSummary;
+  /** Where its page is. */
+  to: string;
+  /** The server's clock, milliseconds. */
+  now: number;
+  level: "h2" | "h3";
+  sizes: string;
+  /** With 'Book This Trip' and 'View Details' (home); without, the title is the link (listing). */
+  withActions?: boolean;
+  first?: boolean;
+};
+
+/** A deal as a card: poster, place and rating, title, days, up to four highlights, tear line, price, offer's end. */
+export function DealCard({ deal, to, now, level: Heading, sizes, withActions = false, first = false }: Props) {
+  return (
+    <article className="relative grid h-full grid-rows-[auto_1fr] overflow-hidden rounded-card border border-line bg-paper-raised">
+      <div className="relative">
+        <DealPicture deal={deal} sizes={sizes} first={first} />
+        <span className="absolute top-3 left-3 rounded-control bg-mat px-2.5 py-1 text-fine font-semibold text-on-mat">{dealBadge(deal.tags)}</span>
+      </div>
+      <div className="flex flex-col gap-3 px-5 pt-5 pb-5.5">
+        <p className="flex justify-between gap-2 text-small leading-snug text-ink-soft">
+          <span>{deal.destination}</span>
+          <Rating rating={deal.rating} reviews={deal.reviews} />
+        </p>
+        <Heading className="line-clamp-2 text-card tracking-[-0.01em]">
+          <Link to={to} className={withActions ? "no-underline hover:underline" : "no-underline after:absolute after:inset-0 hover:underline"}>
+            {deal.title}
+          </Link>
+        </Heading>
+        <p className="text-small text-ink-soft">{deal.duration}</p>
+        <TickList items={deal.highlights} />
+        <div className="mt-auto grid gap-4 border-t border-dashed border-line-control pt-4">
+          <div className="grid gap-1.5">
+            <Price deal={deal} />
+            <OfferEnd deal={deal} now={now} />
+          </div>
+          {withActions ? <CardActions deal={deal} to={to} now={now} /> : null}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function CardActions({ deal, to, now }: Pick<Props, "deal" | "to" | "now">) {
+  const about = <span className="sr-only">: {deal.title}</span>;
+  return (
+    <div className="grid grid-cols-[1fr_auto] gap-2">
+      {isOfferOpen(deal, now) ? (
+        <ButtonLink look="primary" to={`/book/${encodeURIComponent(deal.id)}`} className="px-4">
+          Book This Trip{about}
+        </ButtonLink>
+      ) : (
+        <span />
+      )}
+      <ButtonLink to={to} className="px-4">
+        View Details{about}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,4 @@
+/** Where a deal is shown: the deal of the month has its own page (spec §2.4). */
+export function dealPath(id: string, dealOfTheMonth: string): string {
+  return id === dealOfTheMonth ? "/deals/monthly" : `/deal/${encodeURIComponent(id)}`;
+}

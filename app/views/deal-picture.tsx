@@ -1,0 +1,28 @@
+import { MapPinned } from "lucide-react";
+import type { DealSummary } from "#app/domain/catalog/deal.ts";
+import { postersOf } from "#app/domain/catalog/poster-of.ts";
+import { classNames } from "#app/ui/class-names.ts";
+import { Poster } from "./poster.tsx";
+
+type Props = { deal: Pick<DealSummary, "title" | "destination" | "imageUrl" | "imageDescription">; sizes: string; className?: string; first?: boolean };
+
+/** A deal's one picture: its photograph, else the poster of its place, else the site's mark on night. */
+export function DealPicture({ deal, sizes, className, first = false }: Props) {
+  const look = classNames("aspect-[4/5] w-full object-cover", className);
+  if (deal.imageUrl)
+    return (
+      <img src={deal.imageUrl} alt={deal.imageDescription || deal.title} width={800} height={1000} className={look} loading={first ? "eager" : "lazy"} decoding="async" />
+    );
+  const [poster] = postersOf(deal.destination);
+  if (poster) return <Poster poster={poster} sizes={sizes} className={look} first={first} />;
+  return <NoPicture className={look} />;
+}
+
+/** Where no picture is at hand: quiet, and plainly not one. */
+export function NoPicture({ className }: { className?: string }) {
+  return (
+    <div className={classNames("grid place-items-center bg-night text-sun", className)}>
+      <MapPinned aria-hidden className="size-16" strokeWidth={1.25} />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { DealSummary } from "#app/domain/catalog/deal.ts";
+import { classNames } from "#app/ui/class-names.ts";
+import { formatMoney } from "#app/values/money.ts";
+
+type Props = { deal: Pick<DealSummary, "priceCents" | "originalPriceCents">; large?: boolean };
+
+/** 'from $2,349 per person', the old price struck through and said as 'Was'. */
+export function Price({ deal, large = false }: Props) {
+  const was = deal.originalPriceCents !== null && deal.originalPriceCents > deal.priceCents ? deal.originalPriceCents : null;
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-2 leading-tight">
+      <span className="text-small text-ink-soft">from</span>
+      <span className={classNames("figures font-display leading-tight font-semibold tracking-[-0.02em]", large ? "text-5xl" : "text-[1.75rem]")}>{formatMoney(deal.priceCents)}</span>
+      <span className="text-small text-ink-soft">per person</span>
+      {was === null ? null : (
+        <s className="figures text-small text-ink-soft">
+          <span className="sr-only">Was </span>
+          {formatMoney(was)}
+        </s>
+      )}
+    </p>
+  );
+}
