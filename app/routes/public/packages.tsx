@@ -1,0 +1,93 @@
+import { Search } from "lucide-react";
+import { data, Form, Link } from "react-router";
+import { dealSearchQuery, readDealSearch } from "#app/domain/catalog/deal-search.ts";
+import { dealsPerPage, searchDeals } from "#app/domain/catalog/search-deals.server.ts";
+import { readSettings } from "#app/domain/settings/settings.server.ts";
+import { Button, linkClass } from "#app/ui/button.tsx";
+import { controlClass } from "#app/ui/field.tsx";
+import { Pager } from "#app/ui/pager.tsx";
+import { businessDay } from "#app/values/dates.ts";
+import { DealCard } from "#app/views/deal-card.tsx";
+import { dealPath } from "#app/views/deal-path.ts";
+import { pageMeta } from "#app/web/page-meta.ts";
+import type { Route } from "./+types/packages";
+import { DealFilters } from "./packages/deal-filters.tsx";
+import { FilterChips } from "./packages/filter-chips.tsx";
+import { CustomTripCard, NoneFound } from "./packages/none-found.tsx";
+import { SortForm } from "./packages/sort-form.tsx";
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta({ title: "European packages", description: "Every European trip we sell, from a long weekend to two weeks by rail, priced per person in dollars." });
+
+export async function loader({ url }: Route.LoaderArgs) {
+  const search = readDealSearch(url.searchParams);
+  if (!search) throw data("We couldn't read this search. Please start again from all packages.", { status: 400 });
+  const now = Date.now();
+  const [results, settings] = await Promise.all([searchDeals(search, businessDay(new Date(now))), readSettings()]);
+  if (results.deals.length === 0 && search.page > 1) throw data("This list has no such page.", { status: 404 });
+  return { search, ...results, now, dealOfTheMonth: settings.deal_of_the_month };
+}
+
+export default function Packages({ loaderData }: Route.ComponentProps) {
+  const { search, deals, total, match, now, dealOfTheMonth } = loaderData;
+  return (
+    <main id="main" className="page-measure">
+      <div className="grid gap-6 pt-10 pb-8 md:pt-16">
+        <h1 className="text-page font-semibold tracking-[-0.03em]">European packages</h1>
+        <p className="max-w-[36em] text-lede text-ink-soft">Every trip we sell, from a long weekend in Lisbon to twelve days from Paris to Rome by rail.</p>
+        <SearchForm search={search} />
+      </div>
+      <div className="grid items-start gap-6 pb-24 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-12">
+        <DealFilters search={search} />
+        <section aria-label="Results">
+          <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-3">
+            <p role="status">
+              <b className="figures font-semibold">{total === 1 ? "1 package" : `${total} packages`}</b>
+              {match === "close" && total > 0 ? <span className="text-ink-soft"> close to “{search.q}”</span> : null}
+            </p>
+            <FilterChips search={search} />
+            <SortForm search={search} />
+          </div>
+          {total === 0 ? (
+            <NoneFound />
+          ) : (
+            <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17.5rem),1fr))] gap-6">
+              {deals.map((deal, index) => (
+                <li key={deal.id}>
+                  <DealCard deal={deal} to={dealPath(deal.id, dealOfTheMonth)} now={now} level="h2" sizes="(min-width: 60rem) 22rem, (min-width: 40rem) 45vw, 90vw" first={index === 0} />
+                </li>
+              ))}
+              <CustomTripCard />
+            </ul>
+          )}
+          <Pager label="Pages" page={search.page} pages={Math.ceil(total / dealsPerPage)} to={(page) => `/packages${dealSearchQuery({ ...search, page })}`} />
+        </section>
+      </div>
+    </main>
+  );
+}
+
+/** The words; what is filtered already goes along. */
+function SearchForm({ search }: { search: Route.ComponentProps["loaderData"]["search"] }) {
+  const kept = new URLSearchParams(dealSearchQuery({ ...search, q: "", page: 1 }));
+  return (
+    <Form role="search" className="flex max-w-2xl flex-wrap gap-2">
+      <label htmlFor="q" className="sr-only">
+        Search packages
+      </label>
+      <input id="q" name="q" type="search" defaultValue={search.q} key={search.q} maxLength={120} placeholder="Try “train” or “Greece”" className={`${controlClass} min-w-0 flex-[1_1_12rem]`} />
+      {[...kept].map(([name, value]) => (
+        <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <Button look="primary">
+        <Search aria-hidden className="size-5" />
+        Search
+      </Button>
+      {search.q ? (
+        <Link to={`/packages${dealSearchQuery({ ...search, q: "", page: 1 })}`} className={`${linkClass} self-center text-small`}>
+          Clear search
+        </Link>
+      ) : null}
+    </Form>
+  );
+}

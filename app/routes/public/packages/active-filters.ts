@@ -1,0 +1,44 @@
+import { daysAway, tripLengths, type DealSearch } from "#app/domain/catalog/deal-search.ts";
+import { formatShortDay } from "#app/values/dates.ts";
+import { formatMoney } from "#app/values/money.ts";
+
+/** A filter that is on: what it is called, and the search without it. */
+export type ActiveFilter = { label: string; without: DealSearch };
+
+/** Every filter that a search has on, the words and the sort aside, in the order of the form. */
+export function activeFilters(search: DealSearch): ActiveFilter[] {
+  const first = { ...search, page: 1 };
+  const list = <Key extends "type" | "theme" | "region" | "length">(key: Key, label: (value: DealSearch[Key][number]) => string): ActiveFilter[] =>
+    search[key].map((value) => ({ label: label(value), without: { ...first, [key]: search[key].filter((other) => other !== value) } }));
+  return [
+    ...list("type", (type) => type),
+    ...list("region", (region) => region),
+    ...list("length", (length) => tripLengths[length].label),
+    ...priceFilter(first),
+    ...(search.offer ? [{ label: "Offer still valid", without: withoutKeys(first, "offer") }] : []),
+    ...list("theme", (theme) => theme),
+    ...datesFilter(first),
+  ];
+}
+
+function priceFilter(search: DealSearch): ActiveFilter[] {
+  const { min, max } = search;
+  if (min === undefined && max === undefined) return [];
+  const from = min === undefined ? "" : formatMoney(min * 100);
+  const to = max === undefined ? "" : formatMoney(max * 100);
+  const label = from && to ? `${from} to ${to}` : from ? `From ${from}` : `Up to ${to}`;
+  return [{ label, without: withoutKeys(search, "min", "max") }];
+}
+
+function datesFilter(search: DealSearch): ActiveFilter[] {
+  const days = daysAway(search);
+  const without = withoutKeys(search, "from", "to");
+  if (days !== null) return [{ label: `Fits ${days} ${days === 1 ? "day" : "days"} away`, without }];
+  return search.from ? [{ label: `From ${formatShortDay(search.from)}`, without }] : [];
+}
+
+function withoutKeys(search: DealSearch, ...keys: ("min" | "max" | "offer" | "from" | "to")[]): DealSearch {
+  const rest = { ...search };
+  for (const key of keys) delete rest[key];
+  return rest;
+}

@@ -1,0 +1,114 @@
+import { SlidersHorizontal } from "lucide-react";
+import type { ReactNode } from "react";
+import { Form, Link, useSubmit } from "react-router";
+import { dealSearchQuery, tripLengths, tripThemes, tripTypes, type DealSearch } from "#app/domain/catalog/deal-search.ts";
+import { regions } from "#app/domain/catalog/regions.ts";
+import { Button, linkClass } from "#app/ui/button.tsx";
+import { activeFilters } from "./active-filters.ts";
+
+type Props = { search: DealSearch };
+
+/** The filters as a form that sends itself when a box is ticked, and by its button without script. On a phone it folds behind its count. */
+export function DealFilters({ search }: Props) {
+  const active = activeFilters(search).length;
+  return (
+    <details className="filters-fold group">
+      <summary className="flex min-h-12 items-center gap-2 rounded-control border-[1.5px] border-ink px-4 text-small font-semibold lg:hidden">
+        <SlidersHorizontal aria-hidden className="size-5" />
+        Filters{active > 0 ? ` (${active})` : ""}
+      </summary>
+      <FiltersForm search={search} key={dealSearchQuery(search)} />
+    </details>
+  );
+}
+
+function FiltersForm({ search }: Props) {
+  const submit = useSubmit();
+  return (
+    <Form
+      aria-label="Filters"
+      className="mt-6 grid gap-6 text-small lg:mt-0"
+      onChange={(event) => {
+        const control = event.target as HTMLElement;
+        if (control instanceof HTMLInputElement && control.type === "checkbox") void submit(event.currentTarget, { preventScrollReset: true });
+      }}
+    >
+      {search.q ? <input type="hidden" name="q" value={search.q} /> : null}
+      {search.sort === "relevance" ? null : <input type="hidden" name="sort" value={search.sort} />}
+      <Group legend="Kind of trip">
+        {tripTypes.map((type) => (
+          <Check key={type} name="type" value={type} checked={search.type.includes(type)} />
+        ))}
+      </Group>
+      <Group legend="Region">
+        {regions.map((region) => (
+          <Check key={region} name="region" value={region} checked={search.region.includes(region)} />
+        ))}
+      </Group>
+      <Group legend="Length">
+        {Object.entries(tripLengths).map(([length, { label }]) => (
+          <Check key={length} name="length" value={length} label={label} checked={search.length.some((chosen) => chosen === length)} />
+        ))}
+      </Group>
+      <Group legend="Price per person">
+        <div className="grid grid-cols-2 gap-2">
+          <Dollars name="min" label="From, $" value={search.min} />
+          <Dollars name="max" label="To, $" value={search.max} />
+        </div>
+      </Group>
+      <Group legend="Offer">
+        <Check name="offer" value="valid" label="Offer still valid" checked={search.offer === "valid"} />
+      </Group>
+      <Themes search={search} />
+      {(["from", "to", "travelers"] as const).map((name) => (search[name] ? <input key={name} type="hidden" name={name} value={search[name]} /> : null))}
+      <Button>Apply</Button>
+      {activeFilters(search).length > 0 ? (
+        <Link to={`/packages${dealSearchQuery({ q: search.q, sort: search.sort })}`} className={linkClass}>
+          Clear Filters
+        </Link>
+      ) : null}
+    </Form>
+  );
+}
+
+function Group({ legend, children }: { legend: string; children: ReactNode }) {
+  return (
+    <fieldset className="border-t border-line-control pt-3.5">
+      <legend className="float-left mb-2 w-full font-semibold">{legend}</legend>
+      <div className="clear-both">{children}</div>
+    </fieldset>
+  );
+}
+
+function Check({ name, value, label = value, checked }: { name: string; value: string; label?: string; checked: boolean }) {
+  return (
+    <label className="flex min-h-9 cursor-pointer items-center gap-2.5">
+      <input type="checkbox" name={name} value={value} defaultChecked={checked} className="size-4.5 flex-none accent-action" />
+      {label}
+    </label>
+  );
+}
+
+function Dollars({ name, label, value }: { name: string; label: string; value: number | undefined }) {
+  return (
+    <label className="grid gap-1 text-fine font-semibold text-ink-soft">
+      {label}
+      <input name={name} inputMode="numeric" defaultValue={value} maxLength={9} className="figures min-h-9 w-full rounded-control border border-line-control bg-paper-raised px-2.5 text-small font-normal text-ink" />
+    </label>
+  );
+}
+
+function Themes({ search }: Props) {
+  return (
+    <details className="border-t border-line-control pt-3.5" open={search.theme.length > 0}>
+      <summary className="font-semibold">
+        What it is about <span aria-hidden>+</span>
+      </summary>
+      <div className="mt-2" role="group" aria-label="What it is about">
+        {tripThemes.map((theme) => (
+          <Check key={theme} name="theme" value={theme} checked={search.theme.includes(theme)} />
+        ))}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,33 @@
+import { X } from "lucide-react";
+import { Link } from "react-router";
+import { dealSearchQuery, type DealSearch } from "#app/domain/catalog/deal-search.ts";
+import { linkClass } from "#app/ui/button.tsx";
+import { activeFilters } from "./active-filters.ts";
+
+/** What is filtered, each with its way out. */
+export function FilterChips({ search }: { search: DealSearch }) {
+  const filters = activeFilters(search);
+  if (filters.length === 0) return null;
+  return (
+    <>
+      <ul aria-label="Active filters" className="flex flex-wrap gap-2">
+        {filters.map(({ label, without }) => (
+          <li key={label}>
+            <Link
+              to={`/packages${dealSearchQuery(without)}`}
+              preventScrollReset
+              className="figures inline-flex min-h-9 items-center gap-1.5 rounded-full border border-line-control bg-paper-raised px-3 text-small no-underline hover:border-ink"
+            >
+              {label}
+              <span className="sr-only">, remove</span>
+              <X aria-hidden className="size-3.5" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Link to={`/packages${dealSearchQuery({ q: search.q, sort: search.sort })}`} className={`${linkClass} text-small`}>
+        Clear Filters
+      </Link>
+    </>
+  );
+}

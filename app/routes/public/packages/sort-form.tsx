@@ -1,0 +1,29 @@
+import { Form, useSubmit } from "react-router";
+import { dealSearchQuery, dealSorts, type DealSearch } from "#app/domain/catalog/deal-search.ts";
+import { Button } from "#app/ui/button.tsx";
+
+/** The five sorts; sends itself, and has a button where there is no script. */
+export function SortForm({ search }: { search: DealSearch }) {
+  const submit = useSubmit();
+  const kept = new URLSearchParams(dealSearchQuery({ ...search, sort: "relevance", page: 1 }));
+  return (
+    <Form className="flex w-full items-center gap-2 sm:ml-auto sm:w-auto" onChange={(event) => void submit(event.currentTarget, { preventScrollReset: true })}>
+      {[...kept].map(([name, value]) => (
+        <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <label htmlFor="sort" className="text-fine font-semibold whitespace-nowrap text-ink-soft">
+        Sort by
+      </label>
+      <select id="sort" name="sort" defaultValue={search.sort} key={search.sort} className="min-h-9 rounded-control border border-line-control bg-paper-raised px-2.5 text-small">
+        {Object.entries(dealSorts).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <noscript>
+        <Button dense>Sort</Button>
+      </noscript>
+    </Form>
+  );
+}
