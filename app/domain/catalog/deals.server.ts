@@ -22,9 +22,8 @@ export async function dealSummaries(ids: readonly string[]): Promise<DealSummary
   return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
 }
 
-/** One deal in full, archived or not; null where there is none. Any text may be asked for. */
+/** One deal in full, archived or not; null where there is none. `id` must satisfy `isDealId`. */
 export async function readDeal(id: string, database: Database = db): Promise<Deal | null> {
-  if (id.length > 80 || id.includes("\0") || !id.isWellFormed()) return null;
   const row = await selectSummaries(database)
     .select([
       "packages.highlights as allHighlights",

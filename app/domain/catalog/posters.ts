@@ -1,9 +1,13 @@
 // Written by `npm run posters`: each poster and what it shows.
 export const posters = {
+  "algarve": "Poster of the Algarve: the ochre sea arch and stacks of Ponta da Piedade over turquoise water, seen from a grotto",
   "barcelona": "Poster of Barcelona: the Sagrada Família over the city blocks and the sea, seen past a mosaic bench of Park Güell",
+  "bavaria": "Poster of Bavaria: Neuschwanstein on its crag over the autumn forest, the Alps behind",
   "budapest": "Poster of Budapest: the Parliament lit over the Danube at blue hour, a yellow tram on the quay",
   "ireland": "Poster of Ireland: O'Brien's Tower on the Cliffs of Moher above the Atlantic, sheep by a dry-stone wall in front",
   "lisbon": "Poster of Lisbon: a yellow tram climbs a tiled Alfama street, the Pantheon's dome and the Tejo behind it",
+  "mykonos": "Poster of Mykonos: the row of white windmills with thatched caps above the sea at noon, a red-domed chapel below",
+  "norwegian-fjords": "Poster of the Norwegian fjords: a red and white ferry between sheer walls with a waterfall, red cabins on stilts in front",
   "paris": "Poster of Paris: the Eiffel Tower over the Seine at dusk, seen from the rooftops",
   "prague": "Poster of Prague: Charles Bridge and its tower in morning mist, the castle and St. Vitus above",
   "rome": "Poster of Rome: the Colosseum in golden evening light under umbrella pines, a red scooter in the street",

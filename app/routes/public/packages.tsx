@@ -10,11 +10,14 @@ import { businessDay } from "#app/values/dates.ts";
 import { DealCard } from "#app/views/deal-card.tsx";
 import { dealPath } from "#app/views/deal-path.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
+import type { PageHandle } from "#app/web/page-handle.ts";
 import type { Route } from "./+types/packages";
 import { DealFilters } from "./packages/deal-filters.tsx";
 import { FilterChips } from "./packages/filter-chips.tsx";
 import { CustomTripCard, NoneFound } from "./packages/none-found.tsx";
 import { SortForm } from "./packages/sort-form.tsx";
+
+export const handle = { keptUntil: ["packages", "app_settings"] } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({ title: "European packages", description: "Every European trip we sell, from a long weekend to two weeks by rail, priced per person in dollars." });

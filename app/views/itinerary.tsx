@@ -1,0 +1,26 @@
+import type { ItineraryDay } from "#app/domain/catalog/deal.ts";
+
+/** The days of a trip, one below the other on a dotted line. */
+export function Itinerary({ days }: { days: readonly ItineraryDay[] }) {
+  return (
+    <ol>
+      {days.map(({ day, title, description }) => (
+        <li
+          key={day}
+          className="relative grid break-inside-avoid grid-cols-[4rem_minmax(0,1fr)] pb-8 not-last:after:absolute not-last:after:top-13 not-last:after:bottom-1 not-last:after:left-[1.4375rem] not-last:after:border-l-2 not-last:after:border-dotted not-last:after:border-line-control last:pb-0 sm:grid-cols-[5.5rem_minmax(0,1fr)]"
+        >
+          <span className="grid size-12 place-items-center rounded-full border-[1.5px] border-ink font-display text-xl leading-none font-semibold lining-nums">
+            <span>
+              <span className="sr-only">Day </span>
+              {day}
+            </span>
+          </span>
+          <div>
+            <h3 className="mb-2 pt-2.5 text-card tracking-[-0.01em]">{title}</h3>
+            <p className="max-w-xl text-ink-soft">{description}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
