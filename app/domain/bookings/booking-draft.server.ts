@@ -1,0 +1,37 @@
+import { createHash, randomBytes } from "node:crypto";
+import { db } from "#app/db/database.server.ts";
+
+/** How long what a visitor typed is kept. */
+const keptMilliseconds = 2 * 3_600_000;
+
+const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");
+const formOf = (dealId: string) => `book/${dealId}`;
+
+/** Keeps what a visitor typed into a deal's booking form until they have signed in. Returns the token that finds it again; only its hash is stored. */
+export async function keepDraft(dealId: string, values: Readonly<Record<string, string>>): Promise<string> {
+  const token = randomBytes(24).toString("base64url");
+  await db.deleteFrom("form_drafts").where("expires_at", "<", new Date()).execute();
+  await db
+    .insertInto("form_drafts")
+    .values({ token_hash: hashOf(token), form: formOf(dealId), values: JSON.stringify(values), expires_at: new Date(Date.now() + keptMilliseconds) })
+    .execute();
+  return token;
+}
+
+/** What was typed into this deal's form under this token; null where nothing is kept any more. */
+export async function readDraft(dealId: string, token: string): Promise<Record<string, string> | null> {
+  const row = await db
+    .selectFrom("form_drafts")
+    .select("values")
+    .where("token_hash", "=", hashOf(token))
+    .where("form", "=", formOf(dealId))
+    .where("expires_at", ">", new Date())
+    .executeTakeFirst();
+  // Only keepDraft writes it.
+  return row ? (row.values as Record<string, string>) : null;
+}
+
+/** Forgets a draft, once its form has become a booking. */
+export async function dropDraft(token: string): Promise<void> {
+  await db.deleteFrom("form_drafts").where("token_hash", "=", hashOf(token)).execute();
+}

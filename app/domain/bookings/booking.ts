@@ -1,0 +1,46 @@
+import type { DealSummary, ItineraryDay } from "#app/domain/catalog/deal.ts";
+
+/** Where a booking stands (spec §4): a customer's begins as Pending, an agent's as Confirmed. */
+export const bookingStatuses = ["Pending", "Confirmed", "Declined", "Cancelled", "Completed"] as const;
+export type BookingStatus = (typeof bookingStatuses)[number];
+
+/** How many days ahead a trip may begin. */
+export const furthestDays = 730;
+export const mostTravelers = 20;
+
+/** What a list shows of a booking. Days are YYYY-MM-DD, prices cents. */
+export type BookingSummary = {
+  id: string;
+  reference: string;
+  status: BookingStatus;
+  bookingDate: string;
+  numTravelers: number;
+  totalCents: number;
+  cancelRequested: boolean;
+  createdAt: Date;
+  deal: Pick<DealSummary, "id" | "title" | "destination" | "duration" | "imageUrl" | "imageDescription">;
+};
+
+export type HistoryEntry = {
+  action: "created" | "status-changed" | "cancel-requested";
+  toStatus: BookingStatus;
+  actorRole: "customer" | "agent" | "superadmin" | "system";
+  reason: string;
+  at: Date;
+};
+
+/** A booking in full, for the customer it belongs to. */
+export type Booking = BookingSummary & {
+  customerName: string;
+  customerEmail: string;
+  customerPhone: string | null;
+  notes: string;
+  unitPriceCents: number;
+  deal: BookingSummary["deal"] & { durationDays: number | null; itinerary: ItineraryDay[]; inclusions: string[] };
+  history: HistoryEntry[];
+};
+
+/** Whether a customer may ask for the booking's end: it still stands, and was not asked for yet. */
+export function mayRequestCancel(booking: Pick<BookingSummary, "status" | "cancelRequested">): boolean {
+  return !booking.cancelRequested && (booking.status === "Pending" || booking.status === "Confirmed");
+}

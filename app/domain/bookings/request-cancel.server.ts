@@ -1,0 +1,44 @@
+import { db } from "#app/db/database.server.ts";
+import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
+import type { SignedIn } from "#app/domain/people/viewer.ts";
+import { cancelReceivedMail, cancelRequestedMail } from "./booking-mail.ts";
+import { mayRequestCancel } from "./booking.ts";
+import { readMyBooking } from "./bookings.server.ts";
+
+type Asked = { ok: true } | { ok: false; reason: "not-found" | "not-possible" };
+type Request = { reference: string; reason: string };
+
+/**
+ * A customer asks for the end of an own booking. It stands until an agent decides: written down are the wish, a history row, a mail to the contact address and one to the customer,
+ * in one transaction. Refused where the booking is not theirs, has ended, or was asked for already.
+ */
+export async function requestCancel(viewer: SignedIn, { reference, reason }: Request, { appUrl, contactEmail }: { appUrl: string; contactEmail: string }): Promise<Asked> {
+  const booking = await readMyBooking(viewer, reference);
+  if (!booking) return { ok: false, reason: "not-found" };
+  return db.transaction().execute(async (tx) => {
+    const row = await tx
+      .selectFrom("bookings")
+      .select(["status", "cancel_requested_at"])
+      .where("id", "=", booking.id)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    if (!mayRequestCancel({ status: row.status as typeof booking.status, cancelRequested: row.cancel_requested_at !== null })) return { ok: false, reason: "not-possible" };
+    await tx
+      .updateTable("bookings")
+      .set((eb) => ({ cancel_requested_at: new Date(), version: eb("version", "+", 1) }))
+      .where("id", "=", booking.id)
+      .execute();
+    await tx
+      .insertInto("booking_history")
+      .values({ booking_id: booking.id, action: "cancel-requested", from_status: row.status, to_status: row.status, actor_id: viewer.id, actor_role: "customer", reason })
+      .execute();
+    const { title } = booking.deal;
+    if (contactEmail !== "") {
+      const toAgents = cancelRequestedMail({ reference, title, name: booking.customerName, email: booking.customerEmail, bookingDate: booking.bookingDate, reason });
+      await queueMail(tx, { ...toAgents, kind: "cancel-requested", recipient: contactEmail, bookingId: booking.id });
+    }
+    const toCustomer = cancelReceivedMail({ reference, title, name: booking.customerName, appUrl });
+    await queueMail(tx, { ...toCustomer, kind: "cancel-received", recipient: viewer.email, bookingId: booking.id });
+    return { ok: true };
+  });
+}
