@@ -1,0 +1,19 @@
+/** A card of 'Featured European Escapes' (spec §2.3). The figures are those of the deal that the fresh catalogue has for the place. */
+export interface Escape {
+  place: string;
+  /** Slug of the poster. */
+  poster: string;
+  rating: number;
+  reviews: number;
+  priceCents: number;
+  durationDays: number;
+  type: "City" | "Beach" | "Nature";
+}
+
+/** The four, in the spec's order. */
+export const escapes = [
+  { place: "Paris", poster: "paris", rating: 4.7, reviews: 304, priceCents: 198_500, durationDays: 6, type: "City" },
+  { place: "Rome", poster: "rome", rating: 4.8, reviews: 340, priceCents: 179_000, durationDays: 6, type: "City" },
+  { place: "Santorini", poster: "santorini", rating: 4.9, reviews: 212, priceCents: 234_900, durationDays: 7, type: "Beach" },
+  { place: "Swiss Alps", poster: "swiss-alps", rating: 4.9, reviews: 168, priceCents: 312_000, durationDays: 8, type: "Nature" },
+] as const satisfies readonly Escape[];

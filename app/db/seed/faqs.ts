@@ -1,0 +1,45 @@
+/** The seven entries that the FAQ page starts with (spec §3, §9), in the order in which it shows them. */
+export const faqs = [
+  {
+    category: "Booking & Payments (USA)",
+    question: "How do I book and pay from the United States?",
+    answer:
+      "Choose a package, press Book This Trip and send the form with your travelers and preferred date. An agent checks hotels and transport and writes to you, usually within two working days, and only then do you pay. All prices are in US dollars per person. Most trips ask for a deposit of 15% to 25% by card or bank transfer; the terms of each package say how much, and until when it comes back in full.",
+  },
+  {
+    category: "Travel Documents (USA to Europe)",
+    question: "Do US citizens need a visa for Europe?",
+    answer:
+      "Not for a vacation. With a US passport you may stay in the Schengen countries without a visa for up to 90 days in any 180-day period, counted over all of them together. Your passport should be less than ten years old and valid for at least three months after the day you leave. At your first border you are photographed and give fingerprints for the European Entry/Exit System; allow some extra time for it. The United Kingdom and Ireland are outside the Schengen area and count their own days. The UK asks for an Electronic Travel Authorisation, which you apply for online before the flight.",
+  },
+  {
+    category: "Travel Documents (USA to Europe)",
+    question: "What is ETIAS, and do I need one?",
+    answer:
+      "ETIAS is an online travel authorization, not a visa, for visitors who enter 30 European countries without one, and that includes US citizens. Its start has been postponed more than once; it is now expected in the last quarter of 2026, with a transition period after that. The fee is planned at €20 for travelers from 18 to 70, and an authorization is meant to last three years or until the passport expires. Check the official site, travel-europe.europa.eu/etias, before you fly, and apply only there. If your trip needs it, we remind you with your final itinerary.",
+  },
+  {
+    category: "Packages & Customization",
+    question: "Can I change a package to suit me?",
+    answer:
+      "Yes. Add a night, drop a city, travel with a child’s bed or without stairs: tell us in the notes of the booking form, or start from a blank page with the custom trip planner. A planner answers with a route and a price, and you pay nothing until you like both. Changes after confirmation are possible where hotels and tickets allow, and we tell you the cost before we make them.",
+  },
+  {
+    category: "Travel Support",
+    question: "What happens if something goes wrong while I am away?",
+    answer:
+      "Call or write at any hour, 24/7: the number is on your itinerary and on every page of this site. The person who answers has your trip in front of them and can rebook a ferry, find a doctor or move a hotel night. Before you leave, and as long as you like, View My Trip shows your booking by its reference and your name or phone number.",
+  },
+  {
+    category: "Flights & Transfers",
+    question: "Are flights from the United States included?",
+    answer:
+      "Package prices cover the trip on the ground in Europe, including the trains, ferries and short flights that the itinerary names. Flights across the Atlantic are not included, because you know best which airport, airline and miles suit you; we gladly advise, and can book them with the trip. Where airport transfers are included, send us your flight numbers two weeks ahead and a driver or host will be waiting, also when you land late.",
+  },
+  {
+    category: "General Queries",
+    question: "How does the best-price guarantee work?",
+    answer:
+      "If you find the same trip for less before your departure, with the same dates, hotels and services, send us the offer. We match the lower price and take an additional 5% off. Newsletter subscribers also receive a welcome bonus of 10% off their first booking. Prices on this site are per person with two sharing a room, unless the package says otherwise.",
+  },
+] as const;

@@ -1,0 +1,46 @@
+import type { Insertable } from "kysely";
+import type { DB } from "#app/db/types.generated.ts";
+import { addDays } from "#app/values/dates.ts";
+import { percentSaved } from "#app/values/money.ts";
+import type { PackageSeed } from "./package-seed.ts";
+
+/**
+ * The row of `packages` for a deal of the seeded world. `today` is the day of the install, 'YYYY-MM-DD'; `place` is where the deal
+ * stands in the list, 0 first: later ones were put on sale earlier, so that 'newest first' keeps the list's order.
+ */
+export function packageRow(seed: PackageSeed, { today, place }: { today: string; place: number }): Insertable<DB["packages"]> {
+  const originalPriceCents = seed.originalPriceCents ?? null;
+  const onSaleSince = new Date(`${addDays(today, -370 - 5 * place)}T15:00:00Z`);
+  return {
+    id: seed.id,
+    title: seed.title,
+    subtitle: seed.subtitle,
+    destination: seed.destination,
+    region: seed.region,
+    price_cents: seed.priceCents,
+    original_price_cents: originalPriceCents,
+    discount_percentage: percentSaved(seed.priceCents, originalPriceCents),
+    duration: seed.duration,
+    valid_until: offerEnd(today, seed.offerDays),
+    rating: seed.rating,
+    reviews: seed.reviews,
+    image_description: seed.imageDescription,
+    description: seed.description.join("\n\n"),
+    highlights: [...seed.highlights],
+    full_itinerary: JSON.stringify(seed.itinerary.map((entry, index) => ({ day: index + 1, ...entry }))),
+    inclusions: [...seed.inclusions],
+    exclusions: [...seed.exclusions],
+    terms: seed.terms,
+    tags: [...seed.tags],
+    created_at: onSaleSince,
+    updated_at: onSaleSince,
+  };
+}
+
+/** Offers that end soon end to the day; those of four weeks and more run to the end of their last month. */
+function offerEnd(today: string, days: number): string {
+  const day = addDays(today, days);
+  if (days < 28) return day;
+  const nextMonth = addDays(`${day.slice(0, 8)}01`, 31);
+  return addDays(`${nextMonth.slice(0, 8)}01`, -1);
+}

@@ -1,0 +1,48 @@
+import { type Kysely, sql } from "kysely";
+import type { DB } from "#app/db/types.generated.ts";
+import { faqs } from "./faqs.ts";
+import { packageRow } from "./package-row.ts";
+import { packages } from "./packages.ts";
+import { settings } from "./settings.ts";
+
+/** One number for every process that seeds: they queue on it, and those behind the first find the world there. Not the lock that `seedIfEmpty` holds meanwhile. */
+const seedLock = 715_190_003;
+
+/** How many rows `seedWorld` wrote; all 0 where the database was in use already. */
+export interface SeededWorld {
+  packages: number;
+  faqs: number;
+  settings: number;
+}
+
+/**
+ * Fills a fresh database with the catalogue, the FAQs and the settings, in one transaction. `today` is 'YYYY-MM-DD'; offers end counted
+ * from it. Writes nothing where a package, a FAQ or a setting exists: an owner who deletes every sample deal doesn't get them back at the
+ * next start. Safe when several processes start at once.
+ */
+export async function seedWorld(db: Kysely<DB>, { today }: { today: string }): Promise<SeededWorld> {
+  return db.transaction().execute(async (trx) => {
+    await sql`SELECT pg_advisory_xact_lock(${seedLock})`.execute(trx);
+    if (await isInUse(trx)) return { packages: 0, faqs: 0, settings: 0 };
+
+    await trx
+      .insertInto("packages")
+      .values(packages.map((seed, place) => packageRow(seed, { today, place })))
+      .execute();
+    // Listed newest first (spec §3): the first of the list is the youngest.
+    await trx
+      .insertInto("faqs")
+      .values(faqs.map((faq, place) => ({ ...faq, created_at: new Date(Date.parse(`${today}T00:00:00Z`) - place * 60_000) })))
+      .execute();
+    const settingRows = Object.entries(settings).map(([key, value]) => ({ key, value }));
+    await trx.insertInto("app_settings").values(settingRows).execute();
+    return { packages: packages.length, faqs: faqs.length, settings: settingRows.length };
+  });
+}
+
+async function isInUse(db: Kysely<DB>): Promise<boolean> {
+  const { rows } = await sql<{ in_use: boolean }>`
+    SELECT EXISTS (SELECT FROM packages) OR EXISTS (SELECT FROM faqs) OR EXISTS (SELECT FROM app_settings) AS in_use
+  `.execute(db);
+  return rows[0]?.in_use ?? true;
+}
