@@ -12,10 +12,10 @@ const secretField = /password|token|code/i;
 export async function readForm<Output>(
   request: Request,
   schema: z.ZodType<Output>,
-): Promise<{ ok: true; value: Output } | ({ ok: false } & FormRefusal)> {
+): Promise<{ ok: true; value: Output; values: Record<string, string> } | ({ ok: false } & FormRefusal)> {
   const values = await readValues(request);
   const result = schema.safeParse(values);
-  if (result.success) return { ok: true, value: result.data };
+  if (result.success) return { ok: true, value: result.data, values: keepValues(values) };
   const errors: Record<string, string> = {};
   for (const issue of result.error.issues) {
     if (issue.code === "unrecognized_keys") throw malformed();

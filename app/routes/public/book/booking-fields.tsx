@@ -1,0 +1,74 @@
+import { Form, useNavigation } from "react-router";
+import { mostTravelers } from "#app/domain/bookings/booking.ts";
+import type { Viewer } from "#app/domain/people/viewer.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { TextArea, TextField } from "#app/ui/field.tsx";
+import type { FormRefusal } from "#app/web/form-refusal.ts";
+
+type Props = {
+  viewer: Viewer;
+  formKey: string;
+  prefill: Record<string, string>;
+  refusal: FormRefusal | undefined;
+  days: { first: string; last: string };
+  /** Why the trip can't be booked; null where it can. */
+  closed: string | null;
+};
+
+/** The booking form (spec §5). The key is the server's, so that the form works without script and a second press makes no second booking. */
+export function BookingFields({ viewer, formKey, prefill, refusal, days, closed }: Props) {
+  const sending = useNavigation().state !== "idle";
+  const signedIn = viewer.kind === "visitor" ? null : viewer;
+  const values = refusal?.values ?? prefill;
+  const errors = refusal?.errors ?? {};
+  const locked = signedIn ? { readOnly: true, hint: "From your account." } : {};
+  return (
+    <Form method="post" className="grid gap-6" noValidate={refusal !== undefined}>
+      <ErrorSummary notice={closed ?? refusal?.notice} errors={errors} />
+      <input type="hidden" name="key" value={values.key ?? formKey} />
+      <TextField name="customer_name" label="Full name" autoComplete="name" required maxLength={120} defaultValue={signedIn?.name ?? values.customer_name} error={errors.customer_name} {...locked} />
+      <TextField name="customer_email" label="Email" type="email" autoComplete="email" required maxLength={254} defaultValue={signedIn?.email ?? values.customer_email} error={errors.customer_email} {...locked} />
+      <TextField
+        name="customer_phone"
+        label="Phone"
+        type="tel"
+        autoComplete="tel"
+        required
+        maxLength={40}
+        defaultValue={values.customer_phone ?? signedIn?.phone ?? ""}
+        hint="With its area code. An agent calls only about this trip."
+        error={errors.customer_phone}
+      />
+      <div className="grid gap-6 sm:grid-cols-2">
+        <TextField name="booking_date" label="Preferred departure" type="date" required min={days.first} max={days.last} defaultValue={values.booking_date} error={errors.booking_date} />
+        <TextField
+          name="num_travelers"
+          label="Number of travelers"
+          type="number"
+          inputMode="numeric"
+          required
+          min={1}
+          max={mostTravelers}
+          defaultValue={values.num_travelers ?? "1"}
+          error={errors.num_travelers}
+        />
+      </div>
+      <TextArea name="notes" label="Notes (optional)" maxLength={2000} defaultValue={values.notes} hint="Diets, room wishes, who is celebrating what." error={errors.notes} />
+      {closed ? (
+        <ButtonLink look="primary" to="/packages" className="justify-self-start">
+          Choose another trip
+        </ButtonLink>
+      ) : (
+        <div className="grid gap-3">
+          <Button look="primary" disabled={sending} className="justify-self-start">
+            {sending ? "Sending…" : "Send Booking Request"}
+          </Button>
+          <p className="text-small text-ink-soft">
+            {signedIn ? "Nothing is charged now. An agent confirms first." : "You sign in or create an account next; what you typed stays here. Nothing is charged now."}
+          </p>
+        </div>
+      )}
+    </Form>
+  );
+}
