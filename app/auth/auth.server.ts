@@ -1,0 +1,84 @@
+import { betterAuth } from "better-auth";
+import { db } from "#app/db/database.server.ts";
+import { passwordLength } from "#app/domain/people/person-fields.ts";
+import { env } from "#app/platform/env.server.ts";
+import { log } from "#app/platform/log.server.ts";
+import { hashMailLink } from "./mail-link.server.ts";
+import { hashPassword, verifyPassword } from "./password-hash.server.ts";
+import { appSecret } from "./secret.server.ts";
+import { sessionCookie, sessionLasts, sessionProlongedAfter } from "./session-cookie.server.ts";
+
+/** The header in which we tell better-auth who asks. It is never read from a request: `clientHeaders` writes it. */
+export const clientAddressHeader = "x-client-address";
+
+let made: ReturnType<typeof makeAuth> | undefined;
+
+/** better-auth on our pool and tables. Its HTTP handler is mounted nowhere: actions call `auth().api`, after our own throttling. */
+export function auth() {
+  made ??= makeAuth();
+  return made;
+}
+
+function makeAuth() {
+  const cookie = sessionCookie();
+  return betterAuth({
+    baseURL: env().APP_URL,
+    secret: appSecret(),
+    database: { db, type: "postgres", transaction: true },
+    user: {
+      modelName: "users",
+      fields: { emailVerified: "email_verified", createdAt: "created_at", updatedAt: "updated_at" },
+      // `input: false`: no call of the API takes them from a body.
+      additionalFields: {
+        role: { type: "string", required: false, input: false },
+        phone: { type: "string", required: false, input: false },
+        bannedUntil: { type: "date", required: false, input: false, fieldName: "banned_until" },
+      },
+    },
+    session: {
+      modelName: "sessions",
+      fields: { userId: "user_id", expiresAt: "expires_at", ipAddress: "ip_address", userAgent: "user_agent", createdAt: "created_at", updatedAt: "updated_at" },
+      expiresIn: sessionLasts,
+      updateAge: sessionProlongedAfter,
+    },
+    account: { modelName: "accounts", fields: accountColumns },
+    verification: {
+      modelName: "verifications",
+      fields: { expiresAt: "expires_at", createdAt: "created_at", updatedAt: "updated_at" },
+      storeIdentifier: { hash: hashMailLink },
+    },
+    emailAndPassword: {
+      enabled: true,
+      // `signUp` makes accounts, in one transaction with their mail.
+      disableSignUp: true,
+      minPasswordLength: passwordLength.min,
+      maxPasswordLength: passwordLength.max,
+      password: { hash: hashPassword, verify: verifyPassword },
+      revokeSessionsOnPasswordReset: true,
+    },
+    advanced: {
+      // Off, since it would put its own prefix before our name; the attributes say Secure themselves.
+      useSecureCookies: false,
+      cookies: { session_token: { name: cookie.name, attributes: { ...cookie.attributes } } },
+      ipAddress: { ipAddressHeaders: [clientAddressHeader] },
+      database: { joins: true, validateSchema: false },
+    },
+    // Ours counts in the database, by account too.
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    logger: { level: "error", log: (_level, message) => log.error({ auth: true }, message) },
+  });
+}
+
+const accountColumns = {
+  userId: "user_id",
+  accountId: "account_id",
+  providerId: "provider_id",
+  accessToken: "access_token",
+  refreshToken: "refresh_token",
+  idToken: "id_token",
+  accessTokenExpiresAt: "access_token_expires_at",
+  refreshTokenExpiresAt: "refresh_token_expires_at",
+  createdAt: "created_at",
+  updatedAt: "updated_at",
+} as const;

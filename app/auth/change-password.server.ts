@@ -1,0 +1,44 @@
+import { isAPIError } from "better-auth/api";
+import { databasePool, db } from "#app/db/database.server.ts";
+import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
+import type { SignedIn } from "#app/domain/people/viewer.ts";
+import { forgetAttempts, takeAttempts } from "#app/platform/rate-limit.server.ts";
+import { auth } from "./auth.server.ts";
+import { clientHeaders, type Client } from "./client.server.ts";
+import { passwordChangeAttempts } from "./limits.server.ts";
+import { onlyCookies } from "./only-cookies.ts";
+import { ownUrl } from "./own-url.server.ts";
+import { passwordChangedMail } from "./password-changed-mail.ts";
+import { TurnstileFull } from "./turnstile.ts";
+
+export type ChangeRefusal = { ok: false; reason: "wrong-password" | "signed-out" | "busy" } | { ok: false; reason: "throttled"; retryAfter: number };
+
+/**
+ * Changes the viewer's own password and ends every session; `headers` carries the cookie of the new one. `cookie` is the request's Cookie header. Refused: 'wrong-password'
+ * for the current one, 'signed-out' where the session ended meanwhile, 'busy', or 'throttled' after five wrong ones.
+ */
+export async function changePassword(
+  viewer: SignedIn,
+  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+  { client, cookie }: { client: Client; cookie: string | null },
+): Promise<{ ok: true; headers: Headers } | ChangeRefusal> {
+  const attempts = passwordChangeAttempts(viewer.id);
+  const taken = await takeAttempts(databasePool(), attempts);
+  if (!taken.ok) return { ok: false, reason: "throttled", retryAfter: taken.retryAfter };
+  const body = { currentPassword, newPassword, revokeOtherSessions: true };
+  const changed = await auth()
+    .api.changePassword({ body, headers: clientHeaders(client, cookie), returnHeaders: true })
+    .catch((error: unknown) => refusal(error));
+  if ("ok" in changed) return changed;
+  await forgetAttempts(databasePool(), attempts);
+  const mail = passwordChangedMail({ ...viewer, url: ownUrl("/forgot-password") });
+  await db.transaction().execute((tx) => queueMail(tx, mail));
+  return { ok: true, headers: onlyCookies(changed.headers) };
+}
+
+function refusal(error: unknown): ChangeRefusal {
+  if (error instanceof TurnstileFull) return { ok: false, reason: "busy" };
+  if (isAPIError(error) && error.body?.code === "INVALID_PASSWORD") return { ok: false, reason: "wrong-password" };
+  if (isAPIError(error) && error.status === "UNAUTHORIZED") return { ok: false, reason: "signed-out" };
+  throw error;
+}

@@ -1,0 +1,63 @@
+import { countedAddress, type Attempt, type LimitRule } from "#app/platform/rate-limit.server.ts";
+import type { Client } from "./client.server.ts";
+
+const quarter = 15 * 60;
+const hour = 60 * 60;
+
+/**
+ * Three nets for a login. By account and address: five guesses. By address: one house guessing at many accounts. By account: many houses guessing at one; it is wide
+ * and short, so that a stranger can't lock somebody out for long, and a password reset clears it.
+ */
+const rules = {
+  loginByAddress: { name: "login-address", attempts: 50, seconds: quarter },
+  loginByPair: { name: "login-pair", attempts: 5, seconds: quarter },
+  loginByAccount: { name: "login-account", attempts: 50, seconds: quarter },
+  signUpByAddress: { name: "sign-up-address", attempts: 10, seconds: hour },
+  existingAccountMail: { name: "existing-account-mail", attempts: 3, seconds: hour },
+  forgotByAddress: { name: "forgot-address", attempts: 10, seconds: hour },
+  forgotByPair: { name: "forgot-pair", attempts: 3, seconds: hour },
+  forgotByAccount: { name: "forgot-account", attempts: 10, seconds: hour },
+  resetByAddress: { name: "reset-address", attempts: 20, seconds: quarter },
+  verifyMail: { name: "verify-mail", attempts: 3, seconds: quarter },
+  passwordChange: { name: "password-change", attempts: 5, seconds: quarter },
+} as const satisfies Record<string, LimitRule>;
+
+const pair = (email: string, client: Client) => `${countedAddress(client.address)} ${email}`;
+
+/** What a login takes: the narrow nets first, so that one address alone can't use up an account's wide one. */
+export function loginAttempts(email: string, client: Client): [byAddress: Attempt, byPair: Attempt, byAccount: Attempt] {
+  return [
+    { rule: rules.loginByAddress, key: countedAddress(client.address) },
+    { rule: rules.loginByPair, key: pair(email, client) },
+    { rule: rules.loginByAccount, key: email },
+  ];
+}
+
+export function signUpAttempts(client: Client): Attempt[] {
+  return [{ rule: rules.signUpByAddress, key: countedAddress(client.address) }];
+}
+
+export function existingAccountMailAttempts(email: string): Attempt[] {
+  return [{ rule: rules.existingAccountMail, key: email }];
+}
+
+/** Counted for every address that is typed, whether an account has it or not. */
+export function forgotAttempts(email: string, client: Client): Attempt[] {
+  return [
+    { rule: rules.forgotByAddress, key: countedAddress(client.address) },
+    { rule: rules.forgotByPair, key: pair(email, client) },
+    { rule: rules.forgotByAccount, key: email },
+  ];
+}
+
+export function resetAttempts(client: Client): Attempt[] {
+  return [{ rule: rules.resetByAddress, key: countedAddress(client.address) }];
+}
+
+export function verifyMailAttempts(userId: string): Attempt[] {
+  return [{ rule: rules.verifyMail, key: userId }];
+}
+
+export function passwordChangeAttempts(userId: string): Attempt[] {
+  return [{ rule: rules.passwordChange, key: userId }];
+}

@@ -1,0 +1,20 @@
+import { composeMail } from "#app/domain/mail/compose-mail.ts";
+import type { NewMail } from "#app/domain/mail/queue-mail.server.ts";
+
+/** Brings the link to a new password. `url` is good for an hour, once. */
+export function resetPasswordMail({ name, email, url }: { name: string; email: string; url: string }): NewMail {
+  return {
+    kind: "reset-password",
+    recipient: email,
+    subject: "Choose a new password",
+    ...composeMail({
+      heading: "Choose a new password",
+      paragraphs: [
+        `Hello ${name},`,
+        "Somebody, most likely you, asked for a new password for this address. The link works once, within one hour. After that you are signed out everywhere.",
+      ],
+      action: { label: "Choose a new password", url },
+      footnote: "If you did not ask for this, leave it: your password stays as it is.",
+    }),
+  };
+}

@@ -1,0 +1,48 @@
+import { isAPIError } from "better-auth/api";
+import { databasePool, db } from "#app/db/database.server.ts";
+import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
+import { forgetAttempts, takeAttempts } from "#app/platform/rate-limit.server.ts";
+import { auth } from "./auth.server.ts";
+import type { Client } from "./client.server.ts";
+import { loginAttempts, resetAttempts } from "./limits.server.ts";
+import { dropMailLinks, findMailLink } from "./mail-link.server.ts";
+import { ownUrl } from "./own-url.server.ts";
+import { passwordChangedMail } from "./password-changed-mail.ts";
+import { TurnstileFull } from "./turnstile.ts";
+
+/** The user a reset link was made for, or null where it is unknown, spent, expired or nobody's. */
+export async function findReset(token: string): Promise<{ id: string; name: string; email: string } | null> {
+  const userId = await findMailLink(db, "reset-password", token);
+  if (userId === null) return null;
+  const user = await db.selectFrom("users").where("id", "=", userId).select(["id", "name", "email"]).executeTakeFirst();
+  return user ?? null;
+}
+
+export type ResetRefusal = { ok: false; reason: "invalid-link" | "busy" } | { ok: false; reason: "throttled"; retryAfter: number };
+
+/**
+ * Sets a new password by the link that was mailed: spends it, and ends every session of the account. Whoever holds the link holds the inbox, so the address counts as
+ * confirmed, and a lock on the account's login is lifted.
+ */
+export async function resetPassword({ token, newPassword }: { token: string; newPassword: string }, client: Client): Promise<{ ok: true } | ResetRefusal> {
+  const taken = await takeAttempts(databasePool(), resetAttempts(client));
+  if (!taken.ok) return { ok: false, reason: "throttled", retryAfter: taken.retryAfter };
+  const user = await findReset(token);
+  if (!user) return { ok: false, reason: "invalid-link" };
+  try {
+    await auth().api.resetPassword({ body: { token, newPassword } });
+  } catch (error) {
+    if (error instanceof TurnstileFull) return { ok: false, reason: "busy" };
+    // Spent by another request since we looked.
+    if (isAPIError(error) && error.body?.code === "INVALID_TOKEN") return { ok: false, reason: "invalid-link" };
+    throw error;
+  }
+  await db.transaction().execute(async (tx) => {
+    await tx.updateTable("users").set({ email_verified: true, updated_at: new Date() }).where("id", "=", user.id).execute();
+    await dropMailLinks(tx, user.id);
+    await queueMail(tx, passwordChangedMail({ ...user, url: ownUrl("/forgot-password") }));
+  });
+  const [, byPair, byAccount] = loginAttempts(user.email, client);
+  await forgetAttempts(databasePool(), [byPair, byAccount]);
+  return { ok: true };
+}

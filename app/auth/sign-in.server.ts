@@ -1,0 +1,54 @@
+import { isAPIError } from "better-auth/api";
+import { databasePool } from "#app/db/database.server.ts";
+import { signInOutcome, type Portal, type SignInDenial } from "#app/domain/people/sign-in-outcome.ts";
+import { forgetAttempts, giveBack, takeAttempts } from "#app/platform/rate-limit.server.ts";
+import { auth } from "./auth.server.ts";
+import { clientHeaders, type Client } from "./client.server.ts";
+import { loginAttempts } from "./limits.server.ts";
+import { onlyCookies } from "./only-cookies.ts";
+import { endSession } from "./sessions.server.ts";
+import { TurnstileFull } from "./turnstile.ts";
+
+export type SignInRefusal =
+  | { ok: false; reason: "credentials" }
+  | { ok: false; reason: "busy" | SignInDenial }
+  | { ok: false; reason: "throttled"; retryAfter: number };
+
+/**
+ * Signs in at a portal. `email` is lower case, as the form leaves it. On success `headers` carries the cookie of a new session. Refused: 'throttled' (`retryAfter` in
+ * seconds), 'busy' while too many passwords are checked, 'credentials' in the same time whether the account exists or not, or, once the password was right, why this
+ * portal is not theirs: the session is ended at once (spec §4).
+ */
+export async function signIn(
+  portal: Portal,
+  { email, password }: { email: string; password: string },
+  client: Client,
+): Promise<{ ok: true; headers: Headers } | SignInRefusal> {
+  const attempts = loginAttempts(email, client);
+  const taken = await takeAttempts(databasePool(), attempts);
+  if (!taken.ok) return { ok: false, reason: "throttled", retryAfter: taken.retryAfter };
+  const opened = await openSession({ email, password }, client);
+  if (!opened.ok) return opened;
+  const { user, token } = opened.response;
+  const outcome = signInOutcome(portal, { role: user.role ?? null, bannedUntil: user.bannedUntil ?? null }, new Date());
+  if (outcome !== "welcome") {
+    await endSession(token);
+    return { ok: false, reason: outcome };
+  }
+  const [byAddress, byPair, byAccount] = attempts;
+  await giveBack(databasePool(), [byAddress, byAccount]);
+  await forgetAttempts(databasePool(), [byPair]);
+  return { ok: true, headers: opened.headers };
+}
+
+/** better-auth checks the password (a hash is computed for an unknown account too) and makes a session with a new token. */
+async function openSession(body: { email: string; password: string }, client: Client) {
+  try {
+    const { headers, response } = await auth().api.signInEmail({ body, headers: clientHeaders(client), returnHeaders: true });
+    return { ok: true, headers: onlyCookies(headers), response } as const;
+  } catch (error) {
+    if (error instanceof TurnstileFull) return { ok: false, reason: "busy" } as const;
+    if (isAPIError(error) && error.body?.code === "INVALID_EMAIL_OR_PASSWORD") return { ok: false, reason: "credentials" } as const;
+    throw error;
+  }
+}

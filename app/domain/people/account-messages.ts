@@ -1,0 +1,32 @@
+import type { ToastMessage } from "#app/values/toast-message.ts";
+
+/** Toasts around an account; the reset's are the spec's (§8). */
+export const accountToasts = {
+  loggedOut: { title: "Logged Out" },
+  welcome: { title: "Welcome to Grand Tour", text: "Your account is ready. We have sent you a link to confirm your email address." },
+  resetSent: {
+    title: "Password Reset Email Sent",
+    text: "If an account exists for this email, a password reset link has been sent.",
+  },
+  invalidLink: { title: "Invalid Link", text: "This password reset link is invalid or has expired.", look: "destructive" },
+  passwordUpdated: { title: "Password Updated Successfully!", text: "You can now log in with your new password." },
+  passwordChanged: { title: "Password Changed", text: "You are signed out everywhere else." },
+  profileSaved: { title: "Profile Saved" },
+  linkSent: { title: "Link Sent", text: "Please open the link in the email we have just sent you." },
+} as const satisfies Record<string, ToastMessage>;
+
+/** What a form about an account says when it is refused as a whole. */
+export const accountNotices = {
+  busy: "Many people are signing in right now. Please try again in a few seconds.",
+  wrongPassword: "That is not your current password.",
+  updateFailed: "Error Updating Password",
+  signUpRefused:
+    "We couldn't create an account with these details. Please look into your inbox. If you have signed up before, sign in, or ask for a new password.",
+} as const;
+
+/** Said with status 429. `seconds` is how long to wait; it is rounded up to what a person would say. */
+export function tooManyAttempts(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  const wait = seconds <= 90 ? `${seconds} ${seconds === 1 ? "second" : "seconds"}` : minutes <= 90 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
+  return `Too many attempts. Please wait ${wait}, then try again.`;
+}

@@ -1,0 +1,39 @@
+import { z } from "zod";
+
+/** Characters of a password: one rule everywhere (product.md). */
+export const passwordLength = { min: 8, max: 128 } as const;
+
+/** The spec's texts (§5), with the number that holds here. */
+export const weakPassword = `Weak Password: Password should be at least ${passwordLength.min} characters.`;
+export const passwordsDiffer = "Passwords Do Not Match: Please ensure both passwords are the same.";
+
+/** An email address as it is kept: trimmed, lower case, at most 254 characters. */
+export const emailField = z
+  .string("Please enter your email address.")
+  .trim()
+  .toLowerCase()
+  .min(1, "Please enter your email address.")
+  .max(254, "An email address has at most 254 characters.")
+  .pipe(z.email("Please enter an email address like name@example.com."));
+
+/** A person's name, 1 to 120 characters. */
+export const personNameField = z
+  .string("Please enter your name.")
+  .trim()
+  .min(1, "Please enter your name.")
+  .max(120, "A name has at most 120 characters here.")
+  .regex(/^[^\p{Cc}]*$/u, "A name stands on one line.");
+
+/** A phone number as people write it; empty text means none and becomes null. */
+export const optionalPhoneField = z
+  .string("Please enter a phone number, or leave it empty.")
+  .trim()
+  .max(40, "A phone number has at most 40 characters.")
+  .regex(/^(?:|\+?[\d\s().-]{5,}(?:\s?(?:x|ext\.?)\s?\d+)?)$/i, "Please enter a phone number like +1 555 010 0200.")
+  .transform((text) => (text === "" ? null : text));
+
+/** A password that is chosen now. One that is only checked needs no rule but the upper bound. */
+export const newPasswordField = z
+  .string(weakPassword)
+  .min(passwordLength.min, weakPassword)
+  .max(passwordLength.max, `A password has at most ${passwordLength.max} characters.`);

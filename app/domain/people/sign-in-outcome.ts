@@ -1,0 +1,28 @@
+/** Where someone signs in; each accepts one role (spec §6). */
+export type Portal = "customer" | "agent" | "superadmin";
+type Role = "none" | "agent" | "superadmin";
+
+export type SignInDenial = "agent-account" | "superadmin-account" | "agents-only" | "no-permission" | "suspended";
+
+/** Spec §6: the outcome by portal and role, after the password was right. */
+const outcomes = {
+  customer: { none: "welcome", agent: "agent-account", superadmin: "superadmin-account" },
+  agent: { none: "agents-only", agent: "welcome", superadmin: "superadmin-account" },
+  superadmin: { none: "no-permission", agent: "agent-account", superadmin: "welcome" },
+} as const satisfies Record<Portal, Record<Role, "welcome" | SignInDenial>>;
+
+/**
+ * Whether an account whose password was right may enter a portal (spec §4: success only if the role matches the portal), or why not. `role` is the column's:
+ * null for a customer; a role nobody knows enters nowhere. Suspended while `bannedUntil` lies after `now`.
+ */
+export function signInOutcome(
+  portal: Portal,
+  account: { role: string | null; bannedUntil: Date | null },
+  now: Date,
+): "welcome" | SignInDenial {
+  const role = account.role ?? "none";
+  if (role !== "none" && role !== "agent" && role !== "superadmin") return "no-permission";
+  const outcome = outcomes[portal][role];
+  if (outcome === "welcome" && account.bannedUntil && account.bannedUntil > now) return "suspended";
+  return outcome;
+}

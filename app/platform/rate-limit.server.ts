@@ -1,0 +1,74 @@
+import { createHash } from "node:crypto";
+import { isIPv6 } from "node:net";
+import type pg from "pg";
+import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+
+/** How many attempts a key has within so many seconds, counted from its first. The name is part of the key: two rules never share a count. */
+export type LimitRule = { name: string; attempts: number; seconds: number };
+export type Attempt = { rule: LimitRule; key: string };
+
+/**
+ * Takes one attempt from each rule, in the given order, and stops at the first that has none left: `retryAfter` then says after how many seconds it has again.
+ * Counted in the database, ahead of the work, so that attempts at the same moment and in several processes can't slip past. Fails closed: a database that is
+ * away is thrown.
+ */
+export async function takeAttempts(pool: pg.Pool, attempts: readonly Attempt[]): Promise<{ ok: true } | { ok: false; retryAfter: number }> {
+  for (const { rule, key } of attempts) {
+    try {
+      await limiter(pool, rule).consume(keyHash(key));
+    } catch (refused) {
+      if (!(refused instanceof RateLimiterRes)) throw refused;
+      return { ok: false, retryAfter: Math.max(1, Math.ceil(refused.msBeforeNext / 1000)) };
+    }
+  }
+  return { ok: true };
+}
+
+/** Gives one attempt back: it turned out to be honest. */
+export async function giveBack(pool: pg.Pool, attempts: readonly Attempt[]): Promise<void> {
+  for (const { rule, key } of attempts) await limiter(pool, rule).reward(keyHash(key));
+}
+
+/** Forgets what was counted: the key begins anew. */
+export async function forgetAttempts(pool: pg.Pool, attempts: readonly Attempt[]): Promise<void> {
+  for (const { rule, key } of attempts) await limiter(pool, rule).delete(keyHash(key));
+}
+
+/** An address as limits count it: an IPv6 customer holds a whole /64, so one counts once. */
+export function countedAddress(address: string): string {
+  if (!isIPv6(address)) return address;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
+  if (mapped?.[1]) return mapped[1];
+  const [head = "", tail] = address.split("%", 1)[0]?.toLowerCase().split("::") ?? [];
+  const first = head === "" ? [] : head.split(":");
+  const last = tail ? tail.split(":") : [];
+  const filled = tail === undefined ? first : [...first, ...Array<string>(Math.max(0, 8 - first.length - last.length)).fill("0"), ...last];
+  return `${filled.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, "")).join(":")}::/64`;
+}
+
+const limiters = new WeakMap<pg.Pool, Map<string, RateLimiterPostgres>>();
+
+function limiter(pool: pg.Pool, rule: LimitRule): RateLimiterPostgres {
+  const known = limiters.get(pool) ?? new Map<string, RateLimiterPostgres>();
+  limiters.set(pool, known);
+  const made =
+    known.get(rule.name) ??
+    new RateLimiterPostgres({
+      storeClient: pool,
+      storeType: "pool",
+      tableName: "rate_limits",
+      tableCreated: true,
+      keyPrefix: rule.name,
+      points: rule.attempts,
+      duration: rule.seconds,
+      // One of them sweeps the table for all.
+      clearExpiredByTimeout: known.size === 0,
+    });
+  known.set(rule.name, made);
+  return made;
+}
+
+/** The table tells nobody who tried: it holds no address and no email. */
+function keyHash(key: string): string {
+  return createHash("sha256").update(key).digest("base64url").slice(0, 32);
+}

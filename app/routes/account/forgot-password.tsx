@@ -1,0 +1,64 @@
+import { Form, Link, redirect } from "react-router";
+import { forgotPassword } from "#app/auth/forgot-password.server.ts";
+import { viewerOf } from "#app/auth/guards.server.ts";
+import { accountToasts } from "#app/domain/people/account-messages.ts";
+import { forgotPasswordForm } from "#app/domain/people/forgot-password-form.ts";
+import { Button, linkClass } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { AccountPage } from "#app/views/account-page.tsx";
+import { clientOf } from "#app/web/client-of.server.ts";
+import { pageMeta } from "#app/web/page-meta.ts";
+import { readForm } from "#app/web/read-form.server.ts";
+import { refuse } from "#app/web/refuse.server.ts";
+import { withToast } from "#app/web/toast.server.ts";
+import type { Route } from "./+types/forgot-password";
+import { signedInHome } from "./signed-in-home.server.ts";
+import { refuseToWait } from "./wait-refusal.server.ts";
+
+export { actionHeaders as headers } from "#app/web/action-headers.ts";
+
+export const meta: Route.MetaFunction = () => pageMeta({ title: "Forgot your password?", description: "Ask for a link to a new password." });
+
+export function loader({ context }: Route.LoaderArgs) {
+  const viewer = viewerOf(context);
+  if (viewer.kind !== "visitor") throw redirect(viewer.kind === "customer" ? "/dashboard/profile" : signedInHome(viewer, null));
+  return null;
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request, forgotPasswordForm);
+  if (!form.ok) return refuse(form);
+  const asked = await forgotPassword(form.value.email, clientOf(request, context));
+  if (!asked.ok) return refuseToWait(asked, { values: form.value });
+  return redirect("/login", { headers: await withToast(accountToasts.resetSent) });
+}
+
+export default function ForgotPassword({ actionData }: Route.ComponentProps) {
+  const { values = {}, errors = {}, notice } = actionData ?? {};
+  return (
+    <AccountPage title="Forgot your password?" lede="Tell us your email address. We send you a link to a new one; it works for an hour." poster="norwegian-fjords">
+      <ErrorSummary notice={notice} errors={errors} />
+      <Form method="post" noValidate className="grid gap-5">
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          defaultValue={values.email}
+          error={errors.email}
+          required
+        />
+        <Button look="primary">Send the link</Button>
+      </Form>
+      <p className="text-small">
+        <Link to="/login" className={linkClass}>
+          Back to sign in
+        </Link>
+      </p>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,43 @@
+import { redirect } from "react-router";
+import { requireCustomer } from "#app/auth/guards.server.ts";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { AccountPage } from "#app/views/account-page.tsx";
+import { pageMeta } from "#app/web/page-meta.ts";
+import type { Route } from "./+types/profile";
+import { ConfirmEmail } from "./profile/confirm-email.tsx";
+import { DetailsForm } from "./profile/details-form.tsx";
+import { PasswordForm } from "./profile/password-form.tsx";
+import { saveDetails } from "./profile/save-details.server.ts";
+import { savePassword } from "./profile/save-password.server.ts";
+import { sendLink } from "./profile/send-link.server.ts";
+
+export { actionHeaders as headers } from "#app/web/action-headers.ts";
+
+export const meta: Route.MetaFunction = () => pageMeta({ title: "Your profile" });
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { name, email, emailVerified, phone } = requireCustomer(context);
+  return { name, email, emailVerified, phone: phone ?? "" };
+}
+
+/** Three forms on one page; the address says which was sent. */
+export async function action(args: Route.ActionArgs) {
+  const viewer = requireCustomer(args.context);
+  const form = new URL(args.request.url).searchParams.get("form");
+  if (form === "details") return saveDetails(viewer, args.request);
+  if (form === "password") return savePassword(viewer, args);
+  if (form === "confirm") return sendLink(viewer);
+  return redirect("/dashboard/profile");
+}
+
+export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
+  const { values = {}, errors = {}, notice } = actionData ?? {};
+  return (
+    <AccountPage title="Your profile" poster="lisbon">
+      <ErrorSummary notice={notice} errors={errors} />
+      {loaderData.emailVerified ? null : <ConfirmEmail email={loaderData.email} />}
+      <DetailsForm profile={loaderData} values={values} errors={errors} />
+      <PasswordForm email={loaderData.email} errors={errors} />
+    </AccountPage>
+  );
+}

@@ -1,0 +1,27 @@
+import { redirect, type RouterContextProvider } from "react-router";
+import { changePassword } from "#app/auth/change-password.server.ts";
+import { accountNotices, accountToasts } from "#app/domain/people/account-messages.ts";
+import { changePasswordForm } from "#app/domain/people/new-password-form.ts";
+import type { SignedIn } from "#app/domain/people/viewer.ts";
+import { clientOf } from "#app/web/client-of.server.ts";
+import { readForm } from "#app/web/read-form.server.ts";
+import { refuse } from "#app/web/refuse.server.ts";
+import { withToast } from "#app/web/toast.server.ts";
+import { refuseToWait } from "../wait-refusal.server.ts";
+
+type Args = { request: Request; context: Readonly<RouterContextProvider> };
+
+export async function savePassword(viewer: SignedIn, { request, context }: Args) {
+  const form = await readForm(request, changePasswordForm);
+  if (!form.ok) return refuse({ ...form, notice: accountNotices.updateFailed });
+  const changed = await changePassword(viewer, form.value, { client: clientOf(request, context), cookie: request.headers.get("Cookie") });
+  if (changed.ok) {
+    const headers = await withToast(accountToasts.passwordChanged);
+    for (const cookie of changed.headers.getSetCookie()) headers.append("Set-Cookie", cookie);
+    return redirect("/dashboard/profile", { headers });
+  }
+  if (changed.reason === "signed-out") return redirect("/login");
+  if (changed.reason === "wrong-password")
+    return refuse({ values: {}, errors: { currentPassword: accountNotices.wrongPassword }, notice: accountNotices.updateFailed });
+  return refuseToWait(changed, { values: {} });
+}

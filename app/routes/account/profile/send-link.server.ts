@@ -1,0 +1,13 @@
+import { redirect } from "react-router";
+import { resendVerifyMail } from "#app/auth/verify-email.server.ts";
+import { accountToasts } from "#app/domain/people/account-messages.ts";
+import type { SignedIn } from "#app/domain/people/viewer.ts";
+import { withToast } from "#app/web/toast.server.ts";
+import { refuseToWait } from "../wait-refusal.server.ts";
+
+export async function sendLink(viewer: SignedIn) {
+  const sent = await resendVerifyMail(viewer);
+  if (sent.ok) return redirect("/dashboard/profile", { headers: await withToast(accountToasts.linkSent) });
+  if (sent.reason === "verified") return redirect("/dashboard/profile");
+  return refuseToWait(sent, { values: {} });
+}

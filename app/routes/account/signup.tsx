@@ -1,0 +1,91 @@
+import { Form, Link, redirect } from "react-router";
+import { viewerOf } from "#app/auth/guards.server.ts";
+import { ownPath } from "#app/auth/own-path.ts";
+import { signUp } from "#app/auth/sign-up.server.ts";
+import { accountNotices, accountToasts } from "#app/domain/people/account-messages.ts";
+import { passwordLength } from "#app/domain/people/person-fields.ts";
+import { signInMessages } from "#app/domain/people/sign-in-messages.ts";
+import { signUpForm } from "#app/domain/people/sign-up-form.ts";
+import { Button, linkClass } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { PasswordField } from "#app/ui/password-field.tsx";
+import { AccountPage } from "#app/views/account-page.tsx";
+import { clientOf } from "#app/web/client-of.server.ts";
+import { pageMeta } from "#app/web/page-meta.ts";
+import { readForm } from "#app/web/read-form.server.ts";
+import { refuse } from "#app/web/refuse.server.ts";
+import { withToast } from "#app/web/toast.server.ts";
+import type { Route } from "./+types/signup";
+import { signedInHome } from "./signed-in-home.server.ts";
+import { refuseToWait } from "./wait-refusal.server.ts";
+
+export { actionHeaders as headers } from "#app/web/action-headers.ts";
+
+export const meta: Route.MetaFunction = () => pageMeta({ title: "Create an account", description: "An account to book with, and to follow your trips." });
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const search = new URL(request.url).searchParams;
+  const viewer = viewerOf(context);
+  if (viewer.kind !== "visitor") throw redirect(signedInHome(viewer, search.get("next")));
+  return { search: search.size > 0 ? `?${search}` : "" };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const next = new URL(request.url).searchParams.get("next");
+  const viewer = viewerOf(context);
+  if (viewer.kind !== "visitor") return redirect(signedInHome(viewer, next));
+  const form = await readForm(request, signUpForm);
+  if (!form.ok) return refuse(form);
+  const { name, email } = form.value;
+  const signedUp = await signUp(form.value, clientOf(request, context));
+  if (signedUp.ok) {
+    const headers = signedUp.created ? await withToast(accountToasts.welcome) : new Headers();
+    for (const cookie of signedUp.headers.getSetCookie()) headers.append("Set-Cookie", cookie);
+    return redirect(ownPath(next), { headers });
+  }
+  if (signedUp.reason === "throttled" || signedUp.reason === "busy") return refuseToWait(signedUp, { values: { name, email } });
+  const notice = signedUp.reason === "sign-up-refused" ? accountNotices.signUpRefused : signInMessages[signedUp.reason].text;
+  return refuse({ values: { name, email }, errors: {}, notice }, { status: 403 });
+}
+
+export default function SignUp({ loaderData, actionData }: Route.ComponentProps) {
+  const { values = {}, errors = {}, notice } = actionData ?? {};
+  return (
+    <AccountPage title="Create an account" lede="It takes a minute. You can book right away, and your trips stay together in one place." poster="santorini">
+      <ErrorSummary notice={notice} errors={errors} />
+      <Form method="post" noValidate className="grid gap-5">
+        <TextField label="Name" name="name" autoComplete="name" maxLength={120} defaultValue={values.name} error={errors.name} required />
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+          hint="We send a link there to confirm that it is yours."
+          defaultValue={values.email}
+          error={errors.email}
+          required
+        />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="new-password"
+          hint={`At least ${passwordLength.min} characters. A few words in a row are easy to remember and hard to guess.`}
+          error={errors.password}
+          required
+        />
+        <Button look="primary">Create account</Button>
+      </Form>
+      <p className="text-small">
+        Already have an account?{" "}
+        <Link to={`/login${loaderData.search}`} className={linkClass}>
+          Sign in
+        </Link>
+      </p>
+    </AccountPage>
+  );
+}

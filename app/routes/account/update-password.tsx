@@ -1,0 +1,72 @@
+import { Form, redirect } from "react-router";
+import { findReset, resetPassword } from "#app/auth/reset-password.server.ts";
+import { clearedSessionCookie } from "#app/auth/session-cookie.server.ts";
+import { accountNotices, accountToasts } from "#app/domain/people/account-messages.ts";
+import { newPasswordForm } from "#app/domain/people/new-password-form.ts";
+import { passwordLength } from "#app/domain/people/person-fields.ts";
+import { Button } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { PasswordField } from "#app/ui/password-field.tsx";
+import { AccountPage } from "#app/views/account-page.tsx";
+import { clientOf } from "#app/web/client-of.server.ts";
+import { pageMeta } from "#app/web/page-meta.ts";
+import { readForm } from "#app/web/read-form.server.ts";
+import { refuse } from "#app/web/refuse.server.ts";
+import { withToast } from "#app/web/toast.server.ts";
+import type { Route } from "./+types/update-password";
+import { refuseToWait } from "./wait-refusal.server.ts";
+
+export { actionHeaders as headers } from "#app/web/action-headers.ts";
+
+export const meta: Route.MetaFunction = () => pageMeta({ title: "Choose a new password" });
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const reset = await findReset(tokenOf(request));
+  if (!reset) throw await invalidLink();
+  return { email: reset.email };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const token = tokenOf(request);
+  const form = await readForm(request, newPasswordForm);
+  if (!form.ok) return refuse({ ...form, notice: accountNotices.updateFailed });
+  const reset = await resetPassword({ token, newPassword: form.value.newPassword }, clientOf(request, context));
+  if (reset.ok) {
+    const headers = await withToast(accountToasts.passwordUpdated);
+    headers.append("Set-Cookie", clearedSessionCookie());
+    return redirect("/login", { headers });
+  }
+  if (reset.reason === "invalid-link") return invalidLink();
+  return refuseToWait(reset, { values: {} });
+}
+
+/** The link's token stays in the address, so that a form that comes back still has it. */
+function tokenOf(request: Request): string {
+  return new URL(request.url).searchParams.get("token") ?? "";
+}
+
+async function invalidLink(): Promise<Response> {
+  return redirect("/login", { headers: await withToast(accountToasts.invalidLink) });
+}
+
+export default function UpdatePassword({ loaderData, actionData }: Route.ComponentProps) {
+  const { errors = {}, notice } = actionData ?? {};
+  return (
+    <AccountPage title="Choose a new password" lede="You are then signed out everywhere, and sign in with the new one." poster="swiss-alps">
+      <ErrorSummary notice={notice} errors={errors} />
+      <Form method="post" noValidate className="grid gap-5">
+        <input type="email" autoComplete="username" value={loaderData.email} readOnly hidden />
+        <PasswordField
+          label="New password"
+          name="newPassword"
+          autoComplete="new-password"
+          hint={`At least ${passwordLength.min} characters.`}
+          error={errors.newPassword}
+          required
+        />
+        <PasswordField label="New password, once more" name="repeatPassword" autoComplete="new-password" error={errors.repeatPassword} required />
+        <Button look="primary">Update password</Button>
+      </Form>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,54 @@
+import { viewerOf } from "#app/auth/guards.server.ts";
+import { verifyEmail, type VerifyOutcome } from "#app/auth/verify-email.server.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { AccountPage } from "#app/views/account-page.tsx";
+import { pageMeta } from "#app/web/page-meta.ts";
+import type { Route } from "./+types/verify-email";
+
+export const meta: Route.MetaFunction = () => pageMeta({ title: "Confirm your email address" });
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { pathname, search, searchParams } = new URL(request.url);
+  const outcome = await verifyEmail(viewerOf(context), searchParams.get("token") ?? "");
+  return { outcome, login: `/login?next=${encodeURIComponent(pathname + search)}` };
+}
+
+type Answer = { title: string; lede: string; to: string; label: string };
+
+const answers: Record<Exclude<VerifyOutcome, "sign-in-first">, Answer> = {
+  verified: {
+    title: "Thank you, that is you.",
+    lede: "Your email address is confirmed. Trips that were booked for you with it are under My Trips.",
+    to: "/dashboard",
+    label: "See my trips",
+  },
+  "other-account": {
+    title: "This link is for another account.",
+    lede: "You are signed in with a different email address. Log out, sign in to the account that the link was sent to, and open it again.",
+    to: "/dashboard/profile",
+    label: "See who is signed in",
+  },
+  invalid: {
+    title: "This link no longer works.",
+    lede: "It was used before, or is older than a day. You can have a new one sent from your profile.",
+    to: "/dashboard/profile",
+    label: "Go to my profile",
+  },
+};
+
+export default function VerifyEmail({ loaderData }: Route.ComponentProps) {
+  const { outcome, login } = loaderData;
+  const answer =
+    outcome === "sign-in-first"
+      ? { title: "Sign in to confirm.", lede: "One step more: the address is confirmed as soon as you are signed in to the account it belongs to.", to: login, label: "Sign in" }
+      : answers[outcome];
+  return (
+    <AccountPage title={answer.title} lede={answer.lede} poster="venice">
+      <p>
+        <ButtonLink look="primary" to={answer.to}>
+          {answer.label}
+        </ButtonLink>
+      </p>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,19 @@
+import { redirect } from "react-router";
+import { clearedSessionCookie, readSessionCookie } from "#app/auth/session-cookie.server.ts";
+import { endSession } from "#app/auth/sessions.server.ts";
+import { accountToasts } from "#app/domain/people/account-messages.ts";
+import { withToast } from "#app/web/toast.server.ts";
+import type { Route } from "./+types/logout";
+
+/** A link can't log anybody out. */
+export function loader() {
+  return redirect("/");
+}
+
+export async function action({ request }: Route.ActionArgs) {
+  const token = readSessionCookie(request)?.token;
+  if (token) await endSession(token);
+  const headers = await withToast(accountToasts.loggedOut);
+  headers.append("Set-Cookie", clearedSessionCookie());
+  return redirect("/", { headers });
+}

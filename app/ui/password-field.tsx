@@ -1,0 +1,28 @@
+import { useEffect, useState, type ComponentProps } from "react";
+import { TextField } from "./field.tsx";
+
+type Props = Omit<ComponentProps<typeof TextField>, "type" | "autoComplete"> & { autoComplete: "current-password" | "new-password" };
+
+/** A password. Once the script runs, it can be shown while it is typed. */
+export function PasswordField(props: Props) {
+  const [ready, setReady] = useState(false);
+  const [shown, setShown] = useState(false);
+  useEffect(() => setReady(true), []);
+  return (
+    <div className="relative">
+      <TextField {...props} type={shown ? "text" : "password"} maxLength={128} autoCapitalize="none" autoCorrect="off" spellCheck={false} />
+      {ready ? (
+        <button
+          type="button"
+          aria-pressed={shown}
+          aria-controls={props.name}
+          onClick={() => setShown(!shown)}
+          className="absolute top-0 right-0 min-h-6 text-fine font-semibold text-aegean-text underline"
+        >
+          {shown ? "Hide" : "Show"}
+          <span className="sr-only"> {props.label}</span>
+        </button>
+      ) : null}
+    </div>
+  );
+}
