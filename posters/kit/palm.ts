@@ -56,7 +56,7 @@ export function palm(options: {
   const bright = before.filter(({ angle }) => (light === "left" ? angle > 110 : angle < 70));
   const dull = before.filter((leaf) => !bright.includes(leaf));
   const join = (fronds: typeof behind) => fronds.map(({ d }) => d).join("");
-  const half = size * 0.065;
+  const half = size * 0.055;
   const [fx, fy] = foot;
   const [cx, cy] = crown;
   const middle: Point = [fx + (cx - fx) * 0.35, (fy + cy) / 2];
