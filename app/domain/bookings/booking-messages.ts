@@ -24,6 +24,7 @@ export const bookingToasts = {
   dealNotFound: { title: "Error", text: "Deal Not Found: This travel package could not be found. Redirecting...", look: "destructive" },
   tripMissing: { title: "Missing Information", text: "Please provide Booking Reference and either Name or Phone Number.", look: "destructive" },
   tripNotFound: { title: "Trip Not Found", text: "We couldn't find a booking with the provided details. Please check and try again.", look: "destructive" },
+  tooManyLookups: { title: "One Moment, Please", text: "There were too many searches from your connection. Please wait a few minutes and try again.", look: "destructive" },
   tripFound: { title: "Trip Found!" },
   cancelRequested: { title: "Cancellation Requested", text: "An agent will write to you about the next steps." },
 } as const satisfies Record<string, ToastMessage>;

@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { viewerContext } from "#app/auth/viewer.ts";
+import { takeDraft } from "#app/domain/bookings/booking-limits.server.ts";
 import { dropDraft, keepDraft, readDraft } from "#app/domain/bookings/booking-draft.server.ts";
 import { bookingForm } from "#app/domain/bookings/booking-form.ts";
 import { bookingRefusals, bookingToasts } from "#app/domain/bookings/booking-messages.ts";
@@ -14,6 +15,7 @@ import { draftCookie, readDraftToken } from "#app/web/draft-cookie.server.ts";
 import type { FormRefusal } from "#app/web/form-refusal.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { readForm } from "#app/web/read-form.server.ts";
+import { clientAddress } from "#app/web/request-context.ts";
 import { withToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/book";
 import { BookingPage } from "./book/booking-page.tsx";
@@ -45,6 +47,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const token = await readDraftToken(request);
   if (viewer.kind === "visitor") {
     const { key: _, ...typed } = form.values;
+    const allowed = await takeDraft(context.get(clientAddress));
+    if (!allowed.ok) return data({ values: form.values, errors: {}, notice: tooManyAttempts } satisfies FormRefusal, { status: 429, headers: { "Retry-After": String(allowed.retryAfter) } });
     return keepAndGo(params.dealId, typed, `/login?next=${encodeURIComponent(`/book/${params.dealId}`)}`, await withToast(bookingToasts.authenticationRequired));
   }
   if (!form.ok) return data({ values: form.values, errors: form.errors } satisfies FormRefusal, { status: 400 });
@@ -60,6 +64,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const refusal: FormRefusal = { values: form.values, errors: field ? { [field]: message } : {}, notice: message };
   return data(refusal, { status: 400 });
 }
+
+const tooManyAttempts = "There were too many attempts from your connection. Please sign in first, or wait a little.";
 
 async function keepAndGo(dealId: string, typed: Record<string, string>, to: string, headers: Headers): Promise<Response> {
   headers.append("Set-Cookie", await draftCookie.serialize(await keepDraft(dealId, typed)));

@@ -5,8 +5,11 @@ import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { settingDefaults } from "#app/domain/settings/settings.ts";
 import { ErrorPage } from "#app/ui/error-page.tsx";
 import { PageShell } from "#app/views/page-shell.tsx";
+import type { PageHandle } from "#app/web/page-handle.ts";
 import { takeToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/layout";
+
+export const handle = { keptUntil: ["app_settings"] } satisfies PageHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const [{ toast, headers }, settings] = await Promise.all([takeToast(request), readSettings()]);

@@ -1,0 +1,16 @@
+import { databasePool } from "#app/db/database.server.ts";
+import { countedAddress, takeAttempts, type LimitRule } from "#app/platform/rate-limit.server.ts";
+
+/** A family that mistypes is far below it; guessing references is hopeless above it. */
+const lookups: LimitRule = { name: "trip-lookup", attempts: 20, seconds: 15 * 60 };
+const drafts: LimitRule = { name: "booking-draft", attempts: 30, seconds: 3600 };
+
+/** Takes one trip search of a client's address; refused with the seconds to wait. */
+export function takeLookup(address: string) {
+  return takeAttempts(databasePool(), [{ rule: lookups, key: countedAddress(address) }]);
+}
+
+/** Takes one kept draft of a client's address. */
+export function takeDraft(address: string) {
+  return takeAttempts(databasePool(), [{ rule: drafts, key: countedAddress(address) }]);
+}

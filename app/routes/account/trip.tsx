@@ -1,0 +1,67 @@
+import { data, redirect } from "react-router";
+import { requireCustomer } from "#app/auth/guards.server.ts";
+import { cancelForm } from "#app/domain/bookings/booking-form.ts";
+import { bookingToasts } from "#app/domain/bookings/booking-messages.ts";
+import { mayRequestCancel } from "#app/domain/bookings/booking.ts";
+import { readMyBooking } from "#app/domain/bookings/bookings.server.ts";
+import { requestCancel } from "#app/domain/bookings/request-cancel.server.ts";
+import { readSettings } from "#app/domain/settings/settings.server.ts";
+import { env } from "#app/platform/env.server.ts";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { readReference } from "#app/values/reference.ts";
+import { Itinerary } from "#app/views/itinerary.tsx";
+import type { FormRefusal } from "#app/web/form-refusal.ts";
+import { pageMeta } from "#app/web/page-meta.ts";
+import { readForm } from "#app/web/read-form.server.ts";
+import { withToast } from "#app/web/toast.server.ts";
+import type { Route } from "./+types/trip";
+import { CancelTrip } from "./trip/cancel-trip.tsx";
+import { StatusTimeline } from "./trip/status-timeline.tsx";
+import { TripFacts } from "./trip/trip-facts.tsx";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta({ title: loaderData ? `${loaderData.booking.reference}: ${loaderData.booking.deal.title}` : "Your trip" });
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const viewer = requireCustomer(context);
+  const reference = readReference(params.reference);
+  const booking = reference ? await readMyBooking(viewer, reference) : null;
+  // Someone else's trip and none at all are the same answer.
+  if (!booking) throw data("You have no trip under this reference.", { status: 404 });
+  return { booking };
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const viewer = requireCustomer(context);
+  const form = await readForm(request, cancelForm);
+  if (!form.ok) return data({ values: form.values, errors: form.errors } satisfies FormRefusal, { status: 400 });
+  const { contact_email: contactEmail } = await readSettings();
+  const asked = await requestCancel(viewer, { reference: readReference(params.reference) ?? "", reason: form.value.reason }, { appUrl: env().APP_URL, contactEmail });
+  if (!asked.ok && asked.reason === "not-found") throw data("You have no trip under this reference.", { status: 404 });
+  // Asked twice is asked once: the second press sees what the first did.
+  return redirect(`/dashboard/trips/${params.reference}`, { headers: await withToast(bookingToasts.cancelRequested) });
+}
+
+export default function Trip({ loaderData, actionData }: Route.ComponentProps) {
+  const { booking } = loaderData;
+  return (
+    <main id="main" className="page-measure pb-24">
+      <Breadcrumb above={[{ label: "My Trips", to: "/dashboard" }]} here={booking.reference} />
+      <h1 className="mb-8 max-w-[18em] text-page font-semibold tracking-[-0.03em] print:text-title">{booking.deal.title}</h1>
+      <div className="grid items-start gap-x-[clamp(2rem,6vw,6rem)] gap-y-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid gap-12 lg:col-start-2 lg:row-start-1">
+          <StatusTimeline booking={booking} />
+        </div>
+        <div className="grid gap-16 lg:col-start-1 lg:row-start-1 print:gap-8">
+          <TripFacts booking={booking} />
+          <section aria-labelledby="itinerary">
+            <h2 id="itinerary" className="mb-6 text-title">
+              Your itinerary
+            </h2>
+            <Itinerary days={booking.deal.itinerary} />
+          </section>
+          {mayRequestCancel(booking) ? <CancelTrip refusal={actionData} /> : null}
+        </div>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Booking, HistoryEntry } from "#app/domain/bookings/booking.ts";
+import { formatMoment } from "#app/values/dates.ts";
+import { StatusBadge } from "#app/views/status-badge.tsx";
+
+const whatHappened = (entry: HistoryEntry): string => {
+  if (entry.action === "cancel-requested") return "You asked to cancel";
+  if (entry.action === "created") return entry.toStatus === "Pending" ? "Request received" : "Booked for you by an agent";
+  return entry.toStatus;
+};
+
+/** What happened to the booking, oldest first, and what comes next. */
+export function StatusTimeline({ booking }: { booking: Booking }) {
+  return (
+    <section aria-labelledby="status" className="rounded-card border border-line bg-paper-raised p-6 lg:shadow-soft">
+      <h2 id="status" className="mb-4 flex items-center justify-between gap-4 text-card">
+        Status <StatusBadge status={booking.status} />
+      </h2>
+      <ol className="grid gap-4">
+        {booking.history.map((entry) => (
+          <li
+            key={`${entry.action}${entry.at.toISOString()}`}
+            className="relative pl-6 before:absolute before:top-2 before:left-0 before:size-2.5 before:rounded-full before:bg-ink not-last:after:absolute not-last:after:top-5 not-last:after:-bottom-4 not-last:after:left-1 not-last:after:border-l-2 not-last:after:border-dotted not-last:after:border-line-control"
+          >
+            <p className="font-semibold">{whatHappened(entry)}</p>
+            <p className="text-fine text-ink-soft">
+              <time dateTime={entry.at.toISOString()}>{formatMoment(entry.at)}</time>
+            </p>
+            {entry.reason ? <p className="text-small text-ink-soft">“{entry.reason}”</p> : null}
+          </li>
+        ))}
+      </ol>
+      <p className="mt-4 border-t border-dashed border-line-control pt-4 text-small text-ink-soft">{nextStep(booking)}</p>
+    </section>
+  );
+}
+
+function nextStep({ status, cancelRequested }: Booking): string {
+  if (cancelRequested && (status === "Pending" || status === "Confirmed")) return "An agent looks at your wish to cancel and will write to you.";
+  switch (status) {
+    case "Pending":
+      return "Next: an agent checks hotels and connections and confirms your booking.";
+    case "Confirmed":
+      return "Next: pack. Your itinerary is below, ready to print.";
+    case "Declined":
+      return "We could not make this trip work. Contact us and we will look for another way.";
+    case "Cancelled":
+      return "This booking has ended. You are welcome back any time.";
+    case "Completed":
+      return "We hope it was the trip you pictured.";
+  }
+}

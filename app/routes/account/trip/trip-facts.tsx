@@ -1,0 +1,47 @@
+import { CalendarPlus, Printer } from "lucide-react";
+import type { Booking } from "#app/domain/bookings/booking.ts";
+import { buttonClass } from "#app/ui/button.tsx";
+import { formatDay } from "#app/values/dates.ts";
+import { formatMoney } from "#app/values/money.ts";
+
+/** The booking in facts, as it was made, and what can be taken along. */
+export function TripFacts({ booking }: { booking: Booking }) {
+  const facts = [
+    ["Reference", booking.reference],
+    ["Where", booking.deal.destination],
+    ["Departure", formatDay(booking.bookingDate)],
+    ["Length", booking.deal.duration],
+    ["Travelers", String(booking.numTravelers)],
+    ["Price", `${formatMoney(booking.unitPriceCents)} per person`],
+    ["In all", formatMoney(booking.totalCents)],
+    ["Booked for", booking.customerName],
+    ["Email", booking.customerEmail],
+    ["Phone", booking.customerPhone ?? ""],
+    ["Notes", booking.notes],
+  ].filter((fact): fact is [string, string] => fact[1] !== "");
+  return (
+    <section aria-labelledby="summary" className="grid gap-6">
+      <h2 id="summary" className="text-title">
+        Summary
+      </h2>
+      <dl className="grid max-w-[38rem] border-y border-line-control">
+        {facts.map(([label, value]) => (
+          <div key={label} className="grid grid-cols-[8rem_minmax(0,1fr)] gap-4 border-line py-2.5 not-first:border-t">
+            <dt className="text-small text-ink-soft">{label}</dt>
+            <dd className="figures font-medium whitespace-pre-line">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="flex flex-wrap gap-3 print:hidden">
+        <a href={`/dashboard/trips/${booking.reference}/calendar.ics`} className={buttonClass()} download>
+          <CalendarPlus aria-hidden className="size-5" />
+          Add to calendar
+        </a>
+        <button type="button" onClick={() => window.print()} className={`${buttonClass()} scripted`}>
+          <Printer aria-hidden className="size-5" />
+          Print itinerary
+        </button>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { popularDeals } from "#app/domain/catalog/deals.server.ts";
+import { readSettings } from "#app/domain/settings/settings.server.ts";
+import { businessDay } from "#app/values/dates.ts";
+import type { PageHandle } from "#app/web/page-handle.ts";
+import { pageMeta } from "#app/web/page-meta.ts";
+import type { Route } from "./+types/home";
+import { Escapes } from "./home/escapes.tsx";
+import { Hero } from "./home/hero.tsx";
+import { PopularPackages } from "./home/popular-packages.tsx";
+import { Postcard } from "./home/postcard.tsx";
+import { Testimonials } from "./home/testimonials.tsx";
+import { WhyChoose } from "./home/why-choose.tsx";
+
+export const handle = { keptUntil: ["packages", "app_settings"] } satisfies PageHandle;
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta({
+    title: "Grand Tour: European trips for US travelers",
+    description: "Small, well-planned European trips from the United States, priced per person in dollars. Find one, book it, and follow it to the day you leave.",
+  });
+
+export async function loader() {
+  const now = Date.now();
+  const [popular, settings] = await Promise.all([popularDeals(), readSettings()]);
+  return { popular, now, today: businessDay(new Date(now)), dealOfTheMonth: settings.deal_of_the_month };
+}
+
+/** The six sections of spec §2.3, in its order. */
+export default function Home({ loaderData }: Route.ComponentProps) {
+  return (
+    <main id="main">
+      <Hero today={loaderData.today} />
+      <Escapes />
+      <PopularPackages deals={loaderData.popular} now={loaderData.now} dealOfTheMonth={loaderData.dealOfTheMonth} />
+      <WhyChoose />
+      <Testimonials />
+      <Postcard />
+    </main>
+  );
+}

@@ -1,0 +1,42 @@
+import { data } from "react-router";
+import { bookingToasts } from "#app/domain/bookings/booking-messages.ts";
+import { tripLookupForm } from "#app/domain/bookings/booking-form.ts";
+import { findTrip, type FoundTrip } from "#app/domain/bookings/find-trip.server.ts";
+import { takeLookup } from "#app/domain/bookings/booking-limits.server.ts";
+import type { ToastMessage } from "#app/values/toast-message.ts";
+import type { FormRefusal } from "#app/web/form-refusal.ts";
+import { pageMeta } from "#app/web/page-meta.ts";
+import { readForm } from "#app/web/read-form.server.ts";
+import { clientAddress } from "#app/web/request-context.ts";
+import type { Route } from "./+types/view-trip";
+import { LookupForm } from "./view-trip/lookup-form.tsx";
+import { TripFound } from "./view-trip/trip-found.tsx";
+
+export const meta: Route.MetaFunction = () => pageMeta({ title: "View Your Trip", description: "Look up your booking with its reference and your name or phone number. No account needed." });
+
+type Answer = FormRefusal & { trip: FoundTrip | null; toast: ToastMessage };
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request, tripLookupForm);
+  const answer = (part: Partial<Answer> & { toast: ToastMessage }, status: number, headers = {}) =>
+    data({ trip: null, values: form.values, errors: {}, ...part } satisfies Answer, { status, headers });
+  if (!form.ok) return answer({ errors: form.errors, toast: bookingToasts.tripMissing }, 400);
+  const { reference, name, phone } = form.value;
+  if (reference === "" || (name === "" && phone === "")) return answer({ toast: bookingToasts.tripMissing }, 400);
+  const allowed = await takeLookup(context.get(clientAddress));
+  if (!allowed.ok) return answer({ toast: bookingToasts.tooManyLookups }, 429, { "Retry-After": String(allowed.retryAfter) });
+  const trip = await findTrip(form.value);
+  return trip ? answer({ trip, toast: bookingToasts.tripFound }, 200) : answer({ toast: bookingToasts.tripNotFound }, 404);
+}
+
+export default function ViewTrip({ actionData }: Route.ComponentProps) {
+  return (
+    <main id="main" className="page-measure grid gap-8 pt-10 pb-24 md:pt-16">
+      <div className="grid gap-3">
+        <h1 className="text-page font-semibold tracking-[-0.03em]">View Your Trip</h1>
+        <p className="max-w-[36em] text-lede text-ink-soft">Your reference, and the name or the phone number the booking was made with. No account needed.</p>
+      </div>
+      {actionData?.trip ? <TripFound trip={actionData.trip} /> : <LookupForm answer={actionData} />}
+    </main>
+  );
+}

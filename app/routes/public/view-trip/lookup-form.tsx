@@ -1,0 +1,41 @@
+import { Search } from "lucide-react";
+import { Form, useNavigation } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import type { ToastMessage } from "#app/values/toast-message.ts";
+import type { FormRefusal } from "#app/web/form-refusal.ts";
+
+/** Reference, and name or phone (spec §5). What the toast says stands over the form too, for those who miss a toast. */
+export function LookupForm({ answer }: { answer: (FormRefusal & { toast: ToastMessage }) | undefined }) {
+  const searching = useNavigation().formAction?.startsWith("/view-trip") ?? false;
+  const notice = answer ? `${answer.toast.title}: ${answer.toast.text ?? ""}` : undefined;
+  return (
+    <Form method="post" className="grid max-w-[38rem] gap-6" noValidate={answer !== undefined}>
+      <ErrorSummary notice={notice} errors={answer?.errors ?? {}} />
+      <TextField
+        name="reference"
+        label="Booking reference"
+        required
+        maxLength={40}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        placeholder="GT-ABC379"
+        defaultValue={answer?.values.reference}
+        hint="It begins with GT and stands in the mail we sent you."
+        error={answer?.errors.reference}
+        className="figures uppercase placeholder:normal-case"
+      />
+      <fieldset className="grid gap-6 sm:grid-cols-2">
+        <legend className="mb-3 text-small text-ink-soft">And one of these two:</legend>
+        <TextField name="name" label="Name on the booking" autoComplete="name" maxLength={120} defaultValue={answer?.values.name} error={answer?.errors.name} />
+        <TextField name="phone" label="Phone number" type="tel" autoComplete="tel" maxLength={40} defaultValue={answer?.values.phone} error={answer?.errors.phone} />
+      </fieldset>
+      <Button look="primary" disabled={searching} className="justify-self-start">
+        <Search aria-hidden className="size-5" />
+        {searching ? "Searching..." : "Search"}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,18 @@
+import type { BookingStatus } from "#app/domain/bookings/booking.ts";
+
+/** Confirmed is green, Pending yellow, all else red (spec §4, customer's list); a dot and a word, never colour alone. */
+const looks: Readonly<Record<BookingStatus, string>> = {
+  Confirmed: "text-olive-text",
+  Pending: "text-sun-text",
+  Declined: "text-action-text",
+  Cancelled: "text-action-text",
+  Completed: "text-action-text",
+};
+
+export function StatusBadge({ status }: { status: BookingStatus }) {
+  return (
+    <span className={`inline-flex items-center gap-1.5 text-fine font-semibold whitespace-nowrap before:size-2 before:rounded-full before:bg-current ${looks[status]}`}>
+      {status}
+    </span>
+  );
+}
