@@ -1,0 +1,58 @@
+import { Link } from "react-router";
+import { escapes } from "#app/content/escapes.ts";
+import { postersOf } from "#app/domain/catalog/poster-of.ts";
+import { SectionHead } from "#app/ui/section-head.tsx";
+import { formatMoney } from "#app/values/money.ts";
+import { Poster } from "#app/views/poster.tsx";
+import { Rating } from "#app/views/rating.tsx";
+
+/** Four posters on a wall, every second one hung lower; on a phone a row that snaps. */
+export function Escapes() {
+  return (
+    <section aria-labelledby="escapes" className="section-space">
+      <div className="page-measure">
+        <SectionHead id="escapes" title="Featured European Escapes">
+          <p className="text-ink-soft">Four places people ask us for by name. Pick a poster to see the trips that go there.</p>
+        </SectionHead>
+        <ul className="-mx-(--gutter) grid snap-x snap-mandatory auto-cols-[min(72vw,19rem)] grid-flow-col items-start gap-[clamp(1rem,2vw,2rem)] overflow-x-auto scroll-px-(--gutter) px-(--gutter) pt-2 pb-8 lg:mx-0 lg:grid-flow-row lg:grid-cols-4 lg:overflow-visible lg:px-0 lg:pb-12 lg:*:even:translate-y-12">
+          {escapes.map((escape) => (
+            <li key={escape.place} className="snap-start">
+              <EscapePoster escape={escape} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function EscapePoster({ escape }: { escape: (typeof escapes)[number] }) {
+  const [poster] = postersOf(escape.place);
+  return (
+    <Link
+      to={`/packages?q=${encodeURIComponent(escape.place)}`}
+      className="block bg-mat px-3 pt-3 pb-4 text-on-mat no-underline shadow-soft transition-transform hover:-translate-y-1"
+    >
+      {poster ? <Poster poster={poster} sizes="(min-width: 60rem) 24vw, 72vw" className="aspect-[4/5] w-full object-cover" /> : null}
+      <h3 className="mt-4 mb-2 text-[clamp(1.875rem,2.8vw,2.625rem)] leading-none font-[640] tracking-[-0.02em]">{escape.place}</h3>
+      <dl className="flex flex-wrap justify-between gap-x-2 text-small leading-snug text-on-mat-soft">
+        <div>
+          <dt className="sr-only">From</dt>
+          <dd className="figures font-semibold text-on-mat">{formatMoney(escape.priceCents)}</dd>
+        </div>
+        <div>
+          <dt className="sr-only">Length and type</dt>
+          <dd>
+            {escape.durationDays} days, {escape.type}
+          </dd>
+        </div>
+        <div>
+          <dt className="sr-only">Rating</dt>
+          <dd>
+            <Rating rating={escape.rating} reviews={escape.reviews} className="text-[#8a5a00]" />
+          </dd>
+        </div>
+      </dl>
+    </Link>
+  );
+}

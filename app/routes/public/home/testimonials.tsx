@@ -1,0 +1,38 @@
+import { testimonials } from "#app/content/testimonials.ts";
+
+/** One loud voice and five quiet ones. */
+export function Testimonials() {
+  const [lead, ...rest] = testimonials;
+  return (
+    <section aria-labelledby="voices" className="section-space">
+      <div className="page-measure">
+        <h2 id="voices" className="sr-only">
+          What our travelers say
+        </h2>
+        <div className="grid gap-x-[clamp(2.5rem,6vw,6rem)] gap-y-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+          <figure>
+            <blockquote className="font-display text-[clamp(1.5rem,1.1rem+1.8vw,2.375rem)] leading-[1.22] font-[480] tracking-[-0.015em] italic">“{lead.quote}”</blockquote>
+            <Voice testimonial={lead} />
+          </figure>
+          <div className="grid content-start gap-x-10 gap-y-8 sm:grid-cols-2">
+            {rest.map((testimonial) => (
+              <figure key={testimonial.name} className="border-t border-line-control pt-4 last:sm:col-span-2">
+                <blockquote className="italic">“{testimonial.quote}”</blockquote>
+                <Voice testimonial={testimonial} />
+              </figure>
+            ))}
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Voice({ testimonial }: { testimonial: (typeof testimonials)[number] }) {
+  return (
+    <figcaption className="mt-3 text-small text-ink-soft">
+      <b className="block font-semibold text-ink">{testimonial.name}</b>
+      {testimonial.trip}, from {testimonial.from}
+    </figcaption>
+  );
+}
