@@ -21,7 +21,7 @@ const ANSWER_PATIENCE = 300_000;
  * out before). Comes back with `taken` when another process holds the lock, with `stopped` on `signal`. Throws `StartRefused` when PostgreSQL does not come up.
  */
 export async function acquireDatabase(cluster: Cluster, { password, signal, log, port }: Wish): Promise<Acquired> {
-  const starter = createStarter(cluster, port);
+  const starter = createStarter(cluster, { port, log });
   const waits = { answer: Date.now(), told: Date.now(), lock: 0 };
   while (!signal.aborted) {
     const live = await findLivePostmaster(clusterFolder(cluster.root));

@@ -12,6 +12,8 @@ export type Cluster = {
   binaries: Binaries;
   runAs: RunAs;
   settings: Record<string, string>;
+  /** Meant to be kept: room is laid by for a full disk. */
+  durable: boolean;
 };
 
 /** The folder that PostgreSQL calls PGDATA. */

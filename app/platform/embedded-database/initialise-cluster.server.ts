@@ -50,14 +50,32 @@ const holdsCluster = (root: string) =>
  */
 async function runInitdb({ dataDir, binaries, runAs, durable }: Ground, draft: string): Promise<void> {
   for (const ctype of ["C.UTF-8", "en_US.UTF-8", "C"]) {
-    const args = ["-D", clusterFolder(draft), "-U", "postgres", "-A", "scram-sha-256", "--pwfile", supervisorPasswordFile(draft), "-E", "UTF8"];
-    args.push("--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C", `--lc-ctype=${ctype}`, "--wal-segsize=4", "--no-instructions");
+    const args = [
+      "-D",
+      clusterFolder(draft),
+      "-U",
+      "postgres",
+      "-A",
+      "scram-sha-256",
+      "--pwfile",
+      supervisorPasswordFile(draft),
+      "-E",
+      "UTF8",
+    ];
+    args.push(
+      "--locale-provider=builtin",
+      "--builtin-locale=C.UTF-8",
+      "--locale=C",
+      `--lc-ctype=${ctype}`,
+      "--wal-segsize=4",
+      "--no-instructions",
+    );
     const child = spawnAs(runAs, binaries.initdb, durable ? args : [...args, "--no-sync"], { stdio: ["ignore", "ignore", "pipe"] });
     let said = "";
     child.stderr?.on("data", (chunk) => (said += chunk));
     const code = await new Promise<number | null>((resolve, reject) => child.once("error", reject).once("close", resolve));
     if (code === 0) return;
-    if (!said.includes("invalid locale name")) throw programRefusal(dataDir, lastError(said));
+    if (!said.includes("invalid locale name")) throw await programRefusal(dataDir, lastError(said));
   }
 }
 

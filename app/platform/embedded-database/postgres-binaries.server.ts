@@ -38,7 +38,8 @@ async function linkLibraries(home: string): Promise<void> {
       await symlink(path.relative(path.dirname(target), source), path.join(home, target));
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
-      if (code !== "EEXIST") throw new StartRefused(`Can't link ${path.join(home, target)} (${code}): install as a user who may write there.`);
+      if (code !== "EEXIST")
+        throw new StartRefused(`Can't link ${path.join(home, target)} (${code}): install as a user who may write there.`);
     }
   }
 }

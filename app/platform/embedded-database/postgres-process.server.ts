@@ -15,7 +15,8 @@ export async function spawnPostgres(cluster: Cluster, port: number | undefined):
   const log = await open(logFile(cluster.root), "a", 0o600);
   try {
     const args = ["-D", clusterFolder(cluster.root)];
-    for (const [name, value] of Object.entries({ ...listening(cluster.root, port), ...cluster.settings })) args.push("-c", `${name}=${value}`);
+    for (const [name, value] of Object.entries({ ...listening(cluster.root, port), ...cluster.settings }))
+      args.push("-c", `${name}=${value}`);
     const child = spawnAs(cluster.runAs, cluster.binaries.postgres, args, { detached: true, stdio: ["ignore", log.fd, log.fd] });
     let running = true;
     child.once("exit", () => (running = false)).once("error", () => (running = false));
@@ -43,7 +44,11 @@ function listening(root: string, port: number | undefined): Record<string, strin
  * gone.
  */
 export async function endPostgres(pid: number, folder: string): Promise<void> {
-  for (const [signal, patience] of [["SIGINT", 10_000], ["SIGQUIT", 5000], ["SIGKILL", 5000]] as const) {
+  for (const [signal, patience] of [
+    ["SIGINT", 10_000],
+    ["SIGQUIT", 5000],
+    ["SIGKILL", 5000],
+  ] as const) {
     const until = Date.now() + patience;
     if (!(await isPostmaster(pid, folder))) return;
     process.kill(pid, signal);

@@ -1,12 +1,13 @@
-import { statfs } from "node:fs/promises";
 import type pg from "pg";
+import { freeSpace } from "./disk-reserve.server.ts";
 
 const SEGMENTS = 16;
 const SEGMENT_MEGABYTES = 4;
 
 /**
- * As many bytes of write-ahead log as are kept for good, used over and over. PostgreSQL that can't make a new log file goes down, and does not come up
- * while the disk is full; with the files there beforehand a full disk refuses the writes that need room (53100) and leaves the rest alone.
+ * The write-ahead log's files are kept for good and used over and over. PostgreSQL that can't make a new one goes down, and does not come up while the disk is
+ * full; with the files there beforehand a full disk refuses the writes that need room (53100) and leaves the rest alone. Checkpoints are paced to use them up, no
+ * more: what overtakes them goes down all the same, and recovers in the disk reserve.
  */
 export const reservedWal = { min_wal_size: `${SEGMENTS * SEGMENT_MEGABYTES}MB`, max_wal_size: `${SEGMENTS * SEGMENT_MEGABYTES}MB` };
 
@@ -14,8 +15,7 @@ export const reservedWal = { min_wal_size: `${SEGMENTS * SEGMENT_MEGABYTES}MB`, 
 export async function reserveWal(client: pg.Client, root: string): Promise<void> {
   const { rows } = await client.query<{ files: number }>("SELECT count(*)::int AS files FROM pg_ls_waldir()");
   const missing = SEGMENTS - (rows[0]?.files ?? SEGMENTS);
-  const { bavail, bsize } = await statfs(root);
-  if (missing < SEGMENTS / 4 || bavail * bsize < 2 * SEGMENTS * SEGMENT_MEGABYTES * 2 ** 20) return;
+  if (missing < SEGMENTS / 4 || (await freeSpace(root)) < 2 * SEGMENTS * SEGMENT_MEGABYTES * 2 ** 20) return;
   for (let made = 0; made < missing; made += 1) {
     await client.query("SELECT pg_logical_emit_message(false, 'reserve', '')");
     await client.query("SELECT pg_switch_wal()");

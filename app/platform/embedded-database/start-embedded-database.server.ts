@@ -3,7 +3,8 @@ import path from "node:path";
 import { StartRefused } from "../start-refused.ts";
 import { acquireDatabase } from "./acquire-database.server.ts";
 import { databaseUrl } from "./address.server.ts";
-import { type Cluster, clusterFolder, giveTo } from "./cluster.server.ts";
+import { type Cluster, clusterFolder } from "./cluster.server.ts";
+import { keepReserve } from "./disk-reserve.server.ts";
 import { folderRefusal } from "./folder-refusal.server.ts";
 import { initialiseCluster } from "./initialise-cluster.server.ts";
 import { findBinaries } from "./postgres-binaries.server.ts";
@@ -36,11 +37,14 @@ const baseSettings = {
   // A site's queries are small: planning for several cores costs more, and needs shared memory that containers are short of.
   max_parallel_workers_per_gather: "0",
   jit: "off",
+  // Else every checkpoint makes a small file for replication, and on a full disk PostgreSQL goes down over it.
+  max_active_replication_origins: "0",
   timezone: "UTC",
   log_timezone: "UTC",
   // Without the DETAIL lines, which quote rows: names and addresses have no place in a log.
   log_error_verbosity: "terse",
   log_checkpoints: "off",
+  checkpoint_warning: "0",
 };
 const unsafeSettings = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
 
@@ -49,20 +53,23 @@ const unsafeSettings = { fsync: "off", synchronous_commit: "off", full_page_writ
  * Throws `StartRefused` when another process runs it, when the folder can't be used, and when PostgreSQL can't run here.
  */
 export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {
-  const { log, durable = true } = options;
+  const { log } = options;
   const cluster = await prepareCluster(options);
   const secrets = await readSecrets(cluster.root);
   await rotateLog(cluster.root);
   const password = secrets.supervisor;
   const held = await acquireDatabase(cluster, { password, log, signal: new AbortController().signal });
   if (held.state !== "held") {
-    throw new StartRefused(`Grand Tour is already running on the data folder ${cluster.dataDir}: stop it first, or set DATA_DIR to another folder.`);
+    throw new StartRefused(
+      `Grand Tour is already running on the data folder ${cluster.dataDir}: stop it first, or set DATA_DIR to another folder.`,
+    );
   }
   if (held.adopted) log("Took over the database of a process that was killed.");
   const supervision = superviseDatabase({ cluster, password, held, log });
   try {
     await provisionDatabase(held.lock.client, held.address, secrets);
-    if (durable) await reserveWal(held.lock.client, cluster.root);
+    if (cluster.durable) await reserveWal(held.lock.client, cluster.root);
+    if (cluster.durable) await keepReserve(cluster.root);
   } catch (error) {
     await supervision.stop();
     throw error;
@@ -73,16 +80,18 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
 async function prepareCluster({ dataDir: given, log, settings, durable = true }: EmbeddedDatabaseOptions): Promise<Cluster> {
   const dataDir = await writableFolder(given);
   const root = path.join(dataDir, "postgres");
+  await requireOwn(root);
   const binaries = await findBinaries();
   const { runAs, major } = await chooseRunAs(dataDir, binaries.postgres);
   await initialiseCluster({ dataDir, root, binaries, runAs, durable, log });
-  await giveTo(runAs.owner, root);
   const found = (await readFile(path.join(clusterFolder(root), "PG_VERSION"), "utf8")).trim();
   if (found !== String(major)) {
-    throw new StartRefused(`The database in ${root} is of PostgreSQL ${found}, and Grand Tour brings PostgreSQL ${major}: see docs/operations.md.`);
+    throw new StartRefused(
+      `The database in ${root} is of PostgreSQL ${found}, and Grand Tour brings PostgreSQL ${major}: see docs/operations.md.`,
+    );
   }
   const chosen = durable ? { ...baseSettings, ...reservedWal } : { ...baseSettings, ...unsafeSettings };
-  return { dataDir, root, binaries, runAs, settings: { ...chosen, ...settings } };
+  return { dataDir, root, binaries, runAs, durable, settings: { ...chosen, ...settings } };
 }
 
 /** The folder's real path: two names of one folder are one database. */
@@ -94,4 +103,11 @@ async function writableFolder(given: string): Promise<string> {
   } catch (error) {
     throw folderRefusal(path.resolve(given), error);
   }
+}
+
+/** A database that another user made is not ours to open. */
+async function requireOwn(root: string): Promise<void> {
+  await access(root, constants.R_OK | constants.W_OK | constants.X_OK).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "ENOENT") throw folderRefusal(root, error);
+  });
 }

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { acquireDatabase, type Held } from "./acquire-database.server.ts";
 import { type Cluster, clusterFolder } from "./cluster.server.ts";
+import { keepReserve } from "./disk-reserve.server.ts";
 import { rotateLog } from "./postgres-log.server.ts";
 import { endPostgres } from "./postgres-process.server.ts";
 import { findLivePostmaster } from "./postmaster-file.server.ts";
@@ -13,7 +14,12 @@ export type Supervision = { stop(): Promise<void>; onExit(listener: ExitListener
 type Subject = { cluster: Cluster; password: string; held: Held; log: (line: string) => void };
 
 const LONGEST_WAIT = 5000;
-const LOG_CHECK = 30_000;
+const TIDY_EVERY = 30_000;
+
+async function tidy({ root, durable }: Cluster): Promise<void> {
+  await rotateLog(root);
+  if (durable) await keepReserve(root);
+}
 
 /**
  * Watches the database through the connection that holds the lock, which ends with it, whether we started it or adopted it; brings it back as often as it goes, at most
@@ -23,7 +29,7 @@ export function superviseDatabase({ cluster, password, held, log }: Subject): Su
   const stopping = new AbortController();
   const { signal } = stopping;
   const listeners = new Set<ExitListener>();
-  const rotation = setInterval(() => void rotateLog(cluster.root), LOG_CHECK).unref();
+  const tidying = setInterval(() => void tidy(cluster).catch((error) => log(String(error))), TIDY_EVERY).unref();
   const port = held.address.host.startsWith("/") ? undefined : held.address.port;
   let current: Held | undefined = held;
   let recovery = Promise.resolve();
@@ -62,7 +68,7 @@ export function superviseDatabase({ cluster, password, held, log }: Subject): Su
 
   async function end(): Promise<void> {
     stopping.abort();
-    clearInterval(rotation);
+    clearInterval(tidying);
     await recovery;
     const live = current && (await findLivePostmaster(clusterFolder(cluster.root)));
     if (live) await endPostgres(live.pid, clusterFolder(cluster.root));

@@ -34,7 +34,9 @@ export async function tryLock(root: string, address: Address, password: string):
   } catch (error) {
     client.end().catch(() => undefined);
     if ((error as pg.DatabaseError).code === "28P01") {
-      throw new StartRefused(`The database does not take the password in ${supervisorPasswordFile(root)}: put that file back from a backup.`);
+      throw new StartRefused(
+        `The database does not take the password in ${supervisorPasswordFile(root)}: put that file back from a backup.`,
+      );
     }
     return { state: "no-answer" };
   }

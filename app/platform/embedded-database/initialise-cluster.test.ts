@@ -1,0 +1,38 @@
+import { once } from "node:events";
+import { mkdir, readdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { spawn } from "node:child_process";
+import { expect, test } from "vitest";
+import { ask, holdInProcess, killHard, processesIn, startIn, temporaryFolder } from "./fixtures/embedded-folder.ts";
+
+test("a first start killed while it creates the database does not stand in the way of the next", async () => {
+  const dataDir = await temporaryFolder();
+  const { child, told } = holdInProcess(dataDir);
+  await told(({ log }) => log?.startsWith("Creating the database") === true);
+  await expect.poll(async () => (await readdir(dataDir, { recursive: true })).some((name) => name.endsWith("PG_VERSION"))).toBe(true);
+  for (const pid of await processesIn(dataDir)) process.kill(pid, "SIGKILL");
+  await killHard(child);
+  expect(await readdir(dataDir)).toEqual([expect.stringMatching(/^postgres\.new-/)]);
+
+  const { url } = await startIn(dataDir, { durable: false });
+  expect(await ask(url, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
+  expect(await readdir(dataDir)).toEqual(["postgres"]);
+});
+
+test("the draft of a start that is at work is left to it, that of a dead one is cleared", async () => {
+  const dataDir = await temporaryFolder();
+  const gone = spawn("true");
+  await once(gone, "exit");
+  await mkdir(path.join(dataDir, `postgres.new-${process.ppid}-aa`));
+  await mkdir(path.join(dataDir, `postgres.new-${gone.pid}-bb`));
+  await startIn(dataDir, { durable: false });
+  expect((await readdir(dataDir)).toSorted()).toEqual(["postgres", `postgres.new-${process.ppid}-aa`]);
+});
+
+test("a folder of that name with something else in it is refused, and kept", async () => {
+  const dataDir = await temporaryFolder();
+  await mkdir(path.join(dataDir, "postgres"));
+  await writeFile(path.join(dataDir, "postgres", "letter.txt"), "mine");
+  await expect(startIn(dataDir)).rejects.toThrow(`${dataDir}/postgres is there but holds no database`);
+  expect(await readdir(dataDir, { recursive: true })).toEqual(["postgres", "postgres/letter.txt"]);
+});

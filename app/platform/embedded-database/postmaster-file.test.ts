@@ -1,0 +1,48 @@
+import { spawn } from "node:child_process";
+import { readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { ask, killHard, holdInProcess, postmasterPid, processesIn, startIn, temporaryFolder } from "./fixtures/embedded-folder.ts";
+import { isPostmaster } from "./postmaster-file.server.ts";
+
+/** What a machine leaves that lost its power: no process, and a postmaster.pid, here with the pid that `pid` says. */
+async function crashedFolder(pid: string): Promise<{ dataDir: string; file: string }> {
+  const dataDir = await temporaryFolder();
+  const { child, outcome } = holdInProcess(dataDir);
+  const { url = "" } = await outcome();
+  await ask(url, "CREATE TABLE trips AS SELECT 'Lisbon' AS name");
+  const file = path.join(dataDir, "postgres", "cluster", "postmaster.pid");
+  const content = await readFile(file, "utf8");
+  await killHard(child);
+  process.kill(await postmasterPid(dataDir), "SIGKILL");
+  await expect.poll(() => processesIn(dataDir)).toEqual([]);
+  await writeFile(file, pid === "" ? "" : content.replace(/^.*/, pid));
+  return { dataDir, file };
+}
+
+test("a pid file whose pid another program has now does not stand in the way", async () => {
+  const other = spawn("cat", { stdio: ["pipe", "ignore", "ignore"] });
+  onTestFinished(() => void other.kill());
+  const { dataDir } = await crashedFolder(String(other.pid));
+  const { url } = await startIn(dataDir);
+  expect(await ask(url, "SELECT name FROM trips")).toEqual([{ name: "Lisbon" }]);
+  expect(other.exitCode).toBeNull();
+  expect(await isPostmaster(other.pid ?? 0, path.join(dataDir, "postgres", "cluster"))).toBe(false);
+});
+
+test("neither does one whose pid is gone, nor an empty one", async () => {
+  const { dataDir, file } = await crashedFolder("4194304");
+  await (await startIn(dataDir)).stop();
+  await writeFile(file, "");
+  const { url } = await startIn(dataDir);
+  expect(await ask(url, "SELECT name FROM trips")).toEqual([{ name: "Lisbon" }]);
+});
+
+test("another program on the same folder's name is no PostgreSQL, and PostgreSQL of another folder is not this one's", async () => {
+  const dataDir = await temporaryFolder();
+  await startIn(dataDir, { durable: false });
+  const pid = await postmasterPid(dataDir);
+  expect(await isPostmaster(pid, path.join(dataDir, "postgres", "cluster"))).toBe(true);
+  expect(await isPostmaster(pid, path.join(dataDir, "postgres"))).toBe(false);
+  expect(await isPostmaster(process.pid, path.join(dataDir, "postgres", "cluster"))).toBe(false);
+});
