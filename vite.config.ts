@@ -2,12 +2,12 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
-  build: {
-    target: "es2022",
+  build: { target: "es2022" },
+  environments: {
     // The process itself is the entry of the server build, so that it and the routes share one pool, one cache, one outbox.
-    ...(isSsrBuild ? { rollupOptions: { input: "./server.ts" } } : {}),
+    ssr: { build: { rollupOptions: { input: "./server.ts" } } },
   },
   server: { host: "127.0.0.1" },
-}));
+});

@@ -9,3 +9,6 @@ export type RequestFacts = {
 };
 
 export const requestFacts = createContext<RequestFacts>();
+
+/** Who asks, as an IP address; no header of the client's can change it. Development, which has no process of ours in front, sees itself. */
+export const clientAddress = createContext<string>("127.0.0.1");

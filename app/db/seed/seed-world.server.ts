@@ -5,15 +5,15 @@ import { packageRow } from "./package-row.ts";
 import { packages } from "./packages.ts";
 import { settings } from "./settings.ts";
 
-/** One number for every process that seeds: they queue on it, and those behind the first find the world there. Not the lock that `seedIfEmpty` holds meanwhile. */
+/** One number for every process that seeds: they queue on it, and those behind the first find the world there. */
 const seedLock = 715_190_003;
 
 /** How many rows `seedWorld` wrote; all 0 where the database was in use already. */
-export interface SeededWorld {
+export type SeededWorld = {
   packages: number;
   faqs: number;
   settings: number;
-}
+};
 
 /**
  * Fills a fresh database with the catalogue, the FAQs and the settings, in one transaction. `today` is 'YYYY-MM-DD'; offers end counted
@@ -21,21 +21,21 @@ export interface SeededWorld {
  * next start. Safe when several processes start at once.
  */
 export async function seedWorld(db: Kysely<DB>, { today }: { today: string }): Promise<SeededWorld> {
-  return db.transaction().execute(async (trx) => {
-    await sql`SELECT pg_advisory_xact_lock(${seedLock})`.execute(trx);
-    if (await isInUse(trx)) return { packages: 0, faqs: 0, settings: 0 };
+  return db.transaction().execute(async (tx) => {
+    await sql`SELECT pg_advisory_xact_lock(${seedLock})`.execute(tx);
+    if (await isInUse(tx)) return { packages: 0, faqs: 0, settings: 0 };
 
-    await trx
+    await tx
       .insertInto("packages")
       .values(packages.map((seed, place) => packageRow(seed, { today, place })))
       .execute();
     // Listed newest first (spec §3): the first of the list is the youngest.
-    await trx
+    await tx
       .insertInto("faqs")
       .values(faqs.map((faq, place) => ({ ...faq, created_at: new Date(Date.parse(`${today}T00:00:00Z`) - place * 60_000) })))
       .execute();
     const settingRows = Object.entries(settings).map(([key, value]) => ({ key, value }));
-    await trx.insertInto("app_settings").values(settingRows).execute();
+    await tx.insertInto("app_settings").values(settingRows).execute();
     return { packages: packages.length, faqs: faqs.length, settings: settingRows.length };
   });
 }

@@ -1,0 +1,67 @@
+import { setTimeout as delay } from "node:timers/promises";
+import pg from "pg";
+import { log } from "#app/platform/log.server.ts";
+
+export type ChangeListener = {
+  /** A table was written to; the transaction has committed. */
+  onChange(table: string): void;
+  /** Listening (again): what changed before is unknown. */
+  onListening(): void;
+};
+
+const channel = "content_changed";
+const retryEvery = 500;
+const lookEvery = 15_000;
+
+/**
+ * Tells of changes that any process makes to the tables with an announce_change() trigger, on a connection of its own, until `stop`. A connection that is lost,
+ * also one that only fell silent, is made anew every 500 ms. Comes back at once; never throws.
+ */
+export function listenForChanges(url: string, listener: ChangeListener): { stop(): Promise<void> } {
+  const stopping = new AbortController();
+  const running = keepListening(url, listener, stopping.signal);
+  return {
+    async stop() {
+      stopping.abort();
+      await running;
+    },
+  };
+}
+
+async function keepListening(url: string, listener: ChangeListener, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    const client = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 5_000, query_timeout: 5_000 });
+    const lost = new Promise<void>((resolve) => {
+      client.once("end", resolve);
+      // Without a listener, a broken connection ends the process.
+      client.on("error", () => resolve());
+    });
+    try {
+      await client.connect();
+      client.on("notification", (message) => listener.onChange(message.payload ?? ""));
+      await client.query(`LISTEN ${channel}`);
+      listener.onListening();
+      await untilSilent(client, lost, signal);
+    } catch (error) {
+      log.debug({ error: String(error) }, "Could not listen for changes.");
+    }
+    // A server that fell silent never confirms the end.
+    await Promise.race([client.end().catch(() => {}), delay(retryEvery)]);
+    await delay(retryEvery, undefined, { signal }).catch(() => {});
+  }
+}
+
+/** Comes back when the connection ends or no longer answers, or on `signal`. */
+async function untilSilent(client: pg.Client, lost: Promise<void>, signal: AbortSignal): Promise<void> {
+  let ended = false;
+  const gone = lost.then(() => {
+    ended = true;
+  });
+  while (!ended && !signal.aborted) {
+    const pause = new AbortController();
+    signal.addEventListener("abort", () => pause.abort(), { signal: pause.signal });
+    await Promise.race([gone, delay(lookEvery, undefined, { signal: pause.signal }).catch(() => {})]);
+    pause.abort();
+    if (!ended && !signal.aborted) await client.query("SELECT 1");
+  }
+}

@@ -1,0 +1,65 @@
+import { startEmbeddedDatabase } from "#app/platform/embedded-database/start-embedded-database.server.ts";
+import type { Env } from "#app/platform/env.server.ts";
+import { migrateJobs } from "#app/platform/jobs.server.ts";
+import { StartRefused } from "#app/platform/start-refused.ts";
+import { businessDay } from "#app/values/dates.ts";
+import { closeDatabase, databasePool, db, openDatabase } from "./database.server.ts";
+import { migrate } from "./migrate.server.ts";
+import { seedWorld } from "./seed/seed-world.server.ts";
+
+export type PreparedDatabase = {
+  url: string;
+  /** Calls back when another process has taken the embedded database: this one can't go on. */
+  onTaken(listener: () => void): void;
+  /** Closes the pool and ends the embedded database. */
+  stop(): Promise<void>;
+};
+
+export type PrepareOptions = {
+  settings: Pick<Env, "DATABASE_URL" | "DATABASE_POOL" | "DATA_DIR">;
+  /** The folder of the SQL migrations. */
+  migrations: string;
+  /** Takes a line for the operator about what takes long. */
+  log: (line: string) => void;
+};
+
+/**
+ * Gets the database ready to serve: the one of DATABASE_URL, else the embedded one; opens the pool, brings both schemas up to date, fills an empty one. Throws
+ * `StartRefused` where it can't be had; then nothing is left running.
+ */
+export async function prepareDatabase({ settings, migrations, log }: PrepareOptions): Promise<PreparedDatabase> {
+  const embedded = settings.DATABASE_URL ? undefined : await startEmbeddedDatabase({ dataDir: settings.DATA_DIR, log });
+  const url = settings.DATABASE_URL ?? embedded?.url ?? "";
+  const stop = async () => {
+    await closeDatabase();
+    await embedded?.stop();
+  };
+  try {
+    openDatabase(url, { max: settings.DATABASE_POOL });
+    await requireAnswer(url);
+    await bringUpToDate(migrations, log);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, stop, onTaken: (listener) => embedded?.onExit(({ final }) => (final ? listener() : undefined)) };
+}
+
+async function bringUpToDate(migrations: string, log: (line: string) => void): Promise<void> {
+  const applied = await migrate(databasePool(), migrations);
+  if (applied.length > 0) log(`Brought the database up to date: ${applied.join(", ")}.`);
+  await migrateJobs(databasePool());
+  const seeded = await seedWorld(db, { today: businessDay(new Date()) });
+  if (seeded.packages > 0) log(`Filled the new database: ${seeded.packages} packages, ${seeded.faqs} FAQs.`);
+}
+
+async function requireAnswer(url: string): Promise<void> {
+  try {
+    await databasePool().query("SELECT 1");
+  } catch (error) {
+    const { host, pathname } = new URL(url);
+    const cause = error instanceof AggregateError ? error.errors[0] : error;
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new StartRefused(`The database ${host}${pathname} can't be used: ${reason}. Check DATABASE_URL.`, { cause: error });
+  }
+}

@@ -1,0 +1,63 @@
+type Step = { name: string; stop: () => Promise<void> };
+
+/** Longest that one part may take to end. */
+const patience = 12_000;
+/** npm and the terminal both pass a Ctrl-C on: signals this close together are one. Milliseconds. */
+const sameSignal = 300;
+
+/** How the process ends: every part that was started, the last one first, then exit. */
+export class Closing {
+  readonly #steps: Step[] = [];
+  readonly #log: (line: string) => void;
+  #exiting: Promise<never> | undefined;
+
+  constructor({ log }: { log: (line: string) => void }) {
+    this.#log = log;
+  }
+
+  /** Whether the process is on its way out. */
+  get begun(): boolean {
+    return this.#exiting !== undefined;
+  }
+
+  /** Remembers a part that has been started. */
+  add(name: string, stop: () => Promise<void>): void {
+    this.#steps.push({ name, stop });
+  }
+
+  /** Ends every part and the process. Asked again, it goes on with what it is doing. */
+  exit(code: number, started: Promise<void> = Promise.resolve()): Promise<never> {
+    this.#exiting ??= this.#end(code, started);
+    return this.#exiting;
+  }
+
+  /**
+   * Ends cleanly, with code 0, on Ctrl-C, SIGTERM, a closed terminal, or the end of the process that started this one; at once, with code 1, on a second signal.
+   * What is being `started` is waited for, so that it can be ended.
+   */
+  onSignals(started: Promise<void>): void {
+    let first = 0;
+    const stop = () => {
+      if (first !== 0 && Date.now() - first > sameSignal) process.exit(1);
+      first ||= Date.now();
+      void this.exit(0, started);
+    };
+    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, stop);
+    process.once("disconnect", stop);
+  }
+
+  async #end(code: number, started: Promise<void>): Promise<never> {
+    await started;
+    for (const { name, stop } of this.#steps.toReversed()) await this.#endStep(name, stop);
+    process.exit(code);
+  }
+
+  async #endStep(name: string, stop: () => Promise<void>): Promise<void> {
+    const late = new Promise<"late">((resolve) => void setTimeout(resolve, patience, "late").unref());
+    try {
+      if ((await Promise.race([stop(), late])) === "late") this.#log(`Ending ${name} took too long: going on without.`);
+    } catch (error) {
+      this.#log(`Ending ${name} failed: ${error instanceof Error ? error.message : String(error)}.`);
+    }
+  }
+}

@@ -1,0 +1,15 @@
+import type { Duplex } from "node:stream";
+
+const answers: Readonly<Record<string, readonly [status: string, sentence: string]>> = {
+  HPE_HEADER_OVERFLOW: ["431 Request Header Fields Too Large", "The headers of this request are too long."],
+  ERR_HTTP_REQUEST_TIMEOUT: ["408 Request Timeout", "This request took too long to arrive."],
+};
+const otherwise = ["400 Bad Request", "This request can't be read."] as const;
+
+/** Answers what is no HTTP, or too slow or too long to be taken as such, with a sentence, and ends the connection. */
+export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
+  const [status, sentence] = answers[error.code ?? ""] ?? otherwise;
+  const body = `${sentence}\n`;
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: text/plain; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
+}

@@ -1,0 +1,122 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { pickEncoding } from "../encode-body.server.ts";
+import type { TablesOfPage } from "./kept-routes.server.ts";
+import { type Filled, PageFills, type RenderPage } from "./page-fills.server.ts";
+import { pageKey } from "./page-key.ts";
+import { PageStore, type StoreLimits } from "./page-store.server.ts";
+import { sendVariant } from "./send-variant.server.ts";
+import type { StoredPage } from "./stored-page.server.ts";
+
+export type PageCacheOptions = {
+  render: RenderPage;
+  tablesOf: TablesOfPage;
+  limits?: StoreLimits;
+};
+
+const defaultLimits: StoreLimits = { pages: 2_000, bytes: 96 * 1024 * 1024 };
+/** A page that is known is shown as it was when rendering it anew takes longer than this. */
+const patience = 1_000;
+/** How long a refill that failed is not tried again: the site is back this soon after its database. */
+const retryAfter = 1_000;
+
+/** Visitors' pages, kept in memory as bytes and shown ahead of the application; they stay up while the database is away. */
+export class PageCache {
+  readonly #store: PageStore;
+  readonly #fills: PageFills;
+  readonly #tablesOf: TablesOfPage;
+
+  constructor({ render, tablesOf, limits = defaultLimits }: PageCacheOptions) {
+    this.#store = new PageStore(limits);
+    this.#fills = new PageFills(this.#store, render);
+    this.#tablesOf = tablesOf;
+  }
+
+  get size(): number {
+    return this.#store.size;
+  }
+
+  get bytes(): number {
+    return this.#store.bytes;
+  }
+
+  /** Answers from memory and returns true if the page is there and fresh. Call it first: it costs next to nothing. */
+  answer(request: IncomingMessage, response: ServerResponse): boolean {
+    const key = keyOf(request);
+    const page = key === undefined ? undefined : this.#store.get(key);
+    if (!page || key === undefined || page.freshUntil <= Date.now()) return false;
+    void this.#send(key, page, request, response);
+    return true;
+  }
+
+  /** Renders, keeps and answers; false (and nothing sent) for a request that the application must answer itself. Its target must be a readable one. */
+  async fillAndAnswer(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+    const key = keyOf(request);
+    const tables = key === undefined ? undefined : this.#tablesOf(pathOf(key));
+    if (key === undefined || tables === undefined) return false;
+    const filled = await this.#fillOrKeep(key, tables);
+    if (filled.kind === "personal") return false;
+    if (filled.kind === "page") await this.#send(key, filled.page, request, response);
+    else response.writeHead(filled.status, filled.headers).end(request.method === "HEAD" ? undefined : filled.body);
+    return true;
+  }
+
+  /** What shows `table` is rendered anew from now on; everything, when it can't be known what changed. */
+  purge(table?: string): void {
+    this.#fills.outdate(table);
+    this.#store.expire(table);
+  }
+
+  async #fillOrKeep(key: string, tables: readonly string[]): Promise<Filled> {
+    const known = this.#store.get(key);
+    if (!known) return this.#fills.fill(key, tables);
+    if (known.retryAt > Date.now()) return { kind: "page", page: known };
+    const filled = await within(patience, this.#fills.fill(key, tables));
+    if (filled && !(filled.kind === "answer" && filled.status >= 500)) return filled;
+    known.retryAt = Date.now() + retryAfter;
+    return { kind: "page", page: known };
+  }
+
+  #send(key: string, page: StoredPage, request: IncomingMessage, response: ServerResponse): void | Promise<void> {
+    const encoding = pickEncoding(request.headers["accept-encoding"]);
+    const variant = page.ready(encoding);
+    if (variant) return sendVariant(variant, request, response);
+    if (encoding === "identity") return;
+    return page.make(encoding).then((made) => {
+      this.#store.recount(key);
+      sendVariant(made, request, response);
+    });
+  }
+}
+
+/** The key of a request that any visitor could make; undefined for one of somebody we may know. */
+function keyOf(request: IncomingMessage): string | undefined {
+  const { method, headers, url } = request;
+  if (method !== "GET" && method !== "HEAD") return undefined;
+  if (headers.authorization !== undefined || (headers.cookie !== undefined && !areForeignCookies(headers.cookie))) return undefined;
+  return pageKey(url ?? "/");
+}
+
+/**
+ * Cookies of proxies and of measuring scripts, which no page of ours reads. Every other one bypasses: a session, a toast, a draft, and whatever somebody adds
+ * without a thought of this file.
+ */
+const foreignCookie = /^(?:_ga|_gid|_gcl|_fbp|_pk_|_hj|__cf|cf_|AWSALB|utm)/;
+
+function areForeignCookies(header: string): boolean {
+  return header.split(";").every((cookie) => foreignCookie.test(cookie.trim()));
+}
+
+function pathOf(key: string): string {
+  const mark = key.indexOf("?");
+  return mark === -1 ? key : key.slice(0, mark);
+}
+
+function within<Result>(milliseconds: number, work: Promise<Result>): Promise<Result | undefined> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds, undefined);
+    void work.then((result) => {
+      clearTimeout(timer);
+      resolve(result);
+    });
+  });
+}

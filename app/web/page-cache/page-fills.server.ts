@@ -1,0 +1,79 @@
+import { log } from "#app/platform/log.server.ts";
+import type { PageStore } from "./page-store.server.ts";
+import { type StoredPage, toStoredPage } from "./stored-page.server.ts";
+
+/** Renders the page at `target` (path and query) for a visitor of whom nothing is known. */
+export type RenderPage = (target: string) => Promise<Response>;
+
+/** What came of rendering: a page to keep; an answer for all who asked, but not to keep (404, 503); or one that only fits the one who asks. */
+export type Filled =
+  | { kind: "page"; page: StoredPage }
+  | { kind: "answer"; status: number; headers: string[]; body: Buffer }
+  | { kind: "personal" };
+
+type Fill = { tables: readonly string[]; outdated: boolean; filled: Promise<Filled> };
+
+/** One rendering at a time for each page, whoever asks for it meanwhile. */
+export class PageFills {
+  readonly #running = new Map<string, Fill>();
+  readonly #store: PageStore;
+  readonly #render: RenderPage;
+
+  constructor(store: PageStore, render: RenderPage) {
+    this.#store = store;
+    this.#render = render;
+  }
+
+  /** Joins the rendering of `key` that is under way, or begins one. Never rejects. */
+  fill(key: string, tables: readonly string[]): Promise<Filled> {
+    const running = this.#running.get(key);
+    if (running) return running.filled;
+    const fill: Fill = { tables, outdated: false, filled: Promise.resolve({ kind: "personal" }) };
+    fill.filled = this.#run(key, fill);
+    this.#running.set(key, fill);
+    return fill.filled;
+  }
+
+  /** What is being rendered from `table` (or at all) may show what was there before: it is not kept, and nobody else joins it. */
+  outdate(table: string | undefined): void {
+    for (const [key, fill] of this.#running) {
+      if (table !== undefined && !fill.tables.includes(table)) continue;
+      fill.outdated = true;
+      this.#running.delete(key);
+    }
+  }
+
+  async #run(key: string, fill: Fill): Promise<Filled> {
+    try {
+      const filled = await readFilled(await this.#render(key), fill.tables);
+      this.#keep(key, fill, filled);
+      return filled;
+    } catch (error) {
+      log.error({ err: error, path: key }, "A page could not be rendered to be kept.");
+      return { kind: "answer", status: 500, headers: ["Content-Type", "text/plain; charset=utf-8"], body: Buffer.from("Something went wrong on our side.") };
+    } finally {
+      if (this.#running.get(key) === fill) this.#running.delete(key);
+    }
+  }
+
+  /** What was there before stays only where it may be needed again: the page could not be rendered. */
+  #keep(key: string, fill: Fill, filled: Filled): void {
+    if (fill.outdated) return;
+    if (filled.kind === "page") this.#store.set(key, filled.page);
+    else if (filled.kind === "personal" || filled.status < 500) this.#store.remove(key);
+  }
+}
+
+async function readFilled(response: Response, tables: readonly string[]): Promise<Filled> {
+  const body = Buffer.from(await response.arrayBuffer());
+  const page = toStoredPage(response, body, tables);
+  if (page) return { kind: "page", page };
+  if (response.status < 400 && response.status !== 304 && !isRedirect(response.status)) return { kind: "personal" };
+  if (response.headers.has("Set-Cookie")) return { kind: "personal" };
+  const headers = [...response.headers].filter(([name]) => name !== "content-length" && name !== "transfer-encoding").flat();
+  return { kind: "answer", status: response.status, headers: [...headers, "Content-Length", String(body.length)], body };
+}
+
+function isRedirect(status: number): boolean {
+  return status >= 300 && status < 400;
+}

@@ -1,0 +1,12 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { allowedMethods, type RequestRefusal } from "./request-refusal.server.ts";
+import { setSecurityHeaders } from "./security-headers.server.ts";
+
+/** Answers with the refusal's sentence. What the client still sends is not waited for: the connection ends. */
+export function sendRefusal(request: IncomingMessage, response: ServerResponse, { status, sentence }: RequestRefusal): void {
+  const headers = new Headers({ "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" });
+  setSecurityHeaders(headers, { hashes: [] });
+  if (status === 405) headers.set("Allow", allowedMethods);
+  if (!request.complete) headers.set("Connection", "close");
+  response.writeHead(status, [...headers].flat()).end(request.method === "HEAD" ? undefined : `${sentence}\n`);
+}

@@ -1,0 +1,45 @@
+import { Hono } from "hono";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { log } from "#app/platform/log.server.ts";
+import { compressResponse } from "./compress-response.server.ts";
+import { clientAddress } from "./request-context.ts";
+import { setSecurityHeaders } from "./security-headers.server.ts";
+
+/** What the process knows of a request and the application can't see. */
+export type SiteBindings = { clientAddress: string };
+export type SiteApp = Hono<{ Bindings: SiteBindings }>;
+
+/**
+ * The application behind the page cache: every route of the build. What a page does not say of its headers is said here: an answer is nobody else's, and
+ * even a refusal by the router itself carries the security headers.
+ */
+export function createSiteApp(build: ServerBuild): { app: SiteApp; renderForVisitor(url: string): Promise<Response> } {
+  const handle = createRequestHandler(build, "production");
+  const app: SiteApp = new Hono();
+  app.all("*", async (c) => {
+    const context = new RouterContextProvider();
+    context.set(clientAddress, c.env.clientAddress);
+    const response = withHeaders(await handle(c.req.raw, context));
+    if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "private, no-store");
+    return compressResponse(response, c.req.raw);
+  });
+  app.onError((error) => {
+    log.error({ err: error }, "A request failed outside the routes.");
+    return withHeaders(new Response("Something went wrong on our side. Please try again in a moment.", { status: 500 }));
+  });
+  return {
+    app,
+    /** For the page cache: a request that says nothing of who asks, so that nothing of a visitor can stand in a page shown to all. */
+    async renderForVisitor(url) {
+      const context = new RouterContextProvider();
+      context.set(clientAddress, "127.0.0.1");
+      const accept = new URL(url).pathname.endsWith(".data") ? "*/*" : "text/html";
+      return withHeaders(await handle(new Request(url, { headers: { Accept: accept } }), context));
+    },
+  };
+}
+
+function withHeaders(response: Response): Response {
+  if (!response.headers.has("Content-Security-Policy")) setSecurityHeaders(response.headers, { hashes: [] });
+  return response;
+}

@@ -1,0 +1,101 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { readdir, readFile, stat } from "node:fs/promises";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import path from "node:path";
+import { type Encoding, isCompressible, pickEncoding } from "./encode-body.server.ts";
+import { mediaTypeOf } from "./media-type.ts";
+import { setSecurityHeaders } from "./security-headers.server.ts";
+
+type StaticFile = { type: string; etag: string; cacheControl: string; sizes: Partial<Record<Encoding, number>>; file: string };
+
+/** Beside a file stand its compressed copies, made by the build. */
+const suffixes = { br: ".br", gzip: ".gz", identity: "" } as const satisfies Record<Encoding, string>;
+/** What is larger is read from disk each time; the rest is kept after its first use. */
+const largestKept = 512 * 1024;
+
+/** The files of a folder, under their exact paths: what was not there when the process started is not served, whatever the path says. */
+export class StaticFiles {
+  readonly #files: ReadonlyMap<string, StaticFile>;
+  readonly #kept = new Map<string, Buffer>();
+
+  private constructor(files: ReadonlyMap<string, StaticFile>) {
+    this.#files = files;
+  }
+
+  static async of(folder: string): Promise<StaticFiles> {
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+    const paths = entries.filter((entry) => entry.isFile()).map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
+    const sizes = new Map(await Promise.all(paths.map(async (name) => [name, (await stat(path.join(folder, name))).size] as const)));
+    const served = paths.filter((name) => !name.startsWith(".vite") && !/\.(?:br|gz)$/.test(name));
+    const described = served.map(async (name) => [`/${name.split(path.sep).join("/")}`, await describeFile(folder, name, sizes)] as const);
+    return new StaticFiles(new Map(await Promise.all(described)));
+  }
+
+  /** Answers and returns true if the path is a file's. */
+  answer(request: IncomingMessage, response: ServerResponse): boolean {
+    const target = request.url ?? "/";
+    const mark = target.indexOf("?");
+    const file = this.#files.get(mark === -1 ? target : target.slice(0, mark));
+    if (!file || (request.method !== "GET" && request.method !== "HEAD")) return false;
+    const picked = pickEncoding(request.headers["accept-encoding"]);
+    const encoding = file.sizes[picked] === undefined ? "identity" : picked;
+    const headers = [...sharedHeaders(), "Content-Type", file.type, "Cache-Control", file.cacheControl, "ETag", file.etag, "Vary", "Accept-Encoding"];
+    if (request.headers["if-none-match"]?.includes(file.etag.slice(2))) response.writeHead(304, headers).end();
+    else void this.#send(file, encoding, headers, request.method === "HEAD", response);
+    return true;
+  }
+
+  async #send(file: StaticFile, encoding: Encoding, headers: string[], headOnly: boolean, response: ServerResponse): Promise<void> {
+    const size = file.sizes[encoding] ?? 0;
+    const name = file.file + suffixes[encoding];
+    headers.push("Content-Length", String(size));
+    if (encoding !== "identity") headers.push("Content-Encoding", encoding);
+    if (headOnly) return void response.writeHead(200, headers).end();
+    if (size > largestKept) {
+      response.writeHead(200, headers);
+      createReadStream(name).once("error", () => response.destroy()).pipe(response);
+      return;
+    }
+    try {
+      const body = this.#kept.get(name) ?? (await readFile(name));
+      this.#kept.set(name, body);
+      response.writeHead(200, headers).end(body);
+    } catch {
+      // The build went away under the process.
+      response.writeHead(404, ["Content-Type", "text/plain; charset=utf-8"]).end("This file is gone.");
+    }
+  }
+}
+
+async function describeFile(folder: string, name: string, known: ReadonlyMap<string, number>): Promise<StaticFile> {
+  const file = path.join(folder, name);
+  const type = mediaTypeOf(name);
+  const hashed = name.startsWith(`assets${path.sep}`);
+  const { mtimeMs, size } = await stat(file);
+  const sizes: StaticFile["sizes"] = { identity: size };
+  for (const encoding of ["br", "gzip"] as const) {
+    const compressed = known.get(name + suffixes[encoding]);
+    if (compressed !== undefined && isCompressible(type)) sizes[encoding] = compressed;
+  }
+  return {
+    file,
+    type,
+    sizes,
+    etag: `W/"${createHash("sha256").update(`${name}:${size}:${mtimeMs}`).digest("base64url").slice(0, 16)}"`,
+    // A hashed name never changes its content. The others (posters, icons) rarely do: a day, then a look.
+    cacheControl: hashed ? "public, max-age=31536000, immutable" : "public, max-age=86400, stale-while-revalidate=604800",
+  };
+}
+
+let cached: string[] | undefined;
+/** Pictures and fonts may be shown by others (mail, link previews). */
+function sharedHeaders(): string[] {
+  if (!cached) {
+    const headers = new Headers();
+    setSecurityHeaders(headers, { hashes: [] });
+    headers.set("Cross-Origin-Resource-Policy", "cross-origin");
+    cached = [...headers].flat();
+  }
+  return cached;
+}

@@ -1,0 +1,55 @@
+import { createHash } from "node:crypto";
+import { openSync, readFileSync, rmSync, statSync, writeSync, closeSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { root } from "./root.mjs";
+
+const file = join(tmpdir(), `grand-tour-${createHash("sha256").update(root).digest("hex").slice(0, 16)}.lock`);
+/** No install or build takes longer; a lock this old is that of a process id that was given out again. */
+const oldest = 20 * 60_000;
+
+/**
+ * Does `work` while no other start in this folder installs or builds.
+ * @template Result
+ * @param {() => Promise<Result>} work
+ * @returns {Promise<Result>}
+ */
+export async function oneAtATime(work) {
+  let told = false;
+  while (!take()) {
+    if (!told) console.log("Waiting for another start in this folder, which is installing or building.");
+    told = true;
+    await delay(200);
+  }
+  try {
+    return await work();
+  } finally {
+    rmSync(file, { force: true });
+  }
+}
+
+function take() {
+  try {
+    const handle = openSync(file, "wx");
+    writeSync(handle, String(process.pid));
+    closeSync(handle);
+    return true;
+  } catch (error) {
+    if (error.code !== "EEXIST") throw error;
+    if (isAbandoned()) rmSync(file, { force: true });
+    return false;
+  }
+}
+
+function isAbandoned() {
+  try {
+    if (Date.now() - statSync(file).mtimeMs > oldest) return true;
+    const pid = Number(readFileSync(file, "utf8"));
+    // One that is being written has no number yet.
+    if (pid > 0) process.kill(pid, 0);
+    return false;
+  } catch (error) {
+    return error.code === "ESRCH";
+  }
+}

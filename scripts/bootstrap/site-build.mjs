@@ -1,0 +1,53 @@
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { compressFiles } from "./compress-files.mjs";
+import { oneAtATime } from "./one-at-a-time.mjs";
+import { pinnedNode, root } from "./root.mjs";
+import { runQuietly } from "./run.mjs";
+
+/** What the build is made of. */
+const sources = ["app", "public", "server.ts", "vite.config.ts", "react-router.config.ts", "tsconfig.json", "package.json", "package-lock.json"];
+/** Written last: a build that was cut short has none. */
+const stamp = join(root, "build", "sources.sha256");
+
+/**
+ * Builds the site if it is not there, was cut short, or its sources changed since.
+ * @param {{ always?: boolean }} [options]
+ * @returns {Promise<void>}
+ */
+export async function ensureBuild({ always = false } = {}) {
+  if (!always && isCurrent()) return;
+  await oneAtATime(async () => {
+    if (!always && isCurrent()) return;
+    console.log("Building the site (some ten seconds).");
+    const state = sourceState();
+    rmSync(join(root, "build"), { recursive: true, force: true });
+    const cli = join(root, "node_modules", "@react-router", "dev", "bin.cjs");
+    await runQuietly(pinnedNode, [cli, "build"], { ...process.env, NODE_ENV: "production" });
+    await compressFiles(join(root, "build", "client"));
+    mkdirSync(join(root, "build"), { recursive: true });
+    writeFileSync(stamp, state);
+  });
+}
+
+function isCurrent() {
+  return existsSync(stamp) && existsSync(join(root, "build", "server", "index.js")) && readFileSync(stamp, "utf8") === sourceState();
+}
+
+/** One hash of every source's path, size and time of change: a few milliseconds, where reading them all would take a second. */
+function sourceState() {
+  const hash = createHash("sha256");
+  for (const path of sources.flatMap(filesOf).sort()) {
+    const { size, mtimeMs } = statSync(join(root, path));
+    hash.update(`${path}\0${size}\0${mtimeMs}\n`);
+  }
+  return hash.digest("hex");
+}
+
+function filesOf(path) {
+  if (!statSync(join(root, path)).isDirectory()) return [path];
+  return readdirSync(join(root, path), { withFileTypes: true })
+    .filter((entry) => !/\.test\.tsx?$/.test(entry.name))
+    .flatMap((entry) => filesOf(`${path}/${entry.name}`));
+}

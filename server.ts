@@ -1,0 +1,80 @@
+import { join } from "node:path";
+import { sql } from "kysely";
+import { databasePool, db } from "./app/db/database.server.ts";
+import { listenForChanges } from "./app/db/listen.server.ts";
+import { prepareDatabase } from "./app/db/prepare-database.server.ts";
+import { mailJobs } from "./app/domain/mail/mail-jobs.server.ts";
+import { Closing } from "./app/platform/closing.server.ts";
+import { type Env, env, readEnv } from "./app/platform/env.server.ts";
+import { startJobs } from "./app/platform/jobs.server.ts";
+import { log } from "./app/platform/log.server.ts";
+import { createMailer } from "./app/platform/mailer.server.ts";
+import { StartRefused } from "./app/platform/start-refused.ts";
+import { drainServer } from "./app/web/drain-server.server.ts";
+import { listenOn, tryPlace } from "./app/web/listen-on.server.ts";
+import { readKeptRoutes } from "./app/web/page-cache/kept-routes.server.ts";
+import { PageCache } from "./app/web/page-cache/page-cache.server.ts";
+import { setReadinessCheck } from "./app/web/readiness.server.ts";
+import { createSiteApp } from "./app/web/site-app.server.ts";
+import { createSiteServer } from "./app/web/site-server.server.ts";
+import { StaticFiles } from "./app/web/static-files.server.ts";
+
+/** This file runs as build/server/index.js. */
+const root = join(import.meta.dirname, "../..");
+const closing = new Closing({ log: (line) => log.warn(line) });
+
+closing.onSignals(start());
+
+async function start(): Promise<void> {
+  try {
+    const settings = await readSettings();
+    const site = loadSite(settings);
+    // Awaited below; a failure meanwhile is no unhandled one.
+    site.catch(() => {});
+    const database = await prepareDatabase({ settings, migrations: join(root, "app/db/migrations"), log: (line) => console.log(line) });
+    closing.add("the database", database.stop);
+    database.onTaken(() => void closing.exit(1));
+    await startBackground(settings, database.url, (await site).pages);
+    if (!closing.begun) await serve(settings, await site);
+  } catch (error) {
+    // Stopped while it started: what broke off is no news.
+    if (closing.begun) return;
+    if (error instanceof StartRefused) console.error(error.message);
+    else log.fatal({ err: error }, "The start failed.");
+    void closing.exit(1);
+  }
+}
+
+/** The settings, and that their port is free, before anything slow begins. The port that 0 stands for is theirs from here on. */
+async function readSettings(): Promise<Env> {
+  const { HOST, PORT } = readEnv();
+  process.env.PORT = String(await tryPlace({ host: HOST, port: PORT }));
+  return env();
+}
+
+async function loadSite(settings: Env) {
+  // Imported here: routes read settings, which must have been found right.
+  const [build, files] = await Promise.all([import("virtual:react-router/server-build"), StaticFiles.of(join(root, "build/client"))]);
+  const { app, renderForVisitor } = createSiteApp(build);
+  const render = (target: string) => renderForVisitor(settings.APP_URL + target);
+  return { app, files, pages: new PageCache({ render, tablesOf: readKeptRoutes(build.routes) }) };
+}
+
+async function startBackground(settings: Env, url: string, pages: PageCache): Promise<void> {
+  const changes = listenForChanges(url, { onChange: (table) => pages.purge(table), onListening: () => pages.purge() });
+  closing.add("the change listener", changes.stop);
+  const mailer = createMailer({ smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM, outboxFolder: join(settings.DATA_DIR, "outbox") });
+  const jobs = await startJobs(databasePool(), mailJobs(mailer));
+  closing.add("the jobs", jobs.stop);
+}
+
+async function serve(settings: Env, site: Awaited<ReturnType<typeof loadSite>>): Promise<void> {
+  const server = createSiteServer({ ...site, origin: settings.APP_URL, trustProxy: settings.TRUST_PROXY });
+  await listenOn(server, { host: settings.HOST, port: settings.PORT });
+  setReadinessCheck(async () => (await sql`SELECT 1`.execute(db)).rows.length === 1);
+  closing.add("the server", () => {
+    setReadinessCheck(undefined);
+    return drainServer(server);
+  });
+  console.log(`Grand Tour is ready: ${settings.APP_URL}`);
+}
