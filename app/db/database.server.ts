@@ -58,6 +58,7 @@ export const db: Database = new Kysely<DB>({
     pool: {
       connect: () => databasePool().connect(),
       end: async () => {},
+      options: {},
     },
   }),
 });

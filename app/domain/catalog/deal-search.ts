@@ -24,7 +24,7 @@ export const tripThemes = ["Romantic", "Cultural", "Cruise", "Adventure", "Famil
 const keysOf = <Key extends string>(table: Readonly<Record<Key, unknown>>) => Object.keys(table) as [Key, ...Key[]];
 const many = <Choice extends string>(choices: readonly [Choice, ...Choice[]]) =>
   z.array(z.enum(choices)).transform((list) => [...new Set(list)]);
-const one = <Output>(schema: z.ZodType<Output>) => z.array(z.string()).max(1).transform((list) => list[0]?.trim() || undefined).pipe(schema);
+const one = <Output>(schema: z.ZodType<Output, string | undefined>) => z.array(z.string()).max(1).transform((list) => list[0]?.trim() || undefined).pipe(schema);
 const day = z.string().refine(isDay).optional();
 /** Dollars as people type them: '1,500', '$1500'. */
 const dollars = z
