@@ -10,8 +10,9 @@ import { onlyCookies } from "./only-cookies.ts";
 import { ownUrl } from "./own-url.server.ts";
 import { passwordChangedMail } from "./password-changed-mail.ts";
 import { TurnstileFull } from "./turnstile.ts";
+import type { Wait } from "./wait.ts";
 
-export type ChangeRefusal = { ok: false; reason: "wrong-password" | "signed-out" | "busy" } | { ok: false; reason: "throttled"; retryAfter: number };
+export type ChangeRefusal = { ok: false; reason: "wrong-password" } | { ok: false; reason: "signed-out" } | Wait;
 
 /**
  * Changes the viewer's own password and ends every session; `headers` carries the cookie of the new one. `cookie` is the request's Cookie header. Refused: 'wrong-password'

@@ -8,6 +8,7 @@ import { forgotAttempts } from "./limits.server.ts";
 import { makeMailLink } from "./mail-link.server.ts";
 import { ownUrl } from "./own-url.server.ts";
 import { resetPasswordMail } from "./reset-password-mail.ts";
+import type { Wait } from "./wait.ts";
 
 const hour = 60 * 60;
 
@@ -15,7 +16,7 @@ const hour = 60 * 60;
  * Mails a link to a new password, where an account has the address. The answer and its time are the same where none has: the same rows are written, and for nobody the mail
  * is taken back before the transaction ends. `email` is lower case. Refused only as 'throttled', which counts for both alike.
  */
-export async function forgotPassword(email: string, client: Client): Promise<{ ok: true } | { ok: false; reason: "throttled"; retryAfter: number }> {
+export async function forgotPassword(email: string, client: Client): Promise<{ ok: true } | Wait> {
   const taken = await takeAttempts(databasePool(), forgotAttempts(email, client));
   if (!taken.ok) return { ok: false, reason: "throttled", retryAfter: taken.retryAfter };
   const user = await db.selectFrom("users").where("email", "=", email).select(["id", "name"]).executeTakeFirst();

@@ -9,6 +9,7 @@ import { dropMailLinks, findMailLink } from "./mail-link.server.ts";
 import { ownUrl } from "./own-url.server.ts";
 import { passwordChangedMail } from "./password-changed-mail.ts";
 import { TurnstileFull } from "./turnstile.ts";
+import type { Wait } from "./wait.ts";
 
 /** The user a reset link was made for, or null where it is unknown, spent, expired or nobody's. */
 export async function findReset(token: string): Promise<{ id: string; name: string; email: string } | null> {
@@ -18,7 +19,7 @@ export async function findReset(token: string): Promise<{ id: string; name: stri
   return user ?? null;
 }
 
-export type ResetRefusal = { ok: false; reason: "invalid-link" | "busy" } | { ok: false; reason: "throttled"; retryAfter: number };
+export type ResetRefusal = { ok: false; reason: "invalid-link" } | Wait;
 
 /**
  * Sets a new password by the link that was mailed: spends it, and ends every session of the account. Whoever holds the link holds the inbox, so the address counts as

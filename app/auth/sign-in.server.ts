@@ -8,11 +8,9 @@ import { loginAttempts } from "./limits.server.ts";
 import { onlyCookies } from "./only-cookies.ts";
 import { endSession } from "./sessions.server.ts";
 import { TurnstileFull } from "./turnstile.ts";
+import type { Wait } from "./wait.ts";
 
-export type SignInRefusal =
-  | { ok: false; reason: "credentials" }
-  | { ok: false; reason: "busy" | SignInDenial }
-  | { ok: false; reason: "throttled"; retryAfter: number };
+export type SignInRefusal = { ok: false; reason: "credentials" } | { ok: false; reason: SignInDenial } | Wait;
 
 /**
  * Signs in at a portal. `email` is lower case, as the form leaves it. On success `headers` carries the cookie of a new session. Refused: 'throttled' (`retryAfter` in

@@ -6,6 +6,7 @@ import { verifyMailAttempts } from "./limits.server.ts";
 import { findMailLink, makeMailLink, spendMailLink } from "./mail-link.server.ts";
 import { ownUrl } from "./own-url.server.ts";
 import { verifyEmailMail } from "./verify-email-mail.ts";
+import type { Wait } from "./wait.ts";
 
 const day = 24 * 60 * 60;
 
@@ -18,7 +19,7 @@ export async function queueVerifyMail(tx: Database, user: { id: string; name: st
 /** Sends the link once more. Refused: 'verified' where there is nothing to confirm, 'throttled' after three in a quarter of an hour. */
 export async function resendVerifyMail(
   viewer: SignedIn,
-): Promise<{ ok: true } | { ok: false; reason: "verified" } | { ok: false; reason: "throttled"; retryAfter: number }> {
+): Promise<{ ok: true } | { ok: false; reason: "verified" } | Wait> {
   if (viewer.emailVerified) return { ok: false, reason: "verified" };
   const taken = await takeAttempts(databasePool(), verifyMailAttempts(viewer.id));
   if (!taken.ok) return { ok: false, reason: "throttled", retryAfter: taken.retryAfter };

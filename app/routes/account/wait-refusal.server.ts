@@ -1,8 +1,7 @@
+import type { Wait } from "#app/auth/wait.ts";
 import { accountNotices, tooManyAttempts } from "#app/domain/people/account-messages.ts";
 import type { FormRefusal } from "#app/web/form-refusal.ts";
 import { refuse } from "#app/web/refuse.server.ts";
-
-type Wait = { reason: "busy" } | { reason: "throttled"; retryAfter: number };
 
 /** Any account form that has to wait: 429 after too many attempts, 503 while too many passwords are checked, each with a sentence and Retry-After. */
 export function refuseToWait(wait: Wait, form: Pick<FormRefusal, "values">) {
