@@ -2,10 +2,7 @@ import { sql, type SqlBool } from "kysely";
 import { db } from "#app/db/database.server.ts";
 import type { DealSummary } from "./deal.ts";
 import { selectSummaries, toSummary } from "./deal-columns.server.ts";
-import { daysAway, tripLengths, type DealSearch } from "./deal-search.ts";
-
-/** Deals a page of /packages. */
-export const dealsPerPage = 12;
+import { daysAway, dealsPerPage, tripLengths, type DealSearch } from "./deal-search.ts";
 
 export type DealResults = {
   deals: DealSummary[];

@@ -1,7 +1,8 @@
 import { Search } from "lucide-react";
 import { data, Form, Link } from "react-router";
-import { dealSearchQuery, readDealSearch } from "#app/domain/catalog/deal-search.ts";
-import { dealsPerPage, searchDeals } from "#app/domain/catalog/search-deals.server.ts";
+import { dealSearchQuery, dealsPerPage } from "#app/domain/catalog/deal-search.ts";
+import { readDealSearch } from "#app/domain/catalog/read-deal-search.ts";
+import { searchDeals } from "#app/domain/catalog/search-deals.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { Button, linkClass } from "#app/ui/button.tsx";
 import { controlClass } from "#app/ui/field.tsx";

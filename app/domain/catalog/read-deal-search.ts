@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { isDay } from "#app/values/dates.ts";
+import { dealSearchKeys, dealSorts, tripLengths, tripThemes, tripTypes, type DealSearch } from "./deal-search.ts";
+import { regions } from "./regions.ts";
+
+const keysOf = <Key extends string>(table: Readonly<Record<Key, unknown>>) => Object.keys(table) as [Key, ...Key[]];
+const many = <Choice extends string>(choices: readonly [Choice, ...Choice[]]) =>
+  z.array(z.enum(choices)).transform((list) => [...new Set(list)]);
+const one = <Output>(schema: z.ZodType<Output, string | undefined>) => z.array(z.string()).max(1).transform((list) => list[0]?.trim() || undefined).pipe(schema);
+const day = z.string().refine(isDay).optional();
+/** Dollars as people type them: '1,500', '$1500'. */
+const dollars = z
+  .string()
+  .transform((text) => text.replace(/[$,\s]/g, ""))
+  .pipe(z.string().regex(/^\d{1,6}$/))
+  .transform(Number)
+  .optional();
+
+/**
+ * What the URL of /packages asks for. Every key may stand once, the lists any number of times; keys of others (campaigns) are left alone. A value that no
+ * control of the page could send makes the whole refused.
+ */
+const dealSearch = z.object({
+  q: one(z.string().max(120).default("")),
+  sort: one(z.enum(keysOf(dealSorts)).default("relevance")),
+  type: many(tripTypes),
+  theme: many(tripThemes),
+  region: many(regions),
+  length: many(keysOf(tripLengths)),
+  min: one(dollars),
+  max: one(dollars),
+  offer: one(z.enum(["valid"]).optional()),
+  from: one(day),
+  to: one(day),
+  travelers: one(z.enum(["1", "2", "3", "4"]).optional()),
+  page: one(z.string().regex(/^[1-9]\d{0,4}$/).transform(Number).default(1)),
+});
+
+/** The search that a URL asks for; null where it is malformed. */
+export function readDealSearch(params: URLSearchParams): DealSearch | null {
+  const given = Object.fromEntries(dealSearchKeys.map((key) => [key, params.getAll(key).filter((value) => value !== "")]));
+  const wellFormed = [...params].every(([key, value]) => !value.includes("\0") && value.isWellFormed() && key.isWellFormed());
+  const result = dealSearch.safeParse(given);
+  return wellFormed && result.success ? result.data : null;
+}
