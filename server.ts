@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { sql } from "kysely";
+import type { ServerBuild } from "react-router";
 import { databasePool, db } from "./app/db/database.server.ts";
 import { listenForChanges } from "./app/db/listen.server.ts";
 import { prepareDatabase } from "./app/db/prepare-database.server.ts";
@@ -55,7 +56,8 @@ async function readSettings(): Promise<Env> {
 async function loadSite(settings: Env) {
   // Imported here: routes read settings, which must have been found right.
   const [build, files] = await Promise.all([import("virtual:react-router/server-build"), StaticFiles.of(join(root, "build/client"))]);
-  const { app, renderForVisitor } = createSiteApp(build);
+  // The generated type says `string | undefined` of what may be left out.
+  const { app, renderForVisitor } = createSiteApp(build as ServerBuild);
   const render = (target: string) => renderForVisitor(settings.APP_URL + target);
   return { app, files, pages: new PageCache({ render, tablesOf: readKeptRoutes(build.routes) }) };
 }
