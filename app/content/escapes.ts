@@ -1,5 +1,5 @@
 /** A card of 'Featured European Escapes' (spec §2.3). The figures are those of the deal that the fresh catalogue has for the place. */
-export interface Escape {
+export type Escape = {
   place: string;
   /** Slug of the poster. */
   poster: string;
@@ -8,7 +8,7 @@ export interface Escape {
   priceCents: number;
   durationDays: number;
   type: "City" | "Beach" | "Nature";
-}
+};
 
 /** The four, in the spec's order. */
 export const escapes = [

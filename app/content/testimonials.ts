@@ -1,12 +1,12 @@
 /** What a traveler says, who it is, and where they went from where. */
-export interface Testimonial {
+export type Testimonial = {
   quote: string;
   name: string;
   /** Home city, with the state. */
   from: string;
   /** The place of the trip. */
   trip: string;
-}
+};
 
 /** Six (spec §2.3); the first is set large. */
 export const testimonials = [

@@ -14,13 +14,13 @@ type Theme =
   | "History"
   | "Art";
 
-interface ItineraryDay {
+type ItineraryDay = {
   title: string;
   description: string;
-}
+};
 
 /** One deal of the world that a fresh install shows, as it is written down; `packageRow` makes the table's row of it. */
-export interface PackageSeed {
+export type PackageSeed = {
   id: string;
   title: string;
   subtitle: string;
@@ -45,4 +45,4 @@ export interface PackageSeed {
   terms: string;
   /** The kind of trip first, then what it is about: the first of these that has a badge gives the card its badge (spec §9). */
   tags: readonly [TripType, ...Theme[]];
-}
+};

@@ -1,0 +1,69 @@
+import { addDays } from "#app/values/dates.ts";
+import type { Dice } from "./dice.ts";
+import { cancelReasons, declineReasons } from "./notes.ts";
+
+export type Status = "Pending" | "Confirmed" | "Declined" | "Cancelled" | "Completed";
+
+/** One thing that happened to a booking; `by` is who did it. */
+export type StoryEvent = {
+  action: "created" | "status-changed" | "cancel-requested";
+  from: Status | null;
+  to: Status;
+  by: "customer" | "agent" | "system";
+  reason: string;
+  day: string;
+};
+
+/** When a booking was made and travels, and who made it. Days are 'YYYY-MM-DD'. */
+export type Outline = {
+  channel: "customer" | "agent";
+  createdDay: string;
+  departs: string;
+  returns: string;
+  yesterday: string;
+};
+
+/** What became of a booking up to yesterday, oldest first: at least its making, then only moves that its status allows (spec §4). */
+export function tellStory(outline: Outline, dice: Dice): StoryEvent[] {
+  const made: StoryEvent = { action: "created", from: null, to: "Pending", by: "customer", reason: "", day: outline.createdDay };
+  if (outline.channel === "agent") return [{ ...made, to: "Confirmed", by: "agent" }, ...afterConfirmed(outline, outline.createdDay, dice)];
+  return [made, ...afterRequested(outline, dice)];
+}
+
+function afterRequested(outline: Outline, dice: Dice): StoryEvent[] {
+  const decided = addDays(outline.createdDay, dice.between(1, 3));
+  const waits = outline.createdDay > addDays(outline.yesterday, -16) && dice.chance(65);
+  if (decided > outline.yesterday || waits) return [];
+  const move = { action: "status-changed", from: "Pending", day: decided } as const;
+  if (dice.chance(5)) return [{ ...move, to: "Declined", by: "agent", reason: dice.pick(declineReasons) }];
+  if (dice.chance(4)) return [{ ...move, to: "Cancelled", by: "agent", reason: "The customer wrote to withdraw the request." }];
+  return [{ ...move, to: "Confirmed", by: "agent", reason: "" }, ...afterConfirmed(outline, decided, dice)];
+}
+
+function afterConfirmed(outline: Outline, confirmedDay: string, dice: Dice): StoryEvent[] {
+  const move = { action: "status-changed", from: "Confirmed" } as const;
+  if (dice.chance(11)) {
+    const asked = addDays(confirmedDay, dice.between(3, 60));
+    if (asked < addDays(outline.departs, -7) && asked <= outline.yesterday) return askedToCancel(outline, asked, dice);
+  }
+  const lately = addDays(outline.yesterday, -dice.between(0, 3));
+  const stillGoes = confirmedDay < lately && lately < addDays(outline.departs, -14);
+  if (outline.channel === "customer" && stillGoes && dice.chance(12)) return [requestOn(lately, dice.pick(cancelReasons))];
+  const completed = addDays(outline.returns, 1);
+  if (completed > outline.yesterday) return [];
+  return [{ ...move, to: "Completed", by: "system", reason: "", day: completed }];
+}
+
+/** A customer asks, and an agent sees to it within the week. */
+function askedToCancel(outline: Outline, asked: string, dice: Dice): StoryEvent[] {
+  const reason = dice.pick(cancelReasons);
+  const settled = addDays(asked, dice.between(1, 6));
+  // By telephone, where an agent booked: then there is only the agent's move.
+  const request = outline.channel === "customer" ? [requestOn(asked, reason)] : [];
+  if (settled > outline.yesterday) return request;
+  return [...request, { action: "status-changed", from: "Confirmed", to: "Cancelled", by: "agent", reason, day: settled }];
+}
+
+function requestOn(day: string, reason: string): StoryEvent {
+  return { action: "cancel-requested", from: "Confirmed", to: "Confirmed", by: "customer", reason, day };
+}

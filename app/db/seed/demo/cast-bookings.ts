@@ -1,0 +1,37 @@
+import type { Dice } from "./dice.ts";
+import { names } from "./names.ts";
+import type { PlannedBooking } from "./plan-bookings.ts";
+
+export type Customer = { name: string; email: string; phone: string };
+export type CastBooking = PlannedBooking & { customer: Customer };
+
+/** What the demo's customer finds under My Trips. */
+const ownStatuses = ["Pending", "Confirmed", "Completed", "Cancelled"] as const;
+
+/**
+ * Gives each planned booking its customer, nobody on two trips at once. `star` is the demo's own customer, who gets one self-made booking of
+ * each status that My Trips can show, if the year has one.
+ */
+export function castBookings(planned: readonly PlannedBooking[], star: Customer, dice: Dice): CastBooking[] {
+  const starring = new Set(
+    ownStatuses.map((status) => planned.find((booking) => booking.channel === "customer" && booking.story.at(-1)?.to === status)),
+  );
+  const customers = names.map(customerOf);
+  const away = new Map<Customer, PlannedBooking[]>();
+  return planned.map((booking) => {
+    if (starring.has(booking)) return { ...booking, customer: star };
+    const free = customers.filter((customer) => !(away.get(customer) ?? []).some((other) => overlap(other, booking)));
+    const customer = dice.pick(free);
+    away.set(customer, [...(away.get(customer) ?? []), booking]);
+    return { ...booking, customer };
+  });
+}
+
+function overlap(a: PlannedBooking, b: PlannedBooking): boolean {
+  return a.departs <= b.returns && b.departs <= a.returns;
+}
+
+function customerOf([name, areaCode]: readonly [name: string, areaCode: number], index: number): Customer {
+  const mailbox = name.toLowerCase().replace(/[^a-z]+/g, ".");
+  return { name, email: `${mailbox}@example.com`, phone: `(${areaCode}) 555-0${100 + index}` };
+}

@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { addDays } from "#app/values/dates.ts";
+import { packageRow } from "../package-row.ts";
+import { packages } from "../packages.ts";
+import { createDice } from "./dice.ts";
+import { type BookableDeal, planBookings } from "./plan-bookings.ts";
+import { runsOn } from "./season.ts";
+
+const deals: BookableDeal[] = packages.map((seed, place) => {
+  const { id, price_cents, original_price_cents, tags, reviews } = packageRow(seed, { today: "2026-11-21", place });
+  return { id, price_cents, original_price_cents: original_price_cents ?? null, duration_days: seed.itinerary.length, tags: [...(tags ?? [])], reviews: reviews ?? 0 };
+});
+const anyDays = ["2026-11-21", "2027-01-01", "2027-03-31", "2027-06-15", "2027-08-31", "2028-02-29"];
+
+/** What a booking may turn into (spec §4, product.md). */
+const moves = new Set(["null>Pending", "null>Confirmed", "Pending>Confirmed", "Pending>Declined", "Pending>Cancelled", "Confirmed>Confirmed", "Confirmed>Cancelled", "Confirmed>Completed"]);
+
+test.each(anyDays)("a year that ends before %s is one that could have happened", (today) => {
+  const planned = planBookings(deals, 240, today, createDice(7));
+  expect(new Set(planned.map(({ deal }) => deal.id)).size).toBe(deals.length);
+  for (const { deal, departs, returns, story } of planned) {
+    const days = story.map(({ day }) => day);
+    expect(days).toEqual(days.toSorted());
+    expect(days.at(-1)! < today && days[0]! >= addDays(today, -365)).toBe(true);
+    expect(story.map(({ from, to }) => `${from}>${to}`).filter((move) => !moves.has(move))).toEqual([]);
+    expect(departs > days[0]!).toBe(true);
+    expect(runsOn(deal, departs), `${deal.id} on ${departs}`).toBe(true);
+
+    const status = story.at(-1)!.to;
+    if (status === "Pending") expect(days[0]! > addDays(today, -25)).toBe(true);
+    if (status === "Completed") expect(returns < today).toBe(true);
+    // The clock completes a trip the night after its last day.
+    if (status === "Confirmed") expect(addDays(returns, 1) >= today).toBe(true);
+    if (status === "Cancelled") expect(days.at(-1)! < departs).toBe(true);
+  }
+});
+
+test.each(anyDays)("on %s every status has bookings, most of them good ones, and agents have wishes to decide on", (today) => {
+  const planned = planBookings(deals, 240, today, createDice(1955));
+  const waiting = planned.filter(({ story }) => story.at(-1)!.action === "cancel-requested");
+  expect(waiting.length).toBeGreaterThan(0);
+  const statuses = planned.map(({ story }) => story.at(-1)!.to);
+  const count = (status: string) => statuses.filter((other) => other === status).length;
+  for (const status of ["Pending", "Confirmed", "Declined", "Cancelled", "Completed"]) expect(count(status), status).toBeGreaterThan(0);
+  expect(count("Confirmed") + count("Completed")).toBeGreaterThan(160);
+});
+
+test("who booked before the reduction keeps the full price", () => {
+  const today = "2026-11-21";
+  const reduced = planBookings(deals, 240, today, createDice(7)).filter(({ deal }) => deal.original_price_cents !== null);
+  for (const { deal, story, unitPriceCents } of reduced) {
+    const early = story[0]!.day <= addDays(today, -201);
+    expect(unitPriceCents).toBe(early ? deal.original_price_cents : deal.price_cents);
+  }
+  expect(new Set(reduced.map(({ deal, unitPriceCents }) => unitPriceCents === deal.price_cents)).size).toBe(2);
+});
+
+test("the same dice plan the same year", () => {
+  const plan = (seed: number) => planBookings(deals, 60, "2026-11-21", createDice(seed));
+  expect(plan(3)).toEqual(plan(3));
+  expect(plan(3)).not.toEqual(plan(4));
+});

@@ -1,0 +1,81 @@
+import { addDays } from "#app/values/dates.ts";
+import { type Outline, type StoryEvent, tellStory } from "./booking-story.ts";
+import type { Dice } from "./dice.ts";
+import { notes } from "./notes.ts";
+import { runsOn } from "./season.ts";
+
+/** A deal as far as a booking needs it; prices are cents per person. */
+export type BookableDeal = {
+  id: string;
+  price_cents: number;
+  original_price_cents: number | null;
+  duration_days: number | null;
+  reviews: number;
+  tags: string[];
+};
+
+/** A booking of the demo's year before anyone stands behind it. Days are 'YYYY-MM-DD'. */
+export type PlannedBooking = {
+  deal: BookableDeal;
+  channel: Outline["channel"];
+  departs: string;
+  returns: string;
+  travelers: number;
+  notes: string;
+  unitPriceCents: number;
+  story: StoryEvent[];
+};
+
+/** How busy January to December are: people plan their summer when it is cold. */
+const monthWeights = [15, 14, 13, 11, 10, 8, 7, 7, 9, 10, 8, 7];
+const partySizes = [1, 2, 3, 4, 5, 6] as const;
+const partyWeights: Readonly<Record<number, number>> = { 1: 15, 2: 55, 3: 10, 4: 14, 5: 3, 6: 3 };
+
+/**
+ * Plans `count` bookings made in the 365 days before `today`, at least one for each deal if `count` allows, popular deals more often.
+ * Who books is not decided here.
+ */
+export function planBookings(deals: readonly BookableDeal[], count: number, today: string, dice: Dice): PlannedBooking[] {
+  const yesterday = addDays(today, -1);
+  const bookingDays = Array.from({ length: 365 }, (_, back) => addDays(yesterday, -back));
+  return Array.from({ length: count }, (_, index) => {
+    const deal = deals[index] ?? dice.pick(deals, ({ reviews }) => reviews + 20);
+    const createdDay = dice.pick(bookingDays, (day) => howBusy(day, yesterday));
+    return planBooking(deal, { createdDay, yesterday }, dice);
+  });
+}
+
+/** The last fortnight is a good one, so that the agents' queue has something in it. */
+function howBusy(day: string, yesterday: string): number {
+  const usual = monthWeights[Number(day.slice(5, 7)) - 1] ?? 1;
+  return day > addDays(yesterday, -14) ? usual * 2.5 : usual;
+}
+
+function planBooking(deal: BookableDeal, { createdDay, yesterday }: { createdDay: string; yesterday: string }, dice: Dice): PlannedBooking {
+  const departs = departureDay(deal, createdDay, dice);
+  const returns = addDays(departs, (deal.duration_days ?? 7) - 1);
+  const channel = dice.chance(58) ? "customer" : "agent";
+  // Today's reduction is not a year old: who booked before it paid the full price, and keeps it.
+  const wasReduced = createdDay > addDays(yesterday, -200);
+  return {
+    deal,
+    channel,
+    departs,
+    returns,
+    travelers: dice.pick(partySizes, (size) => partyWeights[size] ?? 1),
+    notes: dice.chance(42) ? dice.pick(notes) : "",
+    unitPriceCents: wasReduced ? deal.price_cents : (deal.original_price_cents ?? deal.price_cents),
+    story: tellStory({ channel, createdDay, departs, returns, yesterday }, dice),
+  };
+}
+
+/** Four weeks to seven months ahead, in the trip's season; where that has none of it, the first day of the next season. */
+function departureDay(deal: BookableDeal, createdDay: string, dice: Dice): string {
+  for (let tries = 0; tries < 30; tries += 1) {
+    const day = addDays(createdDay, dice.between(28, 210));
+    if (runsOn(deal, day)) return day;
+  }
+  let day = addDays(createdDay, 28);
+  while (!runsOn(deal, day)) day = addDays(day, 1);
+  return day;
+}

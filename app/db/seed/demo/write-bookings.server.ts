@@ -1,0 +1,89 @@
+import { randomUUID } from "node:crypto";
+import type { Insertable, Transaction } from "kysely";
+import type { DB } from "#app/db/types.generated.ts";
+import { createReference } from "#app/values/reference.ts";
+import type { StoryEvent } from "./booking-story.ts";
+import type { CastBooking } from "./cast-bookings.ts";
+import type { Dice } from "./dice.ts";
+
+type Told = StoryEvent & { at: Date };
+type Cast = {
+  /** Ids of people by email. */
+  ids: ReadonlyMap<string, string>;
+  /** Emails of the agents who share the work. */
+  agents: readonly string[];
+  dice: Dice;
+};
+
+/** Writes the bookings, each with the history of how it came to where it stands. */
+export async function writeBookings(tx: Transaction<DB>, bookings: readonly CastBooking[], { ids, agents, dice }: Cast): Promise<void> {
+  const references = newReferences(bookings.length);
+  const written = bookings.map((booking, index) => {
+    const agentId = ids.get(dice.pick(agents)) ?? null;
+    const story = booking.story.map((event) => ({ ...event, at: momentOf(event, dice) }));
+    const row = bookingRow(booking, { story, agentId, userId: ids.get(booking.customer.email) ?? null, reference: references[index] ?? createReference() });
+    return { row, history: story.map((event) => historyRow(event, { row, agentId })) };
+  });
+  await tx.insertInto("bookings").values(written.map(({ row }) => row)).execute();
+  const history = written.flatMap((entry) => entry.history).sort((a, b) => a.created_at.getTime() - b.created_at.getTime());
+  await tx.insertInto("booking_history").values(history).execute();
+}
+
+type People = { story: Told[]; agentId: string | null; userId: string | null; reference: string };
+
+function bookingRow(booking: CastBooking, { story, agentId, userId, reference }: People) {
+  const [made] = story;
+  const last = story.at(-1);
+  if (!made || !last) throw new Error("A booking begins with being made.");
+  const isOwn = booking.channel === "customer";
+  return {
+    id: randomUUID(),
+    reference,
+    customer_name: booking.customer.name,
+    customer_email: booking.customer.email,
+    customer_phone: booking.customer.phone,
+    package_id: booking.deal.id,
+    user_id: isOwn ? userId : null,
+    created_by_agent_id: isOwn ? null : agentId,
+    booking_date: booking.departs,
+    num_travelers: booking.travelers,
+    notes: booking.notes,
+    status: last.to,
+    unit_price_cents: booking.unitPriceCents,
+    total_cents: booking.unitPriceCents * booking.travelers,
+    cancel_requested_at: story.find(({ action }) => action === "cancel-requested")?.at ?? null,
+    // It began as 1 and went up with each move.
+    version: story.length,
+    created_at: made.at,
+    updated_at: last.at,
+  } satisfies Insertable<DB["bookings"]>;
+}
+
+type Origin = { row: ReturnType<typeof bookingRow>; agentId: string | null };
+
+function historyRow({ action, from, to, by, reason, at }: Told, { row, agentId }: Origin) {
+  const actors = { customer: row.user_id, agent: agentId, system: null };
+  return {
+    booking_id: row.id,
+    action,
+    from_status: from,
+    to_status: to,
+    actor_id: actors[by],
+    actor_role: by,
+    reason,
+    created_at: at,
+  } satisfies Insertable<DB["booking_history"]>;
+}
+
+/** Agents work from nine to half past five in New York, customers book until late; the clock completes trips in the night. All of it on the event's day in UTC. */
+function momentOf({ day, by }: StoryEvent, dice: Dice): Date {
+  const minutes = { agent: dice.between(14 * 60, 22 * 60), customer: dice.between(13 * 60, 24 * 60 - 1), system: 8 * 60 }[by];
+  return new Date(Date.parse(`${day}T00:00:00Z`) + minutes * 60_000 + dice.between(0, 59) * 1_000);
+}
+
+/** References that differ among each other. Should one be taken in the table (one in hundreds of millions), its constraint undoes all, and the next run draws others. */
+function newReferences(count: number): string[] {
+  const references = new Set<string>();
+  while (references.size < count) references.add(createReference());
+  return [...references];
+}

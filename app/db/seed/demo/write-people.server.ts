@@ -1,0 +1,35 @@
+import { randomUUID } from "node:crypto";
+import type { Transaction } from "kysely";
+import type { DB } from "#app/db/types.generated.ts";
+import { addDays } from "#app/values/dates.ts";
+import type { CastBooking } from "./cast-bookings.ts";
+
+export type Person = { role: "agent" | "superadmin" | null; name: string; email: string; phone: string };
+
+type Surroundings = {
+  /** Password hash by email; who has none here has an account without a way in. */
+  hashes: ReadonlyMap<string, string>;
+  cast: readonly CastBooking[];
+  today: string;
+};
+
+/** Writes users and, for those with a password, the account that better-auth reads it from. Returns the ids by email. */
+export async function writePeople(tx: Transaction<DB>, people: readonly Person[], { hashes, cast, today }: Surroundings): Promise<Map<string, string>> {
+  const rows = people.map(({ role, name, email, phone }) => {
+    const since = new Date(`${memberSince(email, cast, today)}T12:00:00Z`);
+    return { id: randomUUID(), name, email, phone, role, email_verified: true, created_at: since, updated_at: since };
+  });
+  await tx.insertInto("users").values(rows).execute();
+  const accounts = rows.flatMap(({ id, email, created_at, updated_at }) => {
+    const password = hashes.get(email);
+    return password === undefined ? [] : [{ id: randomUUID(), account_id: id, provider_id: "credential", user_id: id, password, created_at, updated_at }];
+  });
+  await tx.insertInto("accounts").values(accounts).execute();
+  return new Map(rows.map(({ email, id }) => [email, id]));
+}
+
+/** Customers since the day of their first own booking; the staff for longer than the demo's year. */
+function memberSince(email: string, cast: readonly CastBooking[], today: string): string {
+  const days = cast.filter(({ customer, channel }) => customer.email === email && channel === "customer").map(({ story }) => story[0]?.day ?? today);
+  return days.sort()[0] ?? addDays(today, -400);
+}

@@ -1,0 +1,93 @@
+import { expect, test } from "vitest";
+import { addDays } from "#app/values/dates.ts";
+import { packageRow } from "./package-row.ts";
+import type { PackageSeed } from "./package-seed.ts";
+import { packages } from "./packages.ts";
+
+const rowsOn = (today: string) => packages.map((seed, place) => packageRow(seed, { today, place }));
+
+function textsOf(seed: PackageSeed): string[] {
+  const days = seed.itinerary.flatMap(({ title, description }) => [title, description]);
+  return [seed.title, seed.subtitle, ...seed.description, ...seed.highlights, ...days, ...seed.inclusions, ...seed.exclusions, seed.terms];
+}
+
+function wordsOf(title: string): Set<string> {
+  return new Set(title.toLowerCase().match(/\p{L}{4,}/gu));
+}
+
+test("there are at least 24 packages over at least 14 countries, the deal of the month among them", () => {
+  const countries = new Set(packages.map(({ destination }) => destination.split(", ").at(-1)?.replace(/^(England|Scotland)$/, "United Kingdom")));
+  expect(packages.length).toBeGreaterThanOrEqual(24);
+  expect(countries.size).toBeGreaterThanOrEqual(14);
+  expect(packages.map(({ id }) => id)).toContain("dom-europe-06-2025");
+});
+
+test("every day of every trip is written down, and each trip has one night less than days", () => {
+  for (const { id, duration, itinerary } of packages) {
+    const [days = 0, nights = 0] = duration.match(/\d+/g)?.map(Number) ?? [];
+    expect(itinerary.length, id).toBe(days);
+    expect(nights, id).toBe(days - 1);
+  }
+  const numbers = JSON.parse(String(rowsOn("2026-11-21")[0]?.full_itinerary)).map(({ day }: { day: number }) => day);
+  expect(numbers).toEqual([1, 2, 3, 4, 5, 6, 7]);
+});
+
+test("no two titles are alike, and no id comes twice", () => {
+  expect(new Set(packages.map(({ id }) => id)).size).toBe(packages.length);
+  packages.forEach(({ title }, place) => {
+    for (const other of packages.slice(place + 1)) {
+      const shared = [...wordsOf(title)].filter((word) => wordsOf(other.title).has(word));
+      expect(shared.length, `${title} / ${other.title}`).toBeLessThan(3);
+    }
+  });
+});
+
+test("each offer ends after the install, whenever that is; two end within three weeks, the others with a month", () => {
+  for (const today of ["2026-11-21", "2027-01-31", "2028-02-29", "2031-12-31"]) {
+    const ends = rowsOn(today).map(({ valid_until }) => String(valid_until));
+    expect(ends.filter((day) => day <= today)).toEqual([]);
+    const soon = ends.filter((day) => day <= addDays(today, 21));
+    expect(soon).toEqual([addDays(today, 12), addDays(today, 18)]);
+    const later = ends.filter((day) => day > addDays(today, 21));
+    expect(later.filter((day) => !addDays(day, 1).endsWith("-01"))).toEqual([]);
+    expect(later.filter((day) => day < addDays(today, 150) || day > addDays(today, 420))).toEqual([]);
+  }
+});
+
+test("a discount is what the two prices make of it, and none is claimed without a former price", () => {
+  for (const row of rowsOn("2026-11-21")) {
+    const former = row.original_price_cents ?? row.price_cents;
+    expect(row.price_cents, row.id).toBeLessThanOrEqual(former);
+    expect(Math.abs(100 - (row.price_cents / former) * 100 - (row.discount_percentage ?? 0)), row.id).toBeLessThanOrEqual(0.5);
+    expect(row.price_cents, row.id).toBeGreaterThanOrEqual(119_500);
+    expect(row.price_cents, row.id).toBeLessThanOrEqual(590_000);
+  }
+  expect(rowsOn("2026-11-21").find(({ id }) => id === "dom-europe-06-2025")?.discount_percentage).toBe(17);
+});
+
+test("what a card and a page show is there in full", () => {
+  for (const seed of packages) {
+    expect(seed.description.length, seed.id).toBeGreaterThanOrEqual(2);
+    expect(seed.highlights.length, seed.id).toBeGreaterThanOrEqual(4);
+    expect(seed.highlights.length, seed.id).toBeLessThanOrEqual(6);
+    expect(seed.inclusions.length, seed.id).toBeGreaterThanOrEqual(5);
+    expect(seed.exclusions.length, seed.id).toBeGreaterThanOrEqual(4);
+    expect(seed.rating, seed.id).toBeGreaterThanOrEqual(4.3);
+    expect(seed.rating, seed.id).toBeLessThanOrEqual(4.9);
+    expect(seed.itinerary.filter(({ description }) => (description.match(/[.!?](\s|$)/g) ?? []).length < 2), seed.id).toEqual([]);
+  }
+});
+
+test("the prose keeps the house's hand: US spelling, none of the worn words, no sentence twice", () => {
+  const worn = /hidden gem|nestled|unforgettable|breathtaking|bustling|vibrant|must-see|lorem|travell|colour|harbour|centre\b/i;
+  const seen = new Map<string, string>();
+  for (const seed of packages) {
+    for (const text of textsOf(seed)) expect(text, seed.id).not.toMatch(worn);
+    // Terms may repeat a rule in the same words; a story may not.
+    for (const text of [...seed.description, ...seed.itinerary.map(({ description }) => description)])
+      for (const sentence of text.split(/(?<=[.!?])\s+/).filter((part) => part.length > 25)) {
+        expect(seen.get(sentence), sentence).toBeUndefined();
+        seen.set(sentence, seed.id);
+      }
+  }
+});

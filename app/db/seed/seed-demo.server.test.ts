@@ -1,0 +1,111 @@
+import { sql } from "kysely";
+import { beforeEach, expect, test } from "vitest";
+import { db } from "#app/db/database.server.ts";
+import { useTestDatabase } from "#tests/database.ts";
+import { seedDemo } from "./seed-demo.server.ts";
+import { seedWorld } from "./seed-world.server.ts";
+
+useTestDatabase();
+beforeEach(() => sql`TRUNCATE packages, faqs, app_settings, users CASCADE`.execute(db));
+
+const today = "2026-11-21";
+const hashPassword = async (password: string) => `hashed:${password}`;
+
+async function seeded() {
+  await seedWorld(db, { today });
+  const demo = await seedDemo(db, { today, hashPassword });
+  if (!demo.ok) throw new Error(demo.reason);
+  return demo;
+}
+
+const allBookings = () => db.selectFrom("bookings").selectAll().orderBy("created_at").orderBy("id").execute();
+
+test("each role has a login, whose new password is told once and kept as a hash only", async () => {
+  const { logins } = await seeded();
+  expect(logins.map(({ role }) => role)).toEqual(["customer", "agent", "superadmin"]);
+  expect(new Set(logins.map(({ password }) => password)).size).toBe(3);
+  for (const { email, role, password } of logins) {
+    expect(password).toMatch(/^[\w-]{16}$/);
+    const { password: kept, ...user } = await db
+      .selectFrom("users")
+      .innerJoin("accounts", "accounts.user_id", "users.id")
+      .select(["users.role", "users.email_verified", "accounts.password", "accounts.provider_id"])
+      .whereRef("accounts.account_id", "=", "users.id")
+      .where("users.email", "=", email)
+      .executeTakeFirstOrThrow();
+    expect(user).toEqual({ role: role === "customer" ? null : role, email_verified: true, provider_id: "credential" });
+    expect(kept).toBe(`hashed:${password}`);
+  }
+});
+
+test("nobody else can sign in: the other people have no password", async () => {
+  await seeded();
+  const accounts = await db.selectFrom("accounts").select("id").execute();
+  const users = await db.selectFrom("users").select("id").execute();
+  expect(accounts).toHaveLength(3);
+  expect(users.length).toBeGreaterThan(60);
+});
+
+test("every booking's history leads from its making to where it stands", async () => {
+  const { bookings } = await seeded();
+  expect(bookings).toBe(240);
+  for (const booking of await allBookings()) {
+    const history = await db.selectFrom("booking_history").selectAll().where("booking_id", "=", booking.id).orderBy("id").execute();
+    expect(history[0]).toMatchObject({ action: "created", from_status: null, created_at: booking.created_at });
+    expect(history.at(-1)).toMatchObject({ to_status: booking.status, created_at: booking.updated_at });
+    history.slice(1).forEach((entry, index) => expect(entry.from_status).toBe(history[index]?.to_status));
+    expect(history.filter(({ actor_role, actor_id }) => actor_role !== "system" && actor_id === null)).toEqual([]);
+    expect(booking.version).toBe(history.length);
+  }
+});
+
+test("a booking was made by a customer with an account or by an agent, not both", async () => {
+  await seeded();
+  const bookings = await allBookings();
+  expect(bookings.filter(({ user_id, created_by_agent_id }) => (user_id === null) === (created_by_agent_id === null))).toEqual([]);
+  const agents = new Set(bookings.flatMap(({ created_by_agent_id }) => created_by_agent_id ?? []));
+  expect(agents.size).toBe(3);
+});
+
+test("the demo's customer has a trip of each kind, and some wish to cancel is waiting or was heard", async () => {
+  await seeded();
+  const own = await db
+    .selectFrom("bookings")
+    .innerJoin("users", "users.id", "bookings.user_id")
+    .select("bookings.status")
+    .where("users.email", "=", "customer@grandtour.example")
+    .execute();
+  expect(own.map(({ status }) => status).sort()).toEqual(["Cancelled", "Completed", "Confirmed", "Pending"]);
+  const asked = await db.selectFrom("bookings").select("id").where("cancel_requested_at", "is not", null).execute();
+  expect(asked.length).toBeGreaterThan(0);
+});
+
+test("nobody is on two trips at once", async () => {
+  await seeded();
+  const { rows } = await sql`
+    SELECT a.reference, b.reference FROM bookings a JOIN bookings b ON a.customer_email = b.customer_email AND a.id < b.id
+    JOIN packages p ON p.id = a.package_id JOIN packages q ON q.id = b.package_id
+    WHERE a.customer_email <> 'customer@grandtour.example'
+      AND daterange(a.booking_date, a.booking_date + p.duration_days) && daterange(b.booking_date, b.booking_date + q.duration_days)
+  `.execute(db);
+  expect(rows).toEqual([]);
+});
+
+test("a second run refuses and changes nothing", async () => {
+  await seeded();
+  const before = await allBookings();
+  expect(await seedDemo(db, { today: "2026-12-24", hashPassword })).toEqual({ ok: false, reason: "demo-exists" });
+  expect(await allBookings()).toEqual(before);
+});
+
+test("of two runs at once, one seeds", async () => {
+  await seedWorld(db, { today });
+  const runs = await Promise.all([seedDemo(db, { today, hashPassword }), seedDemo(db, { today, hashPassword })]);
+  expect(runs.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(await allBookings()).toHaveLength(240);
+});
+
+test("without deals there is nothing to book, and nobody is written", async () => {
+  expect(await seedDemo(db, { today, hashPassword })).toEqual({ ok: false, reason: "no-deals" });
+  expect(await db.selectFrom("users").select("id").execute()).toEqual([]);
+});

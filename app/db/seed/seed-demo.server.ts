@@ -1,0 +1,73 @@
+import { randomBytes } from "node:crypto";
+import { type Kysely, sql, type Transaction } from "kysely";
+import type { DB } from "#app/db/types.generated.ts";
+import { type CastBooking, castBookings, type Customer } from "./demo/cast-bookings.ts";
+import { createDice, type Dice } from "./demo/dice.ts";
+import { planBookings } from "./demo/plan-bookings.ts";
+import { type Person, writePeople } from "./demo/write-people.server.ts";
+import { writeBookings } from "./demo/write-bookings.server.ts";
+
+export type DemoLogin = { role: "customer" | "agent" | "superadmin"; name: string; email: string; password: string };
+
+type Options = {
+  /** 'YYYY-MM-DD'; the demo's year ends the day before. */
+  today: string;
+  hashPassword: (password: string) => Promise<string>;
+};
+
+type Seeded =
+  | { ok: true; logins: DemoLogin[]; bookings: number; customers: number }
+  | { ok: false; reason: "demo-exists" | "no-deals" };
+
+const seedLock = 715_190_004;
+const howMany = 240;
+
+const star = { role: "customer", name: "Nora Castellanos", email: "customer@grandtour.example", phone: "(617) 555-0142" } as const;
+const agent = { role: "agent", name: "Dana Whitfield", email: "agent@grandtour.example", phone: "(617) 555-0160" } as const;
+const owner = { role: "superadmin", name: "Evelyn Marsh", email: "owner@grandtour.example", phone: "(617) 555-0170" } as const;
+/** They sold trips last year and can't sign in: they have no password. */
+const colleagues = [
+  { role: "agent", name: "Marcus Oyelaran", email: "marcus@grandtour.example", phone: "(617) 555-0161" },
+  { role: "agent", name: "Ines Caldwell", email: "ines@grandtour.example", phone: "(617) 555-0162" },
+] as const;
+
+/**
+ * Adds one login a role and a year of bookings, for trying the portals. The passwords are new at random, and only the caller ever sees them;
+ * the rest is the same each time. One transaction. Refuses where the demo's people are there already ('demo-exists'), or where there is nothing
+ * to book ('no-deals').
+ */
+export async function seedDemo(db: Kysely<DB>, { today, hashPassword }: Options): Promise<Seeded> {
+  const logins = [star, agent, owner].map(({ role, name, email }) => ({ role, name, email, password: randomBytes(12).toString("base64url") }));
+  // Hashed ahead: the transaction must not wait for it.
+  const hashes = new Map(await Promise.all(logins.map(async ({ email, password }) => [email, await hashPassword(password)] as const)));
+  return db.transaction().execute(async (tx) => {
+    await sql`SELECT pg_advisory_xact_lock(${seedLock})`.execute(tx);
+    const emails = [star, agent, owner, ...colleagues].map(({ email }) => email);
+    const there = await tx.selectFrom("users").select("id").where("email", "in", emails).limit(1).executeTakeFirst();
+    if (there) return { ok: false, reason: "demo-exists" };
+
+    const dice = createDice(1955);
+    const cast = await castYear(tx, today, dice);
+    if (cast.length === 0) return { ok: false, reason: "no-deals" };
+    const people: Person[] = [owner, agent, ...colleagues, ...customersWithAccount(cast)];
+    const ids = await writePeople(tx, people, { hashes, cast, today });
+    await writeBookings(tx, cast, { ids, agents: [agent.email, ...colleagues.map(({ email }) => email)], dice });
+    return { ok: true, logins, bookings: cast.length, customers: people.length - 4 };
+  });
+}
+
+async function castYear(tx: Transaction<DB>, today: string, dice: Dice): Promise<CastBooking[]> {
+  const deals = await tx
+    .selectFrom("packages")
+    .select(["id", "price_cents", "original_price_cents", "duration_days", "reviews", "tags"])
+    .where("archived_at", "is", null)
+    .orderBy("id")
+    .execute();
+  return deals.length === 0 ? [] : castBookings(planBookings(deals, howMany, today, dice), star, dice);
+}
+
+/** Who booked on the site has an account, and so has the demo's customer. */
+function customersWithAccount(cast: readonly CastBooking[]): Person[] {
+  const customers = new Set<Customer>(cast.filter(({ channel }) => channel === "customer").map(({ customer }) => customer));
+  return [...customers.add(star)].map(({ name, email, phone }) => ({ role: null, name, email, phone }));
+}

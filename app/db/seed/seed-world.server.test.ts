@@ -1,0 +1,65 @@
+import { sql } from "kysely";
+import { beforeEach, expect, test } from "vitest";
+import { db } from "#app/db/database.server.ts";
+import { useTestDatabase } from "#tests/database.ts";
+import { seedWorld } from "./seed-world.server.ts";
+
+useTestDatabase();
+beforeEach(() => sql`TRUNCATE packages, faqs, app_settings CASCADE`.execute(db));
+
+const today = "2026-11-21";
+const nothing = { packages: 0, faqs: 0, settings: 0 };
+
+async function everything(): Promise<unknown> {
+  const [packages, faqs, settings] = await Promise.all([
+    db.selectFrom("packages").selectAll().orderBy("id").execute(),
+    db.selectFrom("faqs").selectAll().orderBy("id").execute(),
+    db.selectFrom("app_settings").selectAll().orderBy("key").execute(),
+  ]);
+  return { packages, faqs, settings };
+}
+
+test("a fresh database gets the whole world, and the numbers are told", async () => {
+  const written = await seedWorld(db, { today });
+  expect(written).toEqual({ packages: 31, faqs: 7, settings: 9 });
+  const { packages, faqs, settings } = (await everything()) as Record<string, unknown[]>;
+  expect([packages?.length, faqs?.length, settings?.length]).toEqual([31, 7, 9]);
+});
+
+test("the database reads each trip's length off its duration", async () => {
+  await seedWorld(db, { today });
+  const rows = await db.selectFrom("packages").select(["id", "duration_days", "full_itinerary"]).execute();
+  for (const { id, duration_days, full_itinerary } of rows) {
+    const days = (full_itinerary as { day: number }[]).map(({ day }) => day);
+    expect(days, id).toEqual(Array.from({ length: duration_days ?? 0 }, (_, index) => index + 1));
+  }
+});
+
+test("FAQs read newest first, as the page does, come in their written order", async () => {
+  await seedWorld(db, { today });
+  const questions = await db.selectFrom("faqs").select("question").orderBy("created_at", "desc").execute();
+  expect(questions[0]?.question).toBe("How do I book and pay from the United States?");
+  expect(questions[2]?.question).toBe("What is ETIAS, and do I need one?");
+});
+
+test("seeding a second time, on another day, changes nothing", async () => {
+  await seedWorld(db, { today });
+  const before = await everything();
+  expect(await seedWorld(db, { today: "2027-03-01" })).toEqual(nothing);
+  expect(await everything()).toEqual(before);
+});
+
+test("an owner who deleted every sample deal does not get them back", async () => {
+  await seedWorld(db, { today });
+  await db.deleteFrom("packages").execute();
+  await db.deleteFrom("faqs").execute();
+  expect(await seedWorld(db, { today })).toEqual(nothing);
+  expect(await db.selectFrom("packages").select("id").execute()).toEqual([]);
+});
+
+test("of four processes that start at once, one seeds", async () => {
+  const written = await Promise.all([1, 2, 3, 4].map(() => seedWorld(db, { today })));
+  expect(written.filter(({ packages }) => packages === 31)).toHaveLength(1);
+  expect(written.filter(({ packages }) => packages === 0)).toHaveLength(3);
+  expect(await db.selectFrom("faqs").select("id").execute()).toHaveLength(7);
+});

@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { escapes } from "#app/content/escapes.ts";
+import { testimonials } from "#app/content/testimonials.ts";
+import { benefits, stats } from "#app/content/benefits.ts";
+import { packages } from "#app/db/seed/packages.ts";
+import { settings } from "#app/db/seed/settings.ts";
+import { tripThemes, tripTypes } from "#app/domain/catalog/deal-search.ts";
+import { postersOf } from "#app/domain/catalog/poster-of.ts";
+import { posters } from "#app/domain/catalog/posters.ts";
+import { regions } from "#app/domain/catalog/regions.ts";
+import { settingDefaults } from "#app/domain/settings/settings.ts";
+
+// What the seed writes down must be what the rooms above it know: the database can't see that.
+
+test("every region that the filter offers has deals, and no deal lies elsewhere", () => {
+  expect(new Set(packages.map(({ region }) => region))).toEqual(new Set(regions));
+});
+
+test("every deal has one kind of trip, first, and themes that the filter knows", () => {
+  for (const { id, tags } of packages) {
+    const [type, ...themes] = tags;
+    expect(tripTypes, id).toContain(type);
+    expect(themes.filter((theme) => !tripThemes.includes(theme)), id).toEqual([]);
+    expect(themes.length, id).toBeGreaterThan(0);
+  }
+  const used = new Set(packages.flatMap(({ tags }) => tags));
+  expect([...tripTypes, ...tripThemes].filter((tag) => !used.has(tag))).toEqual([]);
+});
+
+test("every deal finds a poster, and every poster a deal", () => {
+  expect(packages.filter(({ destination }) => postersOf(destination).length === 0).map(({ id }) => id)).toEqual([]);
+  const shown = new Set(packages.flatMap(({ destination }) => postersOf(destination).map(({ slug }) => slug)));
+  expect(Object.keys(posters).filter((slug) => !shown.has(slug as keyof typeof posters))).toEqual([]);
+});
+
+test("the settings are those that the site reads, and name a deal that exists", () => {
+  expect(Object.keys(settings).sort()).toEqual(Object.keys(settingDefaults).sort());
+  expect(packages.map(({ id }) => id)).toContain(settings.deal_of_the_month);
+});
+
+test("the four featured escapes say of a place what its deal says", () => {
+  expect(escapes.map(({ place }) => place)).toEqual(["Paris", "Rome", "Santorini", "Swiss Alps"]);
+  for (const { place, rating, reviews, priceCents, durationDays, type, poster } of escapes) {
+    const deal = packages.find(({ destination }) => destination.startsWith(`${place}, `) && !destination.includes(" and "));
+    expect({ rating, reviews, priceCents, durationDays, type }).toEqual({
+      rating: deal?.rating,
+      reviews: deal?.reviews,
+      priceCents: deal?.priceCents,
+      durationDays: deal?.itinerary.length,
+      type: deal?.tags[0],
+    });
+    expect(Object.keys(posters)).toContain(poster);
+  }
+});
+
+test("the home page has its six testimonials, six benefits and four figures (spec §2.3)", () => {
+  expect([testimonials.length, benefits.length, stats.length]).toEqual([6, 6, 4]);
+  expect(stats.map(({ figure }) => figure)).toEqual(["20K+", "40+", "10+", "4.9/5"]);
+  const longest = Math.max(...testimonials.map(({ quote }) => quote.length));
+  expect(testimonials[0].quote).toHaveLength(longest);
+});
