@@ -6,6 +6,8 @@ import { isDatabaseAway } from "./db/database-away.server.ts";
 import { log } from "./platform/log.server.ts";
 import { requestFacts } from "./web/request-context.ts";
 
+if (import.meta.env.DEV) await import("./development.server.ts");
+
 /** Pages are rendered whole: nothing here is deferred, and a whole page can be cached, compressed once and measured. */
 const handleDocument: HandleDocumentRequestFunction = (request, status, headers, entryContext, context) =>
   new Promise((resolve, reject) => {

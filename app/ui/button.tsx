@@ -2,14 +2,16 @@ import type { ButtonHTMLAttributes } from "react";
 import { Link, type LinkProps } from "react-router";
 import { classNames } from "./class-names.ts";
 
-/** One filled button a group: 'primary' is the action, 'outline' is everything beside it. */
-type Look = { look?: "primary" | "outline"; dense?: boolean };
+/** One filled button a group: 'primary' is the action, 'outline' is everything beside it; the others are for the night band and the postcard. */
+type Look = { look?: "primary" | "outline" | "on-night" | "on-sun"; dense?: boolean };
 
 const base =
   "inline-flex items-center justify-center gap-2 rounded-control border-[1.5px] text-small leading-tight font-semibold whitespace-nowrap no-underline transition-colors disabled:cursor-not-allowed disabled:opacity-60";
 const looks = {
   primary: "border-action bg-action text-on-action hover:border-action-hover hover:bg-action-hover",
   outline: "border-ink bg-transparent text-ink hover:bg-ink hover:text-paper",
+  "on-night": "border-on-night bg-transparent text-on-night hover:bg-on-night hover:text-on-mat",
+  "on-sun": "border-on-mat bg-on-mat text-on-night hover:bg-transparent hover:text-on-mat",
 } as const;
 
 /** The classes of a button, for the elements that are neither a button nor a link of ours. */

@@ -39,6 +39,6 @@ export function readReference(typed: string): string | null {
     .toUpperCase()
     .replace(/[\s\p{Pd}._]/gu, "");
   const code = bare.length === 8 && bare.startsWith("GT") ? bare.slice(2) : bare;
-  const reference = `GT-${[...code].map((symbol) => lookAlikes[symbol] ?? symbol).join("")}`;
+  const reference = `GT-${code.replace(/[0124568IO]/g, (symbol) => lookAlikes[symbol] ?? symbol)}`;
   return pattern.test(reference) ? reference : null;
 }

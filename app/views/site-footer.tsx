@@ -17,7 +17,7 @@ export function SiteFooter({ settings }: { settings: Settings }) {
           <LinkColumn heading="Destinations" links={destinationLinks}>
             {["Asia", "Africa", "South America"].map((continent) => (
               <li key={continent}>
-                <NotImplemented className={linkClass}>{continent} (Coming Soon)</NotImplemented>
+                <NotImplemented className={`${linkClass} text-left`}>{continent} (Coming Soon)</NotImplemented>
               </li>
             ))}
           </LinkColumn>
@@ -26,7 +26,7 @@ export function SiteFooter({ settings }: { settings: Settings }) {
           <LinkColumn heading="Grand Tour" links={companyLinks} />
         </div>
         <div className="flex flex-wrap justify-between gap-x-6 gap-y-2 border-t border-night-line py-6 text-fine">
-          <p>&copy; {new Date().getUTCFullYear()} Grand Tour. Prices in US dollars, per person.</p>
+          <p>&copy; Grand Tour. Prices in US dollars, per person.</p>
           <ul className="flex flex-wrap gap-x-6">
             <li>Best-price guarantee</li>
             <li>24/7 support</li>

@@ -1,5 +1,7 @@
 import { db } from "#app/db/database.server.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
+import { readSettings } from "#app/domain/settings/settings.server.ts";
+import { env } from "#app/platform/env.server.ts";
 import type { SignedIn } from "#app/domain/people/viewer.ts";
 import { cancelReceivedMail, cancelRequestedMail } from "./booking-mail.ts";
 import { mayRequestCancel } from "./booking.ts";
@@ -12,8 +14,8 @@ type Request = { reference: string; reason: string };
  * A customer asks for the end of an own booking. It stands until an agent decides: written down are the wish, a history row, a mail to the contact address and one to the customer,
  * in one transaction. Refused where the booking is not theirs, has ended, or was asked for already.
  */
-export async function requestCancel(viewer: SignedIn, { reference, reason }: Request, { appUrl, contactEmail }: { appUrl: string; contactEmail: string }): Promise<Asked> {
-  const booking = await readMyBooking(viewer, reference);
+export async function requestCancel(viewer: SignedIn, { reference, reason }: Request): Promise<Asked> {
+  const [booking, { contact_email: contactEmail }] = await Promise.all([readMyBooking(viewer, reference), readSettings()]);
   if (!booking) return { ok: false, reason: "not-found" };
   return db.transaction().execute(async (tx) => {
     const row = await tx
@@ -37,7 +39,7 @@ export async function requestCancel(viewer: SignedIn, { reference, reason }: Req
       const toAgents = cancelRequestedMail({ reference, title, name: booking.customerName, email: booking.customerEmail, bookingDate: booking.bookingDate, reason });
       await queueMail(tx, { ...toAgents, kind: "cancel-requested", recipient: contactEmail, bookingId: booking.id });
     }
-    const toCustomer = cancelReceivedMail({ reference, title, name: booking.customerName, appUrl });
+    const toCustomer = cancelReceivedMail({ reference, title, name: booking.customerName, appUrl: env().APP_URL });
     await queueMail(tx, { ...toCustomer, kind: "cancel-received", recipient: viewer.email, bookingId: booking.id });
     return { ok: true };
   });

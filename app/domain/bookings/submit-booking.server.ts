@@ -3,6 +3,7 @@ import { readDeal } from "#app/domain/catalog/deals.server.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import type { SignedIn } from "#app/domain/people/viewer.ts";
 import { db, type DatabaseTransaction } from "#app/db/database.server.ts";
+import { env } from "#app/platform/env.server.ts";
 import { addDays, businessDay } from "#app/values/dates.ts";
 import { createReference } from "#app/values/reference.ts";
 import { furthestDays } from "./booking.ts";
@@ -12,14 +13,13 @@ import type { BookingRefusal } from "./booking-messages.ts";
 
 type Submitted = { ok: true; reference: string } | { ok: false; reason: BookingRefusal };
 type Order = { viewer: SignedIn; deal: Deal; input: BookingInput };
-type Surroundings = { appUrl: string; now?: Date };
 
 /**
  * Books a deal for the customer who is signed in: booking, history row and mail in one transaction, or none of them. The form's key makes it safe to send twice: the second
  * finds the first one's booking, also while that is still being written. Price, status, name and email are the server's and the account's, not the form's (product.md). Refuses
  * with a reason; the key is then free again.
  */
-export async function submitBooking(viewer: SignedIn, dealId: string, input: BookingInput, { appUrl, now = new Date() }: Surroundings): Promise<Submitted> {
+export async function submitBooking(viewer: SignedIn, dealId: string, input: BookingInput, now = new Date()): Promise<Submitted> {
   if (viewer.kind !== "customer") return { ok: false, reason: "staff" };
   const dateRefusal = refuseDate(input.booking_date, businessDay(now));
   if (dateRefusal) return { ok: false, reason: dateRefusal };
@@ -32,7 +32,7 @@ export async function submitBooking(viewer: SignedIn, dealId: string, input: Boo
       await releaseKey(tx, viewer.id, input.key);
       return { ok: false, reason: dealRefusal ?? "deal-not-found" };
     }
-    const reference = await writeBooking(tx, { viewer, deal, input }, appUrl);
+    const reference = await writeBooking(tx, { viewer, deal, input });
     return { ok: true, reference };
   });
 }
@@ -70,7 +70,7 @@ async function releaseKey(tx: DatabaseTransaction, userId: string, key: string):
   await tx.deleteFrom("idempotency_keys").where("user_id", "=", userId).where("key", "=", key).execute();
 }
 
-async function writeBooking(tx: DatabaseTransaction, order: Order, appUrl: string): Promise<string> {
+async function writeBooking(tx: DatabaseTransaction, order: Order): Promise<string> {
   const { viewer, deal, input } = order;
   const { id, reference } = await insertBooking(tx, order);
   await tx.updateTable("idempotency_keys").set({ booking_id: id }).where("user_id", "=", viewer.id).where("key", "=", input.key).execute();
@@ -78,7 +78,7 @@ async function writeBooking(tx: DatabaseTransaction, order: Order, appUrl: strin
     .insertInto("booking_history")
     .values({ booking_id: id, action: "created", from_status: null, to_status: "Pending", actor_id: viewer.id, actor_role: "customer" })
     .execute();
-  const mail = bookingReceivedMail({ name: viewer.name, reference, deal, input, appUrl });
+  const mail = bookingReceivedMail({ name: viewer.name, reference, deal, input, appUrl: env().APP_URL });
   await queueMail(tx, { ...mail, kind: "booking-received", recipient: viewer.email, bookingId: id });
   return reference;
 }

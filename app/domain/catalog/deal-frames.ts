@@ -7,9 +7,9 @@ export type DealFrame =
   | { kind: "poster"; poster: PlacePoster; alt: string; /** How near, and the point in percent that is looked at. */ zoom: number; at: readonly [x: number, y: number] };
 
 const details = [
-  { zoom: 1.9, at: [50, 42], where: "the landmark" },
-  { zoom: 1.8, at: [100, 62], where: "the right side" },
-  { zoom: 1.8, at: [0, 96], where: "the foreground" },
+  { zoom: 1.9, at: [50, 42], where: "The landmark" },
+  { zoom: 1.8, at: [100, 62], where: "The right side" },
+  { zoom: 1.8, at: [0, 96], where: "The foreground" },
 ] as const;
 
 /**
@@ -20,8 +20,13 @@ export function dealFrames(deal: Pick<Deal, "title" | "imageUrl" | "imageGallery
   const photos = [...new Set([deal.imageUrl, ...deal.imageGallery].filter((url) => url !== null && url !== ""))] as string[];
   if (photos.length > 0)
     return photos.map((url, index) => ({ kind: "photo", url, alt: index === 0 ? deal.imageDescription || deal.title : `${deal.title}, picture ${index + 1}` }));
-  return postersOf(deal.destination).flatMap((poster) => [
-    { kind: "poster", poster, alt: poster.alt, zoom: 1, at: [50, 46] } as const,
-    ...details.map(({ zoom, at, where }) => ({ kind: "poster", poster, alt: `${where} in the ${poster.alt.split(":")[0]?.replace("Poster", "poster")}`.replace(/^t/, "T"), zoom, at }) as const),
-  ]);
+  const places = postersOf(deal.destination);
+  const whole = places.map((poster) => ({ kind: "poster", poster, alt: poster.alt, zoom: 1, at: [50, 46] }) as const);
+  // One place is looked at closely; a journey shows its places.
+  return places.length === 1 ? [...whole, ...places.flatMap(detailsOf)] : whole;
+}
+
+function detailsOf(poster: PlacePoster): DealFrame[] {
+  const name = poster.alt.split(":")[0]?.replace("Poster", "poster") ?? "poster";
+  return details.map(({ zoom, at, where }) => ({ kind: "poster", poster, alt: `${where} in the ${name}`, zoom, at }));
 }

@@ -5,8 +5,6 @@ import { bookingToasts } from "#app/domain/bookings/booking-messages.ts";
 import { mayRequestCancel } from "#app/domain/bookings/booking.ts";
 import { readMyBooking } from "#app/domain/bookings/bookings.server.ts";
 import { requestCancel } from "#app/domain/bookings/request-cancel.server.ts";
-import { readSettings } from "#app/domain/settings/settings.server.ts";
-import { env } from "#app/platform/env.server.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { readReference } from "#app/values/reference.ts";
 import { Itinerary } from "#app/views/itinerary.tsx";
@@ -34,8 +32,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const viewer = requireCustomer(context);
   const form = await readForm(request, cancelForm);
   if (!form.ok) return data({ values: form.values, errors: form.errors } satisfies FormRefusal, { status: 400 });
-  const { contact_email: contactEmail } = await readSettings();
-  const asked = await requestCancel(viewer, { reference: readReference(params.reference) ?? "", reason: form.value.reason }, { appUrl: env().APP_URL, contactEmail });
+  const asked = await requestCancel(viewer, { reference: readReference(params.reference) ?? "", reason: form.value.reason });
   if (!asked.ok && asked.reason === "not-found") throw data("You have no trip under this reference.", { status: 404 });
   // Asked twice is asked once: the second press sees what the first did.
   return redirect(`/dashboard/trips/${params.reference}`, { headers: await withToast(bookingToasts.cancelRequested) });

@@ -9,7 +9,6 @@ import { submitBooking } from "#app/domain/bookings/submit-booking.server.ts";
 import { dealNotFoundPage } from "#app/domain/catalog/catalog-messages.ts";
 import { isDealId } from "#app/domain/catalog/deal-id.ts";
 import { readDeal } from "#app/domain/catalog/deals.server.ts";
-import { env } from "#app/platform/env.server.ts";
 import { addDays, businessDay } from "#app/values/dates.ts";
 import { draftCookie, readDraftToken } from "#app/web/draft-cookie.server.ts";
 import type { FormRefusal } from "#app/web/form-refusal.ts";
@@ -52,7 +51,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     return keepAndGo(params.dealId, typed, `/login?next=${encodeURIComponent(`/book/${params.dealId}`)}`, await withToast(bookingToasts.authenticationRequired));
   }
   if (!form.ok) return data({ values: form.values, errors: form.errors } satisfies FormRefusal, { status: 400 });
-  const result = await submitBooking(viewer, params.dealId, form.value, { appUrl: env().APP_URL });
+  const result = await submitBooking(viewer, params.dealId, form.value);
   if (result.ok) {
     if (token) await dropDraft(token);
     const headers = await withToast(bookingToasts.sent);

@@ -1,8 +1,7 @@
 import { data } from "react-router";
 import { requireCustomer } from "#app/auth/guards.server.ts";
 import { readMyBooking } from "#app/domain/bookings/bookings.server.ts";
-import { tripCalendar } from "#app/domain/bookings/trip-calendar.ts";
-import { env } from "#app/platform/env.server.ts";
+import { tripCalendar } from "#app/domain/bookings/trip-calendar.server.ts";
 import { readReference } from "#app/values/reference.ts";
 import type { Route } from "./+types/trip-calendar";
 
@@ -12,7 +11,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const reference = readReference(params.reference);
   const booking = reference ? await readMyBooking(viewer, reference) : null;
   if (!booking) throw data("You have no trip under this reference.", { status: 404 });
-  return new Response(tripCalendar(booking, env().APP_URL), {
+  return new Response(tripCalendar(booking), {
     headers: {
       "Content-Type": "text/calendar; charset=utf-8",
       "Content-Disposition": `attachment; filename="${booking.reference}.ics"`,

@@ -34,7 +34,7 @@ export function Postcard() {
                 maxLength={254}
                 className="min-h-12 min-w-0 flex-[1_1_12rem] rounded-control border border-on-mat bg-sheet px-3.5"
               />
-              <Button className="border-on-mat bg-on-mat text-on-night hover:bg-sheet hover:text-on-mat">Subscribe</Button>
+              <Button look="on-sun">Subscribe</Button>
             </div>
           </div>
           <p className="text-small">One letter a month. Leave whenever you like.</p>

@@ -28,7 +28,7 @@ export function CustomTripCard() {
         <h2 className="mb-3 text-title">Not quite the one?</h2>
         <p className="text-on-night-soft">Tell us the places, the pace and the budget. A planner writes back with a route within two working days.</p>
       </div>
-      <ButtonLink to="/custom-trip-planner" className="mx-5 border-on-night text-on-night hover:bg-on-night hover:text-night">
+      <ButtonLink look="on-night" to="/custom-trip-planner" className="mx-5">
         Plan a custom trip
       </ButtonLink>
     </li>

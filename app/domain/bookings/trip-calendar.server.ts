@@ -1,9 +1,10 @@
 import { ICalCalendarMethod, ICalEventStatus, ICalCalendar } from "ical-generator";
+import { env } from "#app/platform/env.server.ts";
 import { addDays } from "#app/values/dates.ts";
 import type { Booking } from "./booking.ts";
 
 /** The trip as a calendar file (RFC 5545): one all-day event from departure to the last day, with the days of the itinerary in its text. */
-export function tripCalendar(booking: Booking, appUrl: string): string {
+export function tripCalendar(booking: Booking): string {
   const { deal, reference, bookingDate } = booking;
   const calendar = new ICalCalendar({ name: "Grand Tour", prodId: { company: "Grand Tour", product: "Trips", language: "EN" }, method: ICalCalendarMethod.PUBLISH });
   const allDay = (day: string) => new Date(`${day}T00:00:00`);
@@ -16,7 +17,7 @@ export function tripCalendar(booking: Booking, appUrl: string): string {
     allDay: true,
     summary: `${deal.title} (${reference})`,
     location: deal.destination,
-    url: `${appUrl}/dashboard/trips/${reference}`,
+    url: `${env().APP_URL}/dashboard/trips/${reference}`,
     status: statusOf(booking),
     description: [`Booking ${reference}, ${booking.status}.`, ...deal.itinerary.map(({ day, title }) => `Day ${day}: ${title}`)].join("\n"),
   });

@@ -1,0 +1,85 @@
+/**
+ * The arrows between the rooms (docs/architecture.md), by pattern: a new folder is guarded from birth. Each room names what it may use; all else is an error.
+ */
+
+/** What a room may import of the application; packages from outside are free. */
+const mayUse = {
+  routes: ["views", "auth", "domain", "ui", "content", "web", "values"],
+  views: ["ui", "values", "domain"],
+  auth: ["domain/people", "domain/mail", "db", "platform", "values"],
+  db: ["platform", "values"],
+  web: ["values", "platform"],
+  ui: ["values"],
+  content: ["values"],
+  platform: ["values"],
+  values: [],
+};
+
+/** Which nouns a noun stands on, beside db, platform, values and the viewer type. */
+const nouns = {
+  bookings: ["catalog", "people", "settings", "mail"],
+  leads: ["people", "mail"],
+  newsletter: ["people", "mail"],
+  catalog: ["media"],
+};
+const listedNouns = Object.keys(nouns).join("|");
+const beneath = ["db", "platform", "values", "domain/people/viewer\\.ts"];
+
+const within = (places) => `^app/(${places.join("|")})`;
+const tests = "\\.test\\.tsx?$|/fixtures/";
+
+const rooms = Object.entries(mayUse).map(([room, uses]) => ({
+  name: `${room}-uses-only-what-it-may`,
+  severity: "error",
+  from: { path: `^app/${room}/`, pathNot: tests },
+  to: { path: "^app/", pathNot: within([`${room}/`, ...uses]) },
+}));
+
+const domain = Object.entries(nouns).map(([noun, uses]) => ({
+  name: `domain-${noun}-uses-only-what-it-may`,
+  severity: "error",
+  from: { path: `^app/domain/${noun}/`, pathNot: tests },
+  to: { path: "^app/", pathNot: within([`domain/${noun}/`, ...uses.map((use) => `domain/${use}/`), ...beneath]) },
+}));
+
+module.exports = {
+  forbidden: [
+    ...rooms,
+    ...domain,
+    {
+      name: "domain-any-other-noun-stands-alone",
+      severity: "error",
+      from: { path: "^app/domain/([^/]+)/", pathNot: [tests, `^app/domain/(${listedNouns})/`] },
+      to: { path: "^app/", pathNot: [within(beneath), "^app/domain/$1/"] },
+    },
+    {
+      name: "views-see-no-server",
+      comment: "A view is drawn in the browser too.",
+      severity: "error",
+      from: { path: "^app/(views|ui|content|values)/", pathNot: tests },
+      to: { path: "\\.server\\.tsx?$" },
+    },
+    {
+      name: "portals-apart",
+      severity: "error",
+      from: { path: "^app/routes/(public|account|agent|superadmin)/", pathNot: tests },
+      to: { path: "^app/routes/", pathNot: "^app/routes/$1/" },
+    },
+    {
+      name: "nothing-imports-routes",
+      severity: "error",
+      from: { pathNot: ["^app/routes/", tests, "^tests/"] },
+      to: { path: "^app/routes/" },
+    },
+    { name: "no-cycles", severity: "error", from: {}, to: { circular: true } },
+    { name: "no-barrels", severity: "error", from: {}, to: { path: "^app/.*/index\\.tsx?$" } },
+    { name: "resolvable", severity: "error", from: { path: "^(app|server|scripts|posters|tests)", pathNot: "routes\\.ts$" }, to: { couldNotResolve: true, pathNot: ["^virtual:", "\\+types/", "\\?url$", "^node:"] } },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: ["\\+types/", "^build/", "^\\.react-router/"] },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "node", "default"], extensions: [".ts", ".tsx", ".mjs", ".js", ".json"] },
+    cache: false,
+  },
+};

@@ -1,0 +1,22 @@
+// `npm run db:types`: writes app/db/types.generated.ts anew from the migrations. `-- --check` only says whether it is current.
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { startTemporaryDatabase } from "#app/platform/embedded-database/temporary.server.ts";
+import { generateTypes } from "./generate-types.ts";
+import { migrations, root, runCommand } from "./command.ts";
+import { StartRefused } from "#app/platform/start-refused.ts";
+
+const file = join(root, "app/db/types.generated.ts");
+
+await runCommand(async () => {
+  const { values } = parseArgs({ options: { check: { type: "boolean", default: false } } });
+  const database = await startTemporaryDatabase();
+  try {
+    const generated = await generateTypes(database.url, migrations);
+    if (!values.check) await writeFile(file, generated);
+    else if ((await readFile(file, "utf8")) !== generated) throw new StartRefused("app/db/types.generated.ts is not what the migrations make: run `npm run db:types`.");
+  } finally {
+    await database.stop();
+  }
+});

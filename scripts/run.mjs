@@ -1,0 +1,14 @@
+// Runs one of the TypeScript commands beside this file (`run.mjs seed --demo`) on the pinned Node, installing first what is missing.
+import { join } from "node:path";
+import { ensureDependencies } from "./bootstrap/dependencies.mjs";
+import { pinnedNode, root } from "./bootstrap/root.mjs";
+import { becomeProcess } from "./bootstrap/run.mjs";
+
+const [command, ...args] = process.argv.slice(2);
+try {
+  await ensureDependencies();
+  await becomeProcess(pinnedNode, [join(root, "scripts", `${command}.ts`), ...args]);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
