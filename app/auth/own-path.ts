@@ -5,10 +5,15 @@ const here = "http://own.invalid";
  * its encoding, or is no path. Safe to hand to `redirect`.
  */
 export function ownPath(next: string | null | undefined, fallback = "/dashboard"): string {
-  if (!next || next.length > 500 || !decodings(next)?.every(isPlainPath)) return fallback;
-  // The parser resolves dots: '/..//evil.example' would come out as '//evil.example'.
+  if (!next || next.length > 500 || !staysPlain(next)) return fallback;
+  // The parser resolves dots: '/..//evil.example' comes out as '//evil.example', so what came out is looked at again.
   const { origin, pathname, search, hash } = new URL(next, here);
-  return origin === here && isPlainPath(pathname) ? pathname + search + hash : fallback;
+  const path = pathname + search + hash;
+  return origin === here && staysPlain(path) ? path : fallback;
+}
+
+function staysPlain(text: string): boolean {
+  return decodings(text)?.every(isPlainPath) ?? false;
 }
 
 /** One slash first and no second, no backslash, nothing below the space. */

@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { hashPassword } from "./password-hash.server.ts";
+import { openTurnstile, TurnstileFull } from "./turnstile.ts";
+
+/** Work that ends when it is told to, and says how many ran at once. */
+function gauge() {
+  let running = 0;
+  let most = 0;
+  const ends: (() => void)[] = [];
+  const work = async (): Promise<void> => {
+    running += 1;
+    most = Math.max(most, running);
+    await new Promise<void>((end) => ends.push(end));
+    running -= 1;
+  };
+  return { work, most: () => most, endAll: async (settled: Promise<unknown>) => {
+    let done = false;
+    void settled.then(() => (done = true));
+    while (!done) {
+      ends.splice(0).forEach((end) => end());
+      await new Promise(setImmediate);
+    }
+  } };
+}
+
+test("lets in so many at once, then the waiting in their order, and refuses the rest at once", async () => {
+  const pass = openTurnstile({ atOnce: 4, waiting: 3 });
+  const { work, most, endAll } = gauge();
+  const order: number[] = [];
+  const all = Promise.allSettled(Array.from({ length: 10 }, (_, index) => pass(work).then(() => order.push(index))));
+  await endAll(all);
+  expect((await all).map(({ status }) => status === "fulfilled")).toEqual([...Array<boolean>(7).fill(true), false, false, false]);
+  expect(most()).toBe(4);
+  expect(order).toEqual([0, 1, 2, 3, 4, 5, 6]);
+});
+
+test("the same work without it all runs at once", async () => {
+  const { work, most, endAll } = gauge();
+  await endAll(Promise.all(Array.from({ length: 10 }, () => work())));
+  expect(most()).toBe(10);
+});
+
+test("work that fails gives its place on", async () => {
+  const pass = openTurnstile({ atOnce: 1, waiting: 1 });
+  const results = await Promise.allSettled([pass(() => Promise.reject(new Error("broken"))), pass(() => Promise.resolve("next"))]);
+  expect(results).toMatchObject([{ status: "rejected" }, { value: "next" }]);
+  await expect(pass(() => Promise.resolve("later"))).resolves.toBe("later");
+});
+
+test("passwords: a flood is refused instead of queued without end", async () => {
+  const results = await Promise.allSettled(Array.from({ length: 80 }, () => hashPassword("flood of words")));
+  const refused = results.filter((result) => result.status === "rejected");
+  expect(refused).toHaveLength(80 - 4 - 64);
+  for (const { reason } of refused) expect(reason).toBeInstanceOf(TurnstileFull);
+});

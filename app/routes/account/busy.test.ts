@@ -1,0 +1,28 @@
+import { expect, test, vi } from "vitest";
+import { hashPassword } from "#app/auth/password-hash.server.ts";
+import { db } from "#app/db/database.server.ts";
+import { useTestDatabase } from "#tests/database.ts";
+import { Browser } from "./fixtures/browser.ts";
+import * as login from "./login.tsx";
+import * as signup from "./signup.tsx";
+
+const held = vi.hoisted(() => {
+  let release = () => {};
+  const until = new Promise<void>((resolve) => (release = resolve));
+  return { until, release: () => release() };
+});
+vi.mock("@node-rs/argon2", () => ({ hash: () => held.until.then(() => "a hash"), verify: () => held.until.then(() => false) }));
+useTestDatabase();
+
+test("while too many passwords are checked, the forms answer 503, say when to try again, and keep what was typed", async () => {
+  const flood = Promise.allSettled(Array.from({ length: 68 }, () => hashPassword("flood of words")));
+  const busy = { status: 503, data: { notice: "Many people are signing in right now. Please try again in a few seconds.", values: { email: "janet@example.com" } } };
+  const signingIn = await new Browser().post("/login", { email: "janet@example.com", password: "four small harbors" }, login);
+  expect(signingIn).toMatchObject(busy);
+  expect(signingIn.headers.get("Retry-After")).toBe("3");
+  expect(await new Browser().post("/signup", { name: "Janet", email: "janet@example.com", password: "four small harbors" }, signup)).toMatchObject(busy);
+  expect(await db.selectFrom("users").selectAll().execute(), "nothing half made").toEqual([]);
+  held.release();
+  await flood;
+  expect((await new Browser().post("/login", { email: "janet@example.com", password: "four small harbors" }, login)).status).toBe(401);
+});

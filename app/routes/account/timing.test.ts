@@ -1,0 +1,59 @@
+import { performance } from "node:perf_hooks";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { hashPassword } from "#app/auth/password-hash.server.ts";
+import { db } from "#app/db/database.server.ts";
+import { useTestDatabase } from "#tests/database.ts";
+import { makeUser } from "./fixtures/accounts.ts";
+import { Browser, type RoutePart } from "./fixtures/browser.ts";
+import * as forgot from "./forgot-password.tsx";
+import * as login from "./login.tsx";
+
+vi.mock("#app/auth/password-hash.server.ts", { spy: true });
+useTestDatabase();
+
+const rounds = 31;
+const accounts: string[] = [];
+beforeAll(async () => {
+  for (let round = 0; round < rounds; round += 1) accounts.push((await makeUser()).email);
+});
+beforeEach(async () => {
+  await db.deleteFrom("rate_limits").execute();
+});
+
+/** Each round asks once for an account and once for nobody, in turns first, so that both meet the same noise. Medians, in milliseconds. */
+async function compare(path: string, route: RoutePart, fields: Record<string, string>) {
+  const times: Record<"hit" | "miss", number[]> = { hit: [], miss: [] };
+  const ask = async (kind: "hit" | "miss", round: number) => {
+    const email = (kind === "hit" && accounts[round]) || `nobody${round}@example.com`;
+    const start = performance.now();
+    await new Browser(`198.51.100.${round}`).post(path, { ...fields, email }, route);
+    times[kind].push(performance.now() - start);
+  };
+  for (let round = 0; round < rounds; round += 1) {
+    await ask(round % 2 ? "hit" : "miss", round);
+    await ask(round % 2 ? "miss" : "hit", round);
+  }
+  // The first rounds open connections and warm the code.
+  const median = (list: number[]) => list.slice(4).sort((a, b) => a - b)[Math.floor((rounds - 4) / 2)] ?? Number.NaN;
+  const [hit, miss] = [median(times.hit), median(times.miss)];
+  return { ratio: miss / hit, said: `${path}: with an account ${hit.toFixed(1)} ms, without ${miss.toFixed(1)} ms` };
+}
+
+test("a refused login takes as long without an account as with one", async () => {
+  const { ratio, said } = await compare("/login", login, { password: "a wrong guess" });
+  expect(ratio, said).toBeGreaterThan(0.7);
+  expect(ratio, said).toBeLessThan(1.4);
+});
+
+test("if nothing were hashed for nobody, that measure would show it", async () => {
+  vi.mocked(hashPassword).mockResolvedValue("nothing was computed");
+  const { ratio, said } = await compare("/login", login, { password: "a wrong guess" });
+  vi.mocked(hashPassword).mockReset();
+  expect(ratio, said).toBeLessThan(0.7);
+});
+
+test("asking for a new password takes as long without an account as with one", async () => {
+  const { ratio, said } = await compare("/forgot-password", forgot, {});
+  expect(ratio, said).toBeGreaterThan(0.7);
+  expect(ratio, said).toBeLessThan(1.4);
+});
