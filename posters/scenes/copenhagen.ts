@@ -93,7 +93,7 @@ function row(): string {
     }
     if (house.awning) parts.push(polygon(house.awning, [at(from + 0.5, ground + 3.3), at(to - 0.5, ground + 3.3), at(to - 0.2, ground + 2.1), at(from + 0.2, ground + 2.1)]));
     const mirror = (up: number) => 2 * water - up;
-    const drop = (up: number): number => water + (mirror(up) - water) * 0.62;
+    const drop = (up: number): number => water + (mirror(up) - water) * 0.85;
     mirrored.push(polygon(house.color, [at(from, water), at(to, water), at(to, drop(eaves)), at(from, drop(eaves))]));
     along = to;
   }
@@ -233,7 +233,7 @@ const flower = `<g id="flower"><path d="${[0, 72, 144, 216, 288]
 /** Cherry blossom that leans in from the upper left. */
 function blossom(): string {
   const random = randomFrom(29);
-  const clusters: readonly (readonly [...Point, reach: number, count: number])[] = [[50, 104, 44, 10], [140, 78, 40, 9], [226, 72, 34, 7], [304, 62, 26, 5], [104, 186, 34, 7], [26, 204, 36, 7], [186, 146, 28, 5], [0, 60, 40, 6], [250, 102, 20, 3]];
+  const clusters: readonly (readonly [...Point, reach: number, count: number])[] = [[50, 104, 44, 10], [140, 78, 40, 8], [226, 72, 34, 7], [304, 62, 26, 4], [104, 186, 34, 7], [26, 204, 36, 7], [186, 146, 28, 5], [0, 60, 40, 6], [250, 102, 20, 3]];
   const flowers = clusters.flatMap(([x, y, reach, count]) =>
     Array.from({ length: count }, (_, i) => {
       const turn = random() * Math.PI * 2;
@@ -273,7 +273,7 @@ export default {
     row(),
     life(),
     shape("#1E5F82", lightPath({ x: 340, top: 752, bottom: 944, count: 22, reach: [60, 230], stray: 1.5, seed: 18 }), 0.75),
-    shape("#F6EFD8", lightPath({ x: 400, top: 762, bottom: 936, count: 15, reach: [40, 140], stray: 1.9, seed: 6 }), 0.5),
+    shape("#F6EFD8", lightPath({ x: 400, top: 762, bottom: 936, count: 13, reach: [40, 140], stray: 1.9, seed: 6 }), 0.5),
     moored(672, 726, 0.42, "#2B5A6E"),
     moored(484, 764, 0.66, "#FBF3E2"),
     moored(274, 838, 1.12, "#7A4630"),
