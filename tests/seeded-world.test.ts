@@ -20,7 +20,10 @@ test("every deal has one kind of trip, first, and themes that the filter knows",
   for (const { id, tags } of packages) {
     const [type, ...themes] = tags;
     expect(tripTypes, id).toContain(type);
-    expect(themes.filter((theme) => !tripThemes.includes(theme)), id).toEqual([]);
+    expect(
+      themes.filter((theme) => !tripThemes.includes(theme)),
+      id,
+    ).toEqual([]);
     expect(themes.length, id).toBeGreaterThan(0);
   }
   const used = new Set(packages.flatMap(({ tags }) => tags));

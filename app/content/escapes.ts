@@ -1,5 +1,5 @@
 /** A card of 'Featured European Escapes' (spec §2.3). The figures are those of the deal that the fresh catalogue has for the place. */
-export type Escape = {
+type Escape = {
   place: string;
   /** Slug of the poster. */
   poster: string;

@@ -1,5 +1,5 @@
 /** What a traveler says, who it is, and where they went from where. */
-export type Testimonial = {
+type Testimonial = {
   quote: string;
   name: string;
   /** Home city, with the state. */
@@ -18,7 +18,8 @@ export const testimonials = [
     trip: "Santorini",
   },
   {
-    quote: "Three trains, two buses and a cable car in one day, with twins. Not one of them was late, and somebody had thought about lunch.",
+    quote:
+      "Three trains, two buses and a cable car in one day, with twins. Not one of them was late, and somebody had thought about lunch.",
     name: "Adaeze and Tom Nwosu",
     from: "Charlotte, North Carolina",
     trip: "Swiss Alps",
@@ -30,7 +31,8 @@ export const testimonials = [
     trip: "Rome",
   },
   {
-    quote: "My flight was canceled in Newark at midnight. By the time I found a seat to cry in, they had already moved my first two hotels.",
+    quote:
+      "My flight was canceled in Newark at midnight. By the time I found a seat to cry in, they had already moved my first two hotels.",
     name: "Meera Krishnan",
     from: "Princeton, New Jersey",
     trip: "Lisbon",

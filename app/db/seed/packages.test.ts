@@ -16,7 +16,14 @@ function wordsOf(title: string): Set<string> {
 }
 
 test("there are at least 24 packages over at least 14 countries, the deal of the month among them", () => {
-  const countries = new Set(packages.map(({ destination }) => destination.split(", ").at(-1)?.replace(/^(England|Scotland)$/, "United Kingdom")));
+  const countries = new Set(
+    packages.map(({ destination }) =>
+      destination
+        .split(", ")
+        .at(-1)
+        ?.replace(/^(England|Scotland)$/, "United Kingdom"),
+    ),
+  );
   expect(packages.length).toBeGreaterThanOrEqual(24);
   expect(countries.size).toBeGreaterThanOrEqual(14);
   expect(packages.map(({ id }) => id)).toContain("dom-europe-06-2025");
@@ -74,7 +81,10 @@ test("what a card and a page show is there in full", () => {
     expect(seed.exclusions.length, seed.id).toBeGreaterThanOrEqual(4);
     expect(seed.rating, seed.id).toBeGreaterThanOrEqual(4.3);
     expect(seed.rating, seed.id).toBeLessThanOrEqual(4.9);
-    expect(seed.itinerary.filter(({ description }) => (description.match(/[.!?](\s|$)/g) ?? []).length < 2), seed.id).toEqual([]);
+    expect(
+      seed.itinerary.filter(({ description }) => (description.match(/[.!?](\s|$)/g) ?? []).length < 2),
+      seed.id,
+    ).toEqual([]);
   }
 });
 

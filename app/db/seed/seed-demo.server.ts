@@ -7,7 +7,7 @@ import { planBookings } from "./demo/plan-bookings.ts";
 import { type Person, writePeople } from "./demo/write-people.server.ts";
 import { writeBookings } from "./demo/write-bookings.server.ts";
 
-export type DemoLogin = { role: "customer" | "agent" | "superadmin"; name: string; email: string; password: string };
+type DemoLogin = { role: "customer" | "agent" | "superadmin"; name: string; email: string; password: string };
 
 type Options = {
   /** 'YYYY-MM-DD'; the demo's year ends the day before. */
@@ -15,9 +15,7 @@ type Options = {
   hashPassword: (password: string) => Promise<string>;
 };
 
-type Seeded =
-  | { ok: true; logins: DemoLogin[]; bookings: number; customers: number }
-  | { ok: false; reason: "demo-exists" | "no-deals" };
+type Seeded = { ok: true; logins: DemoLogin[]; bookings: number; customers: number } | { ok: false; reason: "demo-exists" | "no-deals" };
 
 const seedLock = 715_190_004;
 const howMany = 240;
@@ -37,7 +35,12 @@ const colleagues = [
  * to book ('no-deals').
  */
 export async function seedDemo(db: Kysely<DB>, { today, hashPassword }: Options): Promise<Seeded> {
-  const logins = [star, agent, owner].map(({ role, name, email }) => ({ role, name, email, password: randomBytes(12).toString("base64url") }));
+  const logins = [star, agent, owner].map(({ role, name, email }) => ({
+    role,
+    name,
+    email,
+    password: randomBytes(12).toString("base64url"),
+  }));
   // Hashed ahead: the transaction must not wait for it.
   const hashes = new Map(await Promise.all(logins.map(async ({ email, password }) => [email, await hashPassword(password)] as const)));
   return db.transaction().execute(async (tx) => {

@@ -9,7 +9,7 @@ import { settings } from "./settings.ts";
 const seedLock = 715_190_003;
 
 /** How many rows `seedWorld` wrote; all 0 where the database was in use already. */
-export type SeededWorld = {
+type SeededWorld = {
   packages: number;
   faqs: number;
   settings: number;

@@ -2,7 +2,7 @@ import { addDays } from "#app/values/dates.ts";
 import type { Dice } from "./dice.ts";
 import { cancelReasons, declineReasons } from "./notes.ts";
 
-export type Status = "Pending" | "Confirmed" | "Declined" | "Cancelled" | "Completed";
+type Status = "Pending" | "Confirmed" | "Declined" | "Cancelled" | "Completed";
 
 /** One thing that happened to a booking; `by` is who did it. */
 export type StoryEvent = {

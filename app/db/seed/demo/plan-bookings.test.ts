@@ -8,12 +8,28 @@ import { runsOn } from "./season.ts";
 
 const deals: BookableDeal[] = packages.map((seed, place) => {
   const { id, price_cents, original_price_cents, tags, reviews } = packageRow(seed, { today: "2026-11-21", place });
-  return { id, price_cents, original_price_cents: original_price_cents ?? null, duration_days: seed.itinerary.length, tags: [...(tags ?? [])], reviews: reviews ?? 0 };
+  return {
+    id,
+    price_cents,
+    original_price_cents: original_price_cents ?? null,
+    duration_days: seed.itinerary.length,
+    tags: [...(tags ?? [])],
+    reviews: reviews ?? 0,
+  };
 });
 const anyDays = ["2026-11-21", "2027-01-01", "2027-03-31", "2027-06-15", "2027-08-31", "2028-02-29"];
 
 /** What a booking may turn into (spec §4, product.md). */
-const moves = new Set(["null>Pending", "null>Confirmed", "Pending>Confirmed", "Pending>Declined", "Pending>Cancelled", "Confirmed>Confirmed", "Confirmed>Cancelled", "Confirmed>Completed"]);
+const moves = new Set([
+  "null>Pending",
+  "null>Confirmed",
+  "Pending>Confirmed",
+  "Pending>Declined",
+  "Pending>Cancelled",
+  "Confirmed>Confirmed",
+  "Confirmed>Cancelled",
+  "Confirmed>Completed",
+]);
 
 test.each(anyDays)("a year that ends before %s is one that could have happened", (today) => {
   const planned = planBookings(deals, 240, today, createDice(7));

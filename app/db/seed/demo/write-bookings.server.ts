@@ -21,10 +21,18 @@ export async function writeBookings(tx: Transaction<DB>, bookings: readonly Cast
   const written = bookings.map((booking, index) => {
     const agentId = ids.get(dice.pick(agents)) ?? null;
     const story = booking.story.map((event) => ({ ...event, at: momentOf(event, dice) }));
-    const row = bookingRow(booking, { story, agentId, userId: ids.get(booking.customer.email) ?? null, reference: references[index] ?? createReference() });
+    const row = bookingRow(booking, {
+      story,
+      agentId,
+      userId: ids.get(booking.customer.email) ?? null,
+      reference: references[index] ?? createReference(),
+    });
     return { row, history: story.map((event) => historyRow(event, { row, agentId })) };
   });
-  await tx.insertInto("bookings").values(written.map(({ row }) => row)).execute();
+  await tx
+    .insertInto("bookings")
+    .values(written.map(({ row }) => row))
+    .execute();
   const history = written.flatMap((entry) => entry.history).sort((a, b) => a.created_at.getTime() - b.created_at.getTime());
   await tx.insertInto("booking_history").values(history).execute();
 }

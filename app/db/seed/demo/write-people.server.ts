@@ -14,7 +14,11 @@ type Surroundings = {
 };
 
 /** Writes users and, for those with a password, the account that better-auth reads it from. Returns the ids by email. */
-export async function writePeople(tx: Transaction<DB>, people: readonly Person[], { hashes, cast, today }: Surroundings): Promise<Map<string, string>> {
+export async function writePeople(
+  tx: Transaction<DB>,
+  people: readonly Person[],
+  { hashes, cast, today }: Surroundings,
+): Promise<Map<string, string>> {
   const rows = people.map(({ role, name, email, phone }) => {
     const since = new Date(`${memberSince(email, cast, today)}T12:00:00Z`);
     return { id: randomUUID(), name, email, phone, role, email_verified: true, created_at: since, updated_at: since };
@@ -22,7 +26,9 @@ export async function writePeople(tx: Transaction<DB>, people: readonly Person[]
   await tx.insertInto("users").values(rows).execute();
   const accounts = rows.flatMap(({ id, email, created_at, updated_at }) => {
     const password = hashes.get(email);
-    return password === undefined ? [] : [{ id: randomUUID(), account_id: id, provider_id: "credential", user_id: id, password, created_at, updated_at }];
+    return password === undefined
+      ? []
+      : [{ id: randomUUID(), account_id: id, provider_id: "credential", user_id: id, password, created_at, updated_at }];
   });
   await tx.insertInto("accounts").values(accounts).execute();
   return new Map(rows.map(({ email, id }) => [email, id]));
@@ -30,6 +36,8 @@ export async function writePeople(tx: Transaction<DB>, people: readonly Person[]
 
 /** Customers since the day of their first own booking; the staff for longer than the demo's year. */
 function memberSince(email: string, cast: readonly CastBooking[], today: string): string {
-  const days = cast.filter(({ customer, channel }) => customer.email === email && channel === "customer").map(({ story }) => story[0]?.day ?? today);
+  const days = cast
+    .filter(({ customer, channel }) => customer.email === email && channel === "customer")
+    .map(({ story }) => story[0]?.day ?? today);
   return days.sort()[0] ?? addDays(today, -400);
 }

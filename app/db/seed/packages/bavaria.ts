@@ -70,7 +70,13 @@ export const bavaria: PackageSeed = {
     "3 dinners",
     "A market mug with its first filling",
   ],
-  exclusions: ["Flights to Munich and from Munich or Frankfurt", "Lunches and other dinners", "Museum entries not named", "Travel insurance", "Tips"],
+  exclusions: [
+    "Flights to Munich and from Munich or Frankfurt",
+    "Lunches and other dinners",
+    "Museum entries not named",
+    "Travel insurance",
+    "Tips",
+  ],
   terms:
     "Departures from the last weekend of November to December 17. Rooms in Advent are released by the hotels 90 days ahead, so cancellation is free until then and costs half of the price after. Deposit 25%.",
   tags: ["Countryside", "Winter", "Rail", "Family", "Cultural"],

@@ -79,7 +79,13 @@ export const ireland: PackageSeed = {
     "Entrances: Trinity, Dún Aonghasa, Kylemore, Cliffs of Moher",
     "4 dinners",
   ],
-  exclusions: ["Flights to Dublin and from Shannon", "Other meals, and rounds", "Single room supplement", "Travel insurance", "Tips for the driver"],
+  exclusions: [
+    "Flights to Dublin and from Shannon",
+    "Other meals, and rounds",
+    "Single room supplement",
+    "Travel insurance",
+    "Tips for the driver",
+  ],
   terms:
     "Runs from April to early October. If the Aran ferry stays in port, the day goes to the Cong and Lough Corrib country instead. Deposit 20%; cancel up to 45 days before departure for a full refund, up to 30 days for three quarters.",
   tags: ["Countryside", "Cultural", "Islands", "Hiking"],

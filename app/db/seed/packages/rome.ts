@@ -65,13 +65,7 @@ export const rome: PackageSeed = {
     "Train and entrance to Ostia Antica",
     "Market lunch in Testaccio",
   ],
-  exclusions: [
-    "Flights to and from Rome",
-    "City tax, paid at the hotel",
-    "Dinners",
-    "Travel insurance",
-    "Tips for guides",
-  ],
+  exclusions: ["Flights to and from Rome", "City tax, paid at the hotel", "Dinners", "Travel insurance", "Tips for guides"],
   terms:
     "Departs daily all year except December 24 to 26. Museum tickets are issued in your names and can’t be changed in the last 30 days. Deposit 20%; cancel up to 30 days before departure for a full refund less issued tickets.",
   tags: ["City", "Cultural", "History", "Food & Wine"],
