@@ -3,11 +3,17 @@
 -- It must run on PostgreSQL 15 as on 18: no uuidv7(), STORED said aloud.
 
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
+CREATE EXTENSION IF NOT EXISTS unaccent;
 
 -- array_to_string() is only STABLE, and an index wants IMMUTABLE: true for text[], which has no locale in its output.
 CREATE FUNCTION joined_text(text[]) RETURNS text
   LANGUAGE sql IMMUTABLE PARALLEL SAFE
   RETURN array_to_string($1, ' ');
+
+-- 'chateaux' must find 'Châteaux'. unaccent() is only STABLE because a dictionary can be edited; this one is not.
+CREATE FUNCTION without_accents(text) RETURNS text
+  LANGUAGE sql IMMUTABLE PARALLEL SAFE
+  RETURN unaccent('unaccent'::regdictionary, $1);
 
 CREATE FUNCTION touch_updated_at() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -120,13 +126,13 @@ CREATE TABLE packages (
   created_at           timestamptz NOT NULL DEFAULT now(),
   updated_at           timestamptz NOT NULL DEFAULT now(),
   search               tsvector GENERATED ALWAYS AS (
-    setweight(to_tsvector('english', title || ' ' || destination || ' ' || region), 'A') ||
-    setweight(to_tsvector('english', coalesce(subtitle, '') || ' ' || joined_text(tags) || ' ' || joined_text(highlights)), 'B') ||
-    setweight(to_tsvector('english', description), 'C')
+    setweight(to_tsvector('english', without_accents(title || ' ' || destination || ' ' || region)), 'A') ||
+    setweight(to_tsvector('english', without_accents(coalesce(subtitle, '') || ' ' || joined_text(tags) || ' ' || joined_text(highlights))), 'B') ||
+    setweight(to_tsvector('english', without_accents(description)), 'C')
   ) STORED,
   -- What a typo is compared with when the full text finds nothing.
   search_words         text GENERATED ALWAYS AS (
-    lower(title || ' ' || destination || ' ' || region || ' ' || joined_text(tags))
+    lower(without_accents(title || ' ' || destination || ' ' || region || ' ' || joined_text(tags)))
   ) STORED
 );
 CREATE INDEX packages_search_idx ON packages USING gin (search);

@@ -47,8 +47,8 @@ async function countDeals(filtered: DealQuery): Promise<number> {
 function filterDeals(search: DealSearch, today: string, matching: Matching): DealQuery {
   const away = daysAway(search);
   let query = selectSummaries(db).where("archived_at", "is", null);
-  if (matching === "words") query = query.where(sql<SqlBool>`search @@ websearch_to_tsquery('english', ${search.q})`);
-  if (matching === "spelling") query = query.where(sql<SqlBool>`${search.q.toLowerCase()} <% search_words`);
+  if (matching === "words") query = query.where(sql<SqlBool>`search @@ websearch_to_tsquery('english', without_accents(${search.q}))`);
+  if (matching === "spelling") query = query.where(sql<SqlBool>`without_accents(${search.q.toLowerCase()}) <% search_words`);
   if (search.type.length > 0) query = query.where(sql<SqlBool>`tags && ${search.type}::text[]`);
   if (search.theme.length > 0) query = query.where(sql<SqlBool>`tags && ${search.theme}::text[]`);
   if (search.region.length > 0) query = query.where("region", "in", search.region);
@@ -73,8 +73,8 @@ function orderDeals(query: DealQuery, { sort, q }: DealSearch, matching: Matchin
       return query.orderBy("rating", "desc").orderBy("reviews", "desc").orderBy("id");
     case "relevance": {
       let ranked = query;
-      if (matching === "words") ranked = ranked.orderBy(sql`ts_rank(search, websearch_to_tsquery('english', ${q}))`, "desc");
-      if (matching === "spelling") ranked = ranked.orderBy(sql`word_similarity(${q.toLowerCase()}, search_words)`, "desc");
+      if (matching === "words") ranked = ranked.orderBy(sql`ts_rank(search, websearch_to_tsquery('english', without_accents(${q})))`, "desc");
+      if (matching === "spelling") ranked = ranked.orderBy(sql`word_similarity(without_accents(${q.toLowerCase()}), search_words)`, "desc");
       return ranked.orderBy("rating", "desc").orderBy("reviews", "desc").orderBy("id");
     }
   }

@@ -14,7 +14,7 @@ export function Escapes() {
         <SectionHead id="escapes" title="Featured European Escapes">
           <p className="text-ink-soft">Four places people ask us for by name. Pick a poster to see the trips that go there.</p>
         </SectionHead>
-        <ul className="-mx-(--gutter) grid snap-x snap-mandatory auto-cols-[min(72vw,19rem)] grid-flow-col items-start gap-[clamp(1rem,2vw,2rem)] overflow-x-auto scroll-px-(--gutter) px-(--gutter) pt-2 pb-8 lg:mx-0 lg:grid-flow-row lg:grid-cols-4 lg:overflow-visible lg:px-0 lg:pb-12 lg:*:even:translate-y-12">
+        <ul className="relative -mx-(--gutter) grid snap-x snap-mandatory auto-cols-[min(72vw,19rem)] grid-flow-col items-start gap-[clamp(1rem,2vw,2rem)] overflow-x-auto scroll-px-(--gutter) px-(--gutter) pt-2 pb-8 lg:mx-0 lg:grid-flow-row lg:grid-cols-4 lg:overflow-visible lg:px-0 lg:pb-12 lg:*:even:translate-y-12">
           {escapes.map((escape) => (
             <li key={escape.place} className="snap-start">
               <EscapePoster escape={escape} />

@@ -1,0 +1,118 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { db } from "#app/db/database.server.ts";
+import { seedWorld } from "#app/db/seed/seed-world.server.ts";
+import { useTestDatabase } from "#tests/database.ts";
+import { dealSearchQuery, dealsPerPage, type DealSearch } from "./deal-search.ts";
+import { readDealSearch } from "./read-deal-search.ts";
+import { searchDeals } from "./search-deals.server.ts";
+
+const today = "2026-11-21";
+
+useTestDatabase();
+beforeAll(() => seedWorld(db, { today }));
+
+const run = async (query: string) => searchDeals(readDealSearch(new URLSearchParams(query)) ?? expect.fail(`${query} was refused`), today);
+const destinations = async (query: string) => (await run(query)).deals.map(({ destination }) => destination);
+
+describe("words", () => {
+  test("find a place, whatever the case and the accents", async () => {
+    expect(await destinations("q=santorini")).toEqual(["Santorini, Greece"]);
+    expect(await destinations("q=GREECE")).toEqual(expect.arrayContaining(["Santorini, Greece", "Mykonos, Greece"]));
+    expect((await run("q=chateaux")).deals.map(({ id }) => id)).toEqual((await run("q=ch%C3%A2teaux")).deals.map(({ id }) => id));
+    expect((await run("q=chateaux")).total).toBeGreaterThan(0);
+  });
+
+  test("a typo finds the nearest spelling, and says that it is one", async () => {
+    for (const typo of ["santorni", "barcelonna", "amsterdm"]) {
+      const results = await run(`q=${typo}`);
+      expect(results.match, typo).toBe("close");
+      expect(results.deals.length, typo).toBeGreaterThan(0);
+    }
+    expect((await run("q=santorini")).match).toBe("exact");
+  });
+
+  test("nonsense finds nothing, and operators do no harm", async () => {
+    expect((await run("q=qqqqzzzzxx")).total).toBe(0);
+    for (const odd of ["%22", "-", "a%20OR", "%25%25", "'%3B--", "%5C", "&%7C!()"]) await expect(run(`q=${odd}`), odd).resolves.toBeDefined();
+  });
+});
+
+describe("filters", () => {
+  test("narrow by kind, region, price, length, theme, and together", async () => {
+    const all = (await run("")).total;
+    for (const query of ["type=Beach", "region=Iberia", "max=2000", "length=short", "theme=Rail", "type=City&region=France&max=3000"]) {
+      const { total } = await run(query);
+      expect(total, query).toBeGreaterThan(0);
+      expect(total, query).toBeLessThan(all);
+    }
+    expect((await run("type=Beach&type=City")).total).toBe((await run("type=Beach")).total + (await run("type=City")).total);
+  });
+
+  test("prices are held against the price per person, both ends included", async () => {
+    const { deals } = await run("min=2000&max=2500&sort=price-low");
+    for (const { priceCents } of deals) expect(priceCents / 100).toSatisfy((dollars: number) => dollars >= 2000 && dollars <= 2500);
+    const [cheapest] = (await run("sort=price-low")).deals;
+    expect((await run(`max=${(cheapest?.priceCents ?? 0) / 100}`)).total).toBeGreaterThan(0);
+  });
+
+  test("dates away leave out what is longer", async () => {
+    for (const { duration } of (await run("from=2027-05-01&to=2027-05-06")).deals) expect(Number.parseInt(duration, 10)).toBeLessThanOrEqual(6);
+  });
+
+  test("an offer that has ended is left out only where that was asked", async () => {
+    await db.updateTable("packages").set({ valid_until: "2026-11-20" }).where("id", "=", "dom-europe-06-2025").execute();
+    const all = (await run("")).total;
+    expect((await run("offer=valid")).total).toBe(all - 1);
+  });
+
+  test("an archived deal is nowhere", async () => {
+    const before = (await run("")).total;
+    const { id } = (await run("sort=price-high")).deals[0] ?? expect.fail("no deal");
+    await db.updateTable("packages").set({ archived_at: new Date() }).where("id", "=", id).execute();
+    expect((await run("")).total).toBe(before - 1);
+    await db.updateTable("packages").set({ archived_at: null }).where("id", "=", id).execute();
+  });
+});
+
+describe("sorts and pages", () => {
+  test.each([
+    ["price-low", (deal: { priceCents: number }) => deal.priceCents],
+    ["price-high", (deal: { priceCents: number }) => -deal.priceCents],
+    ["rating", (deal: { rating: number }) => -deal.rating],
+    ["duration", (deal: { duration: string }) => Number.parseInt(deal.duration, 10)],
+  ] as const)("%s", async (sort, measure) => {
+    const values = (await run(`sort=${sort}`)).deals.map((deal) => measure(deal));
+    expect(values).toEqual(values.toSorted((a, b) => a - b));
+  });
+
+  test("the pages together show every deal once, under every sort", async () => {
+    for (const sort of ["relevance", "price-low", "price-high", "rating", "duration"]) {
+      const { total } = await run(`sort=${sort}`);
+      const pages = await Promise.all(Array.from({ length: Math.ceil(total / dealsPerPage) }, (_, index) => run(`sort=${sort}&page=${index + 1}`)));
+      const ids = pages.flatMap(({ deals }) => deals.map(({ id }) => id));
+      expect(ids.length, sort).toBe(total);
+      expect(new Set(ids).size, sort).toBe(total);
+    }
+  });
+
+  test("a page past the last has no deals, and no words are misread for it", async () => {
+    expect((await run("page=99")).deals).toEqual([]);
+    expect(await run("q=greece&page=99")).toMatchObject({ deals: [], match: "exact" });
+  });
+});
+
+describe("the URL", () => {
+  test("malformed values are refused", () => {
+    for (const query of ["page=0", "page=-1", "page=abc", "page=1e3", "page=1&page=2", "sort=cheap", "type=Moon", "min=ten", "from=2027-02-30", "q=%00", "length=huge", "travelers=9", `q=${"x".repeat(121)}`])
+      expect(readDealSearch(new URLSearchParams(query)), query).toBeNull();
+  });
+
+  test("a campaign's keys do no harm, and empty controls are as if not sent", () => {
+    expect(readDealSearch(new URLSearchParams("utm_source=mail&q=&min=&from="))).toEqual(readDealSearch(new URLSearchParams("")));
+  });
+
+  test("a search written as a URL reads back as itself", () => {
+    const search: DealSearch = { q: "rail & wine", sort: "price-low", type: ["City"], theme: ["Food & Wine"], region: ["France"], length: ["week"], min: 1000, max: 5000, offer: "valid", from: "2027-05-01", to: "2027-05-09", travelers: "2", page: 2 };
+    expect(readDealSearch(new URLSearchParams(dealSearchQuery(search)))).toEqual(search);
+  });
+});
