@@ -2,6 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { StartRefused } from "../start-refused.ts";
 import { type Address, loopbackAddress, socketAddress, socketFolder } from "./address.server.ts";
 import { type Cluster, clusterFolder, logFile } from "./cluster.server.ts";
+import { makeRoom } from "./disk-reserve.server.ts";
 import { findLivePostmaster, type LivePostmaster } from "./postmaster-file.server.ts";
 import { createStarter } from "./starter.server.ts";
 import { type SupervisorLock, tryLock } from "./supervisor-lock.server.ts";
@@ -21,9 +22,9 @@ const ANSWER_PATIENCE = 300_000;
  * out before). Comes back with `taken` when another process holds the lock, with `stopped` on `signal`. Throws `StartRefused` when PostgreSQL does not come up.
  */
 export async function acquireDatabase(cluster: Cluster, { password, signal, log, port }: Wish): Promise<Acquired> {
-  const starter = createStarter(cluster, { port, log });
+  const starter = createStarter(cluster, port);
   const waits = { answer: Date.now(), told: Date.now(), lock: 0 };
-  while (!signal.aborted) {
+  for (let pass = 0; !signal.aborted; pass += 1) {
     const live = await findLivePostmaster(clusterFolder(cluster.root));
     const address = addressOf(cluster.root, live);
     const attempt = address && (await tryLock(cluster.root, address, password));
@@ -31,6 +32,7 @@ export async function acquireDatabase(cluster: Cluster, { password, signal, log,
       await requireOurs(cluster, attempt.lock);
       return { ...attempt, address, adopted: !starter.running };
     }
+    if (pass > 0) await makeRoom(cluster.root, log);
     if (attempt?.state === "taken") {
       waits.lock ||= Date.now();
       if (Date.now() - waits.lock > LOCK_PATIENCE) return { state: "taken" };

@@ -27,10 +27,13 @@ export async function keepReserve(root: string): Promise<void> {
   await writeFile(reserveFile(root), randomBytes(RESERVE), { mode: 0o600 }).catch(() => rm(reserveFile(root), { force: true }));
 }
 
-/** Gives the reserve up, for PostgreSQL to recover in; false when it was given up before. */
-export function releaseReserve(root: string): Promise<boolean> {
-  return rm(reserveFile(root)).then(
+/** On a full disk gives the reserve up, for PostgreSQL to recover in, and says so; false where there is room or nothing left to give. */
+export async function makeRoom(root: string, log: (line: string) => void): Promise<boolean> {
+  if (!(await diskIsFull(root))) return false;
+  const given = await rm(reserveFile(root)).then(
     () => true,
     () => false,
   );
+  if (given) log("The disk is full: the database goes on in its reserve.");
+  return given;
 }

@@ -95,7 +95,7 @@ describe.skipIf(!mountable)("on a full disk", { timeout: 60_000 }, () => {
     await ask(url, "CREATE TABLE bookings AS SELECT 1 AS id");
     await fill();
     await expect(writeLog(url, 100)).rejects.toThrow();
-    await expect.poll(() => lines, { timeout: 10_000 }).toContain("The disk is full: the database recovers in its reserve.");
+    await expect.poll(() => lines, { timeout: 10_000 }).toContain("The disk is full: the database goes on in its reserve.");
     expect(await askUntilAnswered(url, BOOKINGS)).toEqual([{ id: 1 }]);
     await free();
     await ask(url, "INSERT INTO bookings VALUES (2)");

@@ -70,7 +70,9 @@ async function runInitdb({ dataDir, binaries, runAs, durable }: Ground, draft: s
       "--wal-segsize=4",
       "--no-instructions",
     );
-    const child = spawnAs(runAs, binaries.initdb, durable ? args : [...args, "--no-sync"], { stdio: ["ignore", "ignore", "pipe"] });
+    if (!durable) args.push("--no-sync");
+    else if (process.platform === "linux") args.push("--sync-method=syncfs");
+    const child = spawnAs(runAs, binaries.initdb, args, { stdio: ["ignore", "ignore", "pipe"] });
     let said = "";
     child.stderr?.on("data", (chunk) => (said += chunk));
     const code = await new Promise<number | null>((resolve, reject) => child.once("error", reject).once("close", resolve));

@@ -13,11 +13,15 @@ import { provisionDatabase } from "./provision-database.server.ts";
 import { reservedWal, reserveWal } from "./reserve-wal.server.ts";
 import { chooseRunAs } from "./run-as.server.ts";
 import { readSecrets } from "./secrets.server.ts";
-import { superviseDatabase, type Supervision } from "./supervise-database.server.ts";
+import { DatabaseSupervisor, type ExitListener } from "./database-supervisor.server.ts";
 
-export type EmbeddedDatabase = Supervision & {
+export type EmbeddedDatabase = {
   /** `postgres://` address of the app's own database, for node-pg, for as long as the process lives. */
   url: string;
+  /** Ends it (10 s for a clean end, then at once); never throws. */
+  stop(): Promise<void>;
+  /** Told whenever it has gone away by itself, and whether it comes back. */
+  onExit(listener: ExitListener): void;
 };
 
 export type EmbeddedDatabaseOptions = {
@@ -45,6 +49,8 @@ const baseSettings = {
   log_error_verbosity: "terse",
   log_checkpoints: "off",
   checkpoint_warning: "0",
+  // Before it recovers from a crash PostgreSQL flushes its 1,300 files: one by one that takes seconds on a busy disk.
+  ...(process.platform === "linux" ? { recovery_init_sync_method: "syncfs" } : {}),
 };
 const unsafeSettings = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
 
@@ -57,24 +63,27 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
   const cluster = await prepareCluster(options);
   const secrets = await readSecrets(cluster.root);
   await rotateLog(cluster.root);
-  const password = secrets.supervisor;
-  const held = await acquireDatabase(cluster, { password, log, signal: new AbortController().signal });
+  const held = await acquireDatabase(cluster, { password: secrets.supervisor, log, signal: new AbortController().signal });
   if (held.state !== "held") {
     throw new StartRefused(
       `Grand Tour is already running on the data folder ${cluster.dataDir}: stop it first, or set DATA_DIR to another folder.`,
     );
   }
   if (held.adopted) log("Took over the database of a process that was killed.");
-  const supervision = superviseDatabase({ cluster, password, held, log });
+  const supervisor = new DatabaseSupervisor({ cluster, secrets, held, log });
   try {
-    await provisionDatabase(held.lock.client, held.address, secrets);
+    await provisionDatabase({ cluster, held, password: secrets.app, log });
     if (cluster.durable) await reserveWal(held.lock.client, cluster.root);
     if (cluster.durable) await keepReserve(cluster.root);
   } catch (error) {
-    await supervision.stop();
+    await supervisor.stop();
     throw error;
   }
-  return { url: databaseUrl(held.address, secrets.app), ...supervision };
+  return {
+    url: databaseUrl(held.address, secrets.app),
+    stop: () => supervisor.stop(),
+    onExit: (listener) => supervisor.onExit(listener),
+  };
 }
 
 async function prepareCluster({ dataDir: given, log, settings, durable = true }: EmbeddedDatabaseOptions): Promise<Cluster> {

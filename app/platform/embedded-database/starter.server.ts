@@ -1,7 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { keptPort, socketFolder } from "./address.server.ts";
 import { type Cluster, clusterFolder, giveTo } from "./cluster.server.ts";
-import { diskIsFull, releaseReserve } from "./disk-reserve.server.ts";
 import { programRefusal } from "./folder-refusal.server.ts";
 import { lastFailure, logSize } from "./postgres-log.server.ts";
 import { endPostgres, type PostgresProcess, spawnPostgres } from "./postgres-process.server.ts";
@@ -10,15 +9,13 @@ import { disownStalePostmaster } from "./postmaster-file.server.ts";
 /** Five starts in about a second and a half: time for the processes of a crashed server to let go of its memory. */
 const STARTS = 5;
 
-type Circumstances = { port?: number | undefined; log: (line: string) => void };
-
 export type Starter = { readonly running: boolean; start(signal: AbortSignal): Promise<void>; end(): Promise<void> };
 
 /**
  * Starts PostgreSQL on the cluster, each time a little later; throws `StartRefused` with PostgreSQL's own last words when it has ended as often as makes sense. `port` is
  * one that was given out and can't change any more.
  */
-export function createStarter(cluster: Cluster, { port, log }: Circumstances): Starter {
+export function createStarter(cluster: Cluster, port: number | undefined): Starter {
   const folder = clusterFolder(cluster.root);
   let child: PostgresProcess | undefined;
   let logged = 0;
@@ -29,8 +26,6 @@ export function createStarter(cluster: Cluster, { port, log }: Circumstances): S
     },
     async start(signal) {
       if (starts >= STARTS) throw await programRefusal(cluster.dataDir, await lastFailure(cluster.root, logged));
-      if (starts > 0 && (await diskIsFull(cluster.root)) && (await releaseReserve(cluster.root)))
-        log("The disk is full: the database recovers in its reserve.");
       if (starts > 0) await delay(50 * 2 ** starts, undefined, { signal }).catch(() => undefined);
       if (signal.aborted) return;
       starts += 1;

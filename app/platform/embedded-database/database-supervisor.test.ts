@@ -13,7 +13,7 @@ import {
   startIn,
   temporaryFolder,
 } from "./fixtures/embedded-folder.ts";
-import type { DatabaseExit } from "./supervise-database.server.ts";
+import type { DatabaseExit } from "./database-supervisor.server.ts";
 
 test("what a process killed with -9 left running is taken over, with its rows, and stopped in the end", async () => {
   const dataDir = await temporaryFolder();

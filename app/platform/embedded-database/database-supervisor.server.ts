@@ -1,0 +1,114 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { acquireDatabase, type Held } from "./acquire-database.server.ts";
+import { type Cluster, clusterFolder } from "./cluster.server.ts";
+import { diskIsFull, keepReserve } from "./disk-reserve.server.ts";
+import { rotateLog } from "./postgres-log.server.ts";
+import { endPostgres } from "./postgres-process.server.ts";
+import { findLivePostmaster } from "./postmaster-file.server.ts";
+import { provisionDatabase } from "./provision-database.server.ts";
+import type { Secrets } from "./secrets.server.ts";
+
+/** `final`: another process has the database now, and it does not come back to us. Else it is being brought back. */
+export type DatabaseExit = { final: boolean };
+export type ExitListener = (exit: DatabaseExit) => void;
+
+type Subject = { cluster: Cluster; secrets: Secrets; held: Held; log: (line: string) => void };
+
+const LONGEST_WAIT = 5000;
+const TIDY_EVERY = 30_000;
+
+/**
+ * Watches the database through the connection that holds the lock, which ends with it, whether we started it or adopted it. Brings it back as often as it goes, at most 5 s
+ * after the last try, until `stop()`.
+ */
+export class DatabaseSupervisor {
+  readonly #subject: Subject;
+  readonly #stopping = new AbortController();
+  readonly #listeners = new Set<ExitListener>();
+  readonly #tidying: NodeJS.Timeout;
+  #held: Held | undefined;
+  #recovery = Promise.resolve();
+  #stopped: Promise<void> | undefined;
+
+  constructor(subject: Subject) {
+    this.#subject = subject;
+    this.#tidying = setInterval(() => void this.#tidy().catch((error) => this.#report(error)), TIDY_EVERY).unref();
+    this.#watch(subject.held);
+  }
+
+  /** Calls `listener` whenever the database has gone away by itself. */
+  onExit(listener: ExitListener): void {
+    this.#listeners.add(listener);
+  }
+
+  /** Ends the database: 10 s for a clean end, then at once. Comes back when it is gone; never throws, and does no harm twice. */
+  stop(): Promise<void> {
+    this.#stopped ??= this.#end();
+    return this.#stopped;
+  }
+
+  #watch(held: Held): void {
+    this.#held = held;
+    void held.lock.ended.then(() => {
+      if (!this.#stopping.signal.aborted) this.#recovery = this.#recover();
+    });
+  }
+
+  async #recover(): Promise<void> {
+    const { signal } = this.#stopping;
+    const gone = Date.now();
+    this.#subject.log("The database went away: bringing it back.");
+    this.#tell({ final: false });
+    for (let wait = 100; !signal.aborted; wait = Math.min(wait * 2, LONGEST_WAIT)) {
+      if (await this.#takeBack(gone).catch((error) => this.#report(error))) return;
+      await delay(wait, undefined, { signal }).catch(() => undefined);
+    }
+  }
+
+  /** True when there is nothing more to try. */
+  async #takeBack(gone: number): Promise<boolean> {
+    const { cluster, secrets, held, log } = this.#subject;
+    const port = held.address.host.startsWith("/") ? undefined : held.address.port;
+    const next = await acquireDatabase(cluster, { password: secrets.supervisor, signal: this.#stopping.signal, log, port });
+    if (next.state === "held") {
+      this.#watch(next);
+      await this.#admitApp(next).catch((error) => this.#report(error));
+      log(`The database is back after ${((Date.now() - gone) / 1000).toFixed(1)} s.`);
+    } else if (next.state === "taken") {
+      this.#held = undefined;
+      log(`Another process runs the database in ${cluster.dataDir} now.`);
+      this.#tell({ final: true });
+    }
+    return true;
+  }
+
+  async #tidy(): Promise<void> {
+    const { root, durable } = this.#subject.cluster;
+    await rotateLog(root);
+    if (durable) await keepReserve(root);
+    if (this.#held && (await diskIsFull(root))) await this.#admitApp(this.#held);
+  }
+
+  #admitApp(held: Held): Promise<void> {
+    const { cluster, secrets, log } = this.#subject;
+    return provisionDatabase({ cluster, held, password: secrets.app, log });
+  }
+
+  async #end(): Promise<void> {
+    this.#stopping.abort();
+    clearInterval(this.#tidying);
+    await this.#recovery;
+    const folder = clusterFolder(this.#subject.cluster.root);
+    const live = this.#held && (await findLivePostmaster(folder));
+    if (live) await endPostgres(live.pid, folder);
+    await this.#held?.lock.client.end().catch(() => undefined);
+  }
+
+  #tell(exit: DatabaseExit): void {
+    for (const listener of this.#listeners) listener(exit);
+  }
+
+  #report(error: unknown): void {
+    this.#subject.log(error instanceof Error ? error.message : String(error));
+  }
+}
