@@ -2,7 +2,7 @@ import { group, linear, path, r, radial, randomFrom, type Point, type Scene } fr
 import { dots } from "../kit/dots.ts";
 import { glints } from "../kit/glints.ts";
 import { leaves } from "../kit/leaves.ts";
-import { box, polygon, shape, spire } from "../kit/shape.ts";
+import { box, shape, spire } from "../kit/shape.ts";
 import { houses } from "../kit/town.ts";
 
 // The Parliament in metres from its axis and over its terrace; heights are drawn a little steeper than they are.

@@ -1,4 +1,4 @@
-import { group, linear, path, r, radial, randomFrom, type Point, type Scene } from "../kit.ts";
+import { group, linear, r, radial, randomFrom, type Point, type Scene } from "../kit.ts";
 import { birds } from "../kit/birds.ts";
 import { cumulus } from "../kit/cumulus.ts";
 import { glints } from "../kit/glints.ts";

@@ -204,7 +204,7 @@ const swans = group("swans", use("swan", 560, 862, 1), use("swan", 478, 838, [-0
 const near = group(
   "near",
   shape("#1F2250", "M-10-10H26Q40 120 34 260 30 460 44 640 50 800 40 1010H-10ZM20 40Q120 70 230 60L232 68Q120 84 24 70Z"),
-  shape("#262A5A", leaves({ x: 120, y: 30, spread: [240, 74], count: 84, size: 17, seed: 3 })),
+  shape("#262A5A", leaves({ x: 120, y: 30, spread: [240, 74], count: 66, size: 17, seed: 3 })),
   shape("#454684", leaves({ x: 150, y: 36, spread: [210, 64], count: 26, size: 15, seed: 9 })),
   shape("#7A6A9E", leaves({ x: 180, y: 70, spread: [160, 50], count: 16, size: 14, seed: 21 })),
   shape("#262A5A", leaves({ x: 20, y: 150, spread: [70, 110], count: 34, size: 16, seed: 30 })),

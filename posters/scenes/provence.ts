@@ -1,4 +1,4 @@
-import { group, linear, path, r, radial, randomFrom, type Point, type Scene } from "../kit.ts";
+import { group, linear, path, r, radial, randomFrom, type Scene } from "../kit.ts";
 import { cypress } from "../kit/cypress.ts";
 import { lavenderDefinitions } from "../kit/lavender.ts";
 import { place } from "../kit/place.ts";
