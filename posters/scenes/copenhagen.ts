@@ -1,6 +1,7 @@
 import { group, linear, type Point, path, r, radial, randomFrom, type Scene } from "../kit.ts";
 import { birds } from "../kit/birds.ts";
 import { cumulus } from "../kit/cumulus.ts";
+import { discs } from "../kit/discs.ts";
 import { lightPath } from "../kit/light-path.ts";
 import { polygon, shape } from "../kit/shape.ts";
 
@@ -105,10 +106,6 @@ function row(): string {
     group("row", ...parts, shape("#3A3550", shadows, 0.28), shape("#FBF1DC", trims), shape("#27506B", shops), `<path fill="#27506B" stroke="#FBF1DC" stroke-width="2.200" d="${panes}"/>`) +
     group("quay", shape("#C9BCA6", quad(-2, end, ground - 0.5, ground)), shape("url(#quay)", quad(-2, end, water, ground - 0.5)), shape("#F3E6CB", quad(-2, end, ground - 0.55, ground - 0.3)))
   );
-}
-
-function discs(list: readonly (readonly [...Point, radius: number])[]): string {
-  return list.map(([x, y, radius]) => `M${x - radius} ${y}a${radius} ${radius} 0 1 1 ${radius * 2} 0a${radius} ${radius} 0 1 1 ${-radius * 2} 0z`).join("");
 }
 
 /** Café parasols and people along the quay. */

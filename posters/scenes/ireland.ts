@@ -1,6 +1,7 @@
 import { group, linear, type Point, path, r, radial, randomFrom, type Scene } from "../kit.ts";
 import { birds } from "../kit/birds.ts";
 import { cumulus } from "../kit/cumulus.ts";
+import { discs } from "../kit/discs.ts";
 import { lightPath } from "../kit/light-path.ts";
 import { polygon, shape, use } from "../kit/shape.ts";
 import { smooth } from "../kit/smooth.ts";
@@ -44,9 +45,9 @@ function headland({ lip, foot, crest, lit, shade, grass, layer, layers }: Headla
     const to = lip.length - Math.floor(random() * 2);
     beds.push(path([...upper.slice(from, to), ...lower.slice(from + 1, to - 1).reverse()]));
   }
-  const nose = lip[0] as Point;
+  const [noseX, noseY] = between(lip[0] as Point, foot[0] as Point, 0.5);
   return [
-    polygon(lit, [...lip, ...[...foot].reverse(), between(nose, foot[0] as Point, 0.5).map((v, i) => v - (i === 0 ? 3 : 0)) as unknown as Point]),
+    polygon(lit, [...lip, ...[...foot].reverse(), [noseX - 3, noseY]]),
     polygon("url(#turned)", [...lip, ...[...foot].reverse()]),
     shape(shade, shaded.join(""), 0.8),
     shape(layer, beds.join(""), 0.42),
@@ -119,10 +120,6 @@ function wall(seed: number): string {
     shape("#485560", tones[2] ?? ""),
     shape("url(#cope)", tones[3] ?? ""),
   );
-}
-
-function discs(list: readonly (readonly [...Point, radius: number])[]): string {
-  return list.map(([x, y, radius]) => `M${x - radius} ${y}a${radius} ${radius} 0 1 1 ${radius * 2} 0a${radius} ${radius} 0 1 1 ${-radius * 2} 0z`).join("");
 }
 
 /** A blackface sheep, 100 wide, looking left; its fleece bears the owner's red mark. */
