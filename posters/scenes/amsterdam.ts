@@ -122,7 +122,7 @@ const arches: readonly (readonly [x: number, half: number, rise: number])[] = [[
 const opening = (x: number, half: number, rise: number) => `M${x - half} ${water}C${x - half} ${r(water - rise * 1.3)} ${x + half} ${r(water - rise * 1.3)} ${x + half} ${water}Z`;
 
 function bridge(): string {
-  const xs = Array.from({ length: 17 }, (_, index) => -20 + index * 52.5);
+  const xs = Array.from({ length: 13 }, (_, index) => -20 + index * 70);
   const line = (lift: number): Point[] => xs.map((x): Point => [x, deck(x) - lift]);
   const body = path([...line(0), [830, water], [-20, water]]);
   const holes = arches.map(([x, half, rise]) => opening(x, half, rise)).join("");
@@ -143,7 +143,7 @@ function bridge(): string {
 }
 
 function railing(): string {
-  const xs = Array.from({ length: 25 }, (_, index) => -20 + index * 35);
+  const xs = Array.from({ length: 21 }, (_, index) => -20 + index * 42);
   const rail = (lift: number) => path(xs.map((x): Point => [x, deck(x) - lift]), false);
   const posts = xs.map((x) => `M${x} ${r(deck(x))}v-47`).join("");
   return `<g fill="none" stroke="#22303E"><path stroke-width="3.4" d="${rail(46)}"/><path stroke-width="2" d="${rail(24)}"/><path stroke-width="3" d="${posts}"/></g>` + shape("#22303E", xs.map((x) => `M${x - 3} ${r(deck(x) - 46)}a3 3 0 0 1 6 0z`).join(""));
@@ -203,8 +203,8 @@ const tulip = (id: string, petal: string, lit: string, deep: string) =>
 function tulips(): string {
   const random = randomFrom(14);
   let [blades, blooms] = ["", ""];
-  for (let index = 0; index < 14; index++) {
-    const x = 470 + index * 25 + 8 * random();
+  for (let index = 0; index < 13; index++) {
+    const x = 470 + index * 27 + 8 * random();
     const y = 924 - index * 3.4 + 34 * random();
     const kind = ["tulip-red", "tulip-yellow", "tulip-rose"][Math.floor(random() * 3)] as string;
     const tilt = (random() - 0.5) * 18;
@@ -235,7 +235,7 @@ const sprig = (() => {
 /** An elm on this side of the water. */
 function elm(): string {
   const sprigs: readonly (readonly [number, number, number, number])[] = [
-    [4, 40, 1.25, -20], [70, 34, 1.2, 6], [150, 30, 1.15, -14], [236, 22, 1.1, 4], [300, 34, 1.1, 12], [120, 58, 1.1, 44], [206, 46, 1.05, 50], [40, 104, 1.15, 24], [30, 150, 1.1, 58], [8, 196, 1, 40], [84, 78, 1, 66], [270, 40, 0.9, 62], [-6, 8, 1.2, 10], [84, -12, 1.2, 20],
+    [4, 40, 1.25, -20], [70, 34, 1.2, 6], [150, 30, 1.15, -14], [236, 22, 1.1, 4], [300, 34, 1.1, 12], [120, 58, 1.1, 44], [206, 46, 1.05, 50], [40, 104, 1.15, 24], [30, 150, 1.1, 58], [8, 196, 1, 40], [84, 78, 1, 66], [270, 40, 0.9, 62], [-6, 8, 1.2, 10], 
   ];
   return (
     shape("#33272F", "M-10 1010V90Q10 70 26 44L40 12 56 18Q46 54 40 78 84 46 146 34L256 20 372 60 254 32 156 48Q88 70 44 118 32 230 36 420 42 640 52 820 58 920 76 1010Z") +
@@ -285,7 +285,7 @@ const body =
     '<rect y="628" width="800" height="380" fill="url(#canal)"/>',
     `<use href="#row" transform="matrix(1 0 0 -.96 0 ${628 + quay * 0.96})" opacity=".62"/>`,
     '<rect y="628" width="800" height="380" fill="url(#veil)"/>',
-    shape("#E6ECDC", ripples(634, 970, 5, 34), 0.55),
+    shape("#E6ECDC", ripples(634, 970, 5, 28), 0.55),
     shape("#3F6A80", ripples(640, 990, 15, 22), 0.45),
   ) +
   group("bridge-reflection", `<g transform="matrix(1 0 0 -.8 0 ${water + water * 0.8})" opacity=".55">`, shape("#5A3A48", `${path([-20, 60, 140, 220, 300, 380, 460, 540, 620, 700, 780, 830].map((x): Point => [x, deck(x)]))}`.replace("Z", `L830 ${water}L-20 ${water}Z`) + arches.map(([x, half, rise]) => opening(x, half, rise)).join("")).replace("<path", '<path fill-rule="evenodd"'), "</g>", shape("#C9DAD2", ripples(812, 900, 25, 14), 0.5)) +

@@ -76,7 +76,7 @@ function harbourFront(): string {
   const random = randomFrom(44);
   const tones: [string, string, string] = ["", "", ""];
   for (let x = -6; x < 800; ) {
-    const width = 9 + 14 * random();
+    const width = 14 + 18 * random();
     tones[Math.floor(random() * 3) as 0 | 1 | 2] += box(Math.round(x), 552, Math.round(width), Math.round(12 + 14 * random()));
     x += width;
   }
@@ -250,9 +250,9 @@ function trencadis(): string {
     ["#F3E9D2", "#D9CDBB", "#4F9CC0", "#F3E9D2"],
   ];
   const tiles = new Map<string, string>();
-  const columns = 44;
+  const columns = 40;
   for (let column = 0; column < columns; column++) {
-    const scheme = schemes[Math.floor(column / 4.4 + random() * 0.5) * 3 % 5] as string[];
+    const scheme = schemes[Math.floor(column / 4 + random() * 0.5) * 3 % 5] as string[];
     for (let row = 0; row < 3; row++) {
       const color = scheme[Math.floor(random() * 4)] as string;
       const nudge = () => (random() - 0.5) * 0.003;
