@@ -1,0 +1,135 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, type Page, test } from "@playwright/test";
+
+/** A departure that is surely in the future, as the date control and as the pages write it. */
+const departure = new Date(Date.now() + 120 * 86_400_000).toISOString().slice(0, 10);
+const departureShown = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(new Date(departure));
+
+const password = "a long way to Tipperary";
+
+/** The mails that the site has written, once there is one to this recipient whose subject fits; polls, since a worker writes them. */
+async function mailTo(recipient: string, subject: RegExp): Promise<string> {
+  const folder = join(process.env.SITE_DATA ?? "", "outbox");
+  let found = "";
+  await expect
+    .poll(
+      async () => {
+        const names = await readdir(folder).catch(() => []);
+        const mails = await Promise.all(names.filter((name) => name.endsWith(".eml")).map((name) => readFile(join(folder, name), "utf8")));
+        found = mails.find((mail) => mail.includes(recipient) && subject.test(unfolded(mail))) ?? "";
+        return found !== "";
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(true);
+  return found;
+}
+
+function unfolded(mail: string): string {
+  return mail.replace(/\n[ \t]/g, " ");
+}
+
+async function findSantorini(page: Page): Promise<void> {
+  await page.goto("/");
+  await page.getByLabel("Where to").fill("santorini");
+  await page.getByRole("search", { name: "Search trips" }).getByRole("button", { name: "Search" }).click();
+  await expect(page).toHaveURL(/\/packages\?.*q=santorini/);
+  await expect(page.getByText("1 package", { exact: true })).toBeVisible();
+  await page.getByRole("link", { name: /Caldera Villages/ }).click();
+  await expect(page.getByRole("heading", { level: 1, name: /Caldera Villages/ })).toBeVisible();
+  await page.getByRole("complementary", { name: "Price and booking" }).getByRole("link", { name: "Book This Trip" }).click();
+  await expect(page).toHaveURL(/\/book\//);
+}
+
+async function fillBooking(page: Page, email: string): Promise<void> {
+  await page.getByLabel("Full name").fill("Ada Brennan");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Phone").fill("(617) 555-0142");
+  await page.getByLabel("Preferred departure").fill(departure);
+  await page.getByLabel("Number of travelers").fill("3");
+  await page.getByLabel("Notes (optional)").fill("A window towards the caldera, please.");
+}
+
+async function signUp(page: Page, email: string): Promise<void> {
+  await expect(page).toHaveURL(/\/login\?next=/);
+  await expect(page.getByText("Authentication Required")).toBeAttached();
+  await page.getByRole("link", { name: "Create an account" }).click();
+  await page.getByLabel("Name", { exact: true }).fill("Ada Brennan");
+  await page.getByLabel("Email", { exact: true }).fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Create account" }).click();
+}
+
+for (const scripts of [true, false]) {
+  const mode = scripts ? "with scripts" : "without scripts";
+  test.describe(mode, () => {
+    test.use({ javaScriptEnabled: scripts });
+
+    test(`a visitor finds a deal, signs up on the way, books, follows the booking (${mode})`, async ({ page }) => {
+      const email = `ada-${scripts ? "js" : "plain"}-${Date.now()}@example.com`;
+      await findSantorini(page);
+      await fillBooking(page, email);
+      await page.getByRole("button", { name: "Send Booking Request" }).click();
+      await signUp(page, email);
+
+      // Nothing that was typed is lost; name and email are the account's now.
+      await expect(page).toHaveURL(/\/book\//);
+      await expect(page.getByLabel("Phone")).toHaveValue("(617) 555-0142");
+      await expect(page.getByLabel("Preferred departure")).toHaveValue(departure);
+      await expect(page.getByLabel("Number of travelers")).toHaveValue("3");
+      await expect(page.getByLabel("Notes (optional)")).toHaveValue("A window towards the caldera, please.");
+      await expect(page.getByLabel("Email")).toHaveJSProperty("readOnly", true);
+      await page.getByRole("button", { name: "Send Booking Request" }).click();
+
+      await expect(page).toHaveURL(/\/dashboard$/);
+      await expect(page.getByText("Booking Request Sent!")).toBeAttached();
+      await expect(page.getByRole("heading", { name: "My Trips" })).toBeVisible();
+      const reference = (await page.getByText(/^GT-[A-Z379]{6}$/).first().textContent()) ?? "";
+      await page.getByRole("link", { name: /Caldera Villages/ }).click();
+      await expect(page.getByText("Request received")).toBeVisible();
+      await expect(page.getByText(departureShown).first()).toBeVisible();
+
+      const mail = await mailTo(email, new RegExp(`Subject: .*${reference}`));
+      expect(mail).toContain("text/html");
+
+      await page.goto("/view-trip");
+      await page.getByLabel("Booking reference").fill(reference.toLowerCase());
+      await page.getByLabel("Name on the booking").fill("ada brennan");
+      await page.getByRole("button", { name: "Search" }).click();
+      await expect(page.getByRole("heading", { name: /Caldera Villages/ })).toBeVisible();
+      await expect(page.getByText("Trip Found!")).toBeAttached();
+      await expect(page.getByText(email)).toHaveCount(0);
+    });
+  });
+}
+
+test("a double click makes one booking", async ({ page }) => {
+  const email = `twice-${Date.now()}@example.com`;
+  await page.goto("/book/santorini-caldera-and-sail");
+  await fillBooking(page, email);
+  await page.getByRole("button", { name: "Send Booking Request" }).click();
+  await signUp(page, email);
+  await expect(page.getByLabel("Email")).toHaveJSProperty("readOnly", true);
+  await page.getByRole("button", { name: "Send Booking Request" }).dblclick();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.reload();
+  await expect(page.getByRole("article")).toHaveCount(1);
+});
+
+test("what is wrong stands beside its field, and what was typed stays", async ({ page }) => {
+  const email = `wrong-${Date.now()}@example.com`;
+  await page.goto("/book/santorini-caldera-and-sail");
+  await fillBooking(page, email);
+  await page.getByRole("button", { name: "Send Booking Request" }).click();
+  await signUp(page, email);
+  await expect(page.getByLabel("Email")).toHaveJSProperty("readOnly", true);
+  await page.locator("form").evaluateAll((forms) => forms.forEach((form) => ((form as HTMLFormElement).noValidate = true)));
+  await page.getByLabel("Preferred departure").fill("2020-01-01");
+  await page.getByLabel("Number of travelers").fill("21");
+  await page.getByRole("button", { name: "Send Booking Request" }).click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await expect(page.getByLabel("Number of travelers")).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByLabel("Number of travelers")).toHaveValue("21");
+  await expect(page.getByLabel("Phone")).toHaveValue("(617) 555-0142");
+});
