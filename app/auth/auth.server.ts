@@ -37,7 +37,14 @@ function makeAuth() {
     },
     session: {
       modelName: "sessions",
-      fields: { userId: "user_id", expiresAt: "expires_at", ipAddress: "ip_address", userAgent: "user_agent", createdAt: "created_at", updatedAt: "updated_at" },
+      fields: {
+        userId: "user_id",
+        expiresAt: "expires_at",
+        ipAddress: "ip_address",
+        userAgent: "user_agent",
+        createdAt: "created_at",
+        updatedAt: "updated_at",
+      },
       expiresIn: sessionLasts,
       updateAge: sessionProlongedAfter,
     },

@@ -12,7 +12,7 @@ import { passwordChangedMail } from "./password-changed-mail.ts";
 import { TurnstileFull } from "./turnstile.ts";
 import type { Wait } from "./wait.ts";
 
-export type ChangeRefusal = { ok: false; reason: "wrong-password" } | { ok: false; reason: "signed-out" } | Wait;
+type ChangeRefusal = { ok: false; reason: "wrong-password" } | { ok: false; reason: "signed-out" } | Wait;
 
 /**
  * Changes the viewer's own password and ends every session; `headers` carries the cookie of the new one. `cookie` is the request's Cookie header. Refused: 'wrong-password'

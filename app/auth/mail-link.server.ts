@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Database } from "#app/db/database.server.ts";
 
-export type MailLinkPurpose = "verify-email" | "reset-password";
+type MailLinkPurpose = "verify-email" | "reset-password";
 
 /** How a link's identifier is kept, better-auth's included: only its hash, so that whoever reads the table can't use a link on its way. */
 export function hashMailLink(identifier: string): Promise<string> {

@@ -49,14 +49,40 @@ describe("next", () => {
   ])("does not go to %j", (next) => expect(ownPath(next)).toBe("/dashboard"));
 
   test("whatever comes, a browser on our site stays on it", () => {
-    const pieces = fc.constantFrom("/", "\\", "//", ".", "..", "%2f", "%5c", "%252f", "%09", "\t", "\n", "@", ":", "?", "#", "evil.example", "https:", "%", "é", " ");
-    const texts = fc.oneof(fc.string({ unit: "binary" }), fc.array(pieces).map((parts) => parts.join("")), fc.array(pieces).map((parts) => `/${parts.join("")}`));
+    const pieces = fc.constantFrom(
+      "/",
+      "\\",
+      "//",
+      ".",
+      "..",
+      "%2f",
+      "%5c",
+      "%252f",
+      "%09",
+      "\t",
+      "\n",
+      "@",
+      ":",
+      "?",
+      "#",
+      "evil.example",
+      "https:",
+      "%",
+      "é",
+      " ",
+    );
+    const texts = fc.oneof(
+      fc.string({ unit: "binary" }),
+      fc.array(pieces).map((parts) => parts.join("")),
+      fc.array(pieces).map((parts) => `/${parts.join("")}`),
+    );
     fc.assert(
       fc.property(texts, (text) => {
         const path = ownPath(text);
         expect(path).toMatch(/^\/(?![/\\])/);
         // As a browser reads a Location header, and as something that decodes it first would.
-        for (const form of [path, safelyDecoded(path)]) expect(new URL(form, "https://tour.example/login").origin).toBe("https://tour.example");
+        for (const form of [path, safelyDecoded(path)])
+          expect(new URL(form, "https://tour.example/login").origin).toBe("https://tour.example");
         expect(() => new Headers({ Location: path })).not.toThrow();
         expect(ownPath(path), "asked again it says the same").toBe(path);
       }),

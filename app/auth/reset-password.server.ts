@@ -19,13 +19,16 @@ export async function findReset(token: string): Promise<{ id: string; name: stri
   return user ?? null;
 }
 
-export type ResetRefusal = { ok: false; reason: "invalid-link" } | Wait;
+type ResetRefusal = { ok: false; reason: "invalid-link" } | Wait;
 
 /**
  * Sets a new password by the link that was mailed: spends it, and ends every session of the account. Whoever holds the link holds the inbox, so the address counts as
  * confirmed, and a lock on the account's login is lifted.
  */
-export async function resetPassword({ token, newPassword }: { token: string; newPassword: string }, client: Client): Promise<{ ok: true } | ResetRefusal> {
+export async function resetPassword(
+  { token, newPassword }: { token: string; newPassword: string },
+  client: Client,
+): Promise<{ ok: true } | ResetRefusal> {
   const taken = await takeAttempts(databasePool(), resetAttempts(client));
   if (!taken.ok) return { ok: false, reason: "throttled", retryAfter: taken.retryAfter };
   const user = await findReset(token);

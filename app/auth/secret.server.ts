@@ -34,7 +34,8 @@ function readSecret(path: string): string | undefined {
     if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
     throw error;
   }
-  if (text.length < 32) throw new StartRefused(`The secret ${path} is shorter than 32 characters. Remove it, and a new one is made; everybody signs in again.`);
+  if (text.length < 32)
+    throw new StartRefused(`The secret ${path} is shorter than 32 characters. Remove it, and a new one is made; everybody signs in again.`);
   return text;
 }
 

@@ -41,7 +41,7 @@ export async function endSession(token: string): Promise<void> {
   await db.deleteFrom("sessions").where("token", "=", token).execute();
 }
 
-/** Ends every session of a user: suspension, a password that changed hands. */
-export async function endSessionsOf(userId: string): Promise<void> {
+/** Ends every session of a user. */
+async function endSessionsOf(userId: string): Promise<void> {
   await db.deleteFrom("sessions").where("user_id", "=", userId).execute();
 }

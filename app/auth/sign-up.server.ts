@@ -12,13 +12,16 @@ import { TurnstileFull } from "./turnstile.ts";
 import { queueVerifyMail } from "./verify-email.server.ts";
 
 type NewCustomer = { name: string; email: string; password: string };
-export type SignUpRefusal = Exclude<SignInRefusal, { reason: "credentials" }> | { ok: false; reason: "sign-up-refused" };
+type SignUpRefusal = Exclude<SignInRefusal, { reason: "credentials" }> | { ok: false; reason: "sign-up-refused" };
 
 /**
  * Makes a customer's account and signs in to it. `email` is lower case, as the form leaves it. Where the address has an account, the password decides: the right one
  * signs in, any other is 'sign-up-refused', and only the owner is told why, by mail (docs/decisions/004). Refused otherwise like `signIn`.
  */
-export async function signUp(customer: NewCustomer, client: Client): Promise<{ ok: true; created: boolean; headers: Headers } | SignUpRefusal> {
+export async function signUp(
+  customer: NewCustomer,
+  client: Client,
+): Promise<{ ok: true; created: boolean; headers: Headers } | SignUpRefusal> {
   const taken = await takeAttempts(databasePool(), signUpAttempts(client));
   if (!taken.ok) return { ok: false, reason: "throttled", retryAfter: taken.retryAfter };
   let passwordHash: string;
@@ -49,7 +52,10 @@ function createAccount({ name, email }: NewCustomer, passwordHash: string): Prom
       .executeTakeFirst();
     if (!row) return false;
     // The shape in which better-auth looks for a password.
-    await tx.insertInto("accounts").values({ id: randomUUID(), account_id: id, provider_id: "credential", user_id: id, password: passwordHash }).execute();
+    await tx
+      .insertInto("accounts")
+      .values({ id: randomUUID(), account_id: id, provider_id: "credential", user_id: id, password: passwordHash })
+      .execute();
     await queueVerifyMail(tx, { id, name, email });
     return true;
   });

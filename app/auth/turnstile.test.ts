@@ -13,14 +13,18 @@ function gauge() {
     await new Promise<void>((end) => ends.push(end));
     running -= 1;
   };
-  return { work, most: () => most, endAll: async (settled: Promise<unknown>) => {
-    let done = false;
-    void settled.then(() => (done = true));
-    while (!done) {
-      ends.splice(0).forEach((end) => end());
-      await new Promise(setImmediate);
-    }
-  } };
+  return {
+    work,
+    most: () => most,
+    endAll: async (settled: Promise<unknown>) => {
+      let done = false;
+      void settled.then(() => (done = true));
+      while (!done) {
+        ends.splice(0).forEach((end) => end());
+        await new Promise(setImmediate);
+      }
+    },
+  };
 }
 
 test("lets in so many at once, then the waiting in their order, and refuses the rest at once", async () => {

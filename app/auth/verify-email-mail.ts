@@ -15,7 +15,8 @@ export function verifyEmailMail({ name, email, url }: { name: string; email: str
         "The link works once, within 24 hours, in a browser where you are signed in.",
       ],
       action: { label: "Confirm my email address", url },
-      footnote: "You receive this because an account was made with this address. If that was not you, leave it: without your confirmation nothing of yours is shown there.",
+      footnote:
+        "You receive this because an account was made with this address. If that was not you, leave it: without your confirmation nothing of yours is shown there.",
     }),
   };
 }

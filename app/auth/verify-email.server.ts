@@ -17,9 +17,7 @@ export async function queueVerifyMail(tx: Database, user: { id: string; name: st
 }
 
 /** Sends the link once more. Refused: 'verified' where there is nothing to confirm, 'throttled' after three in a quarter of an hour. */
-export async function resendVerifyMail(
-  viewer: SignedIn,
-): Promise<{ ok: true } | { ok: false; reason: "verified" } | Wait> {
+export async function resendVerifyMail(viewer: SignedIn): Promise<{ ok: true } | { ok: false; reason: "verified" } | Wait> {
   if (viewer.emailVerified) return { ok: false, reason: "verified" };
   const taken = await takeAttempts(databasePool(), verifyMailAttempts(viewer.id));
   if (!taken.ok) return { ok: false, reason: "throttled", retryAfter: taken.retryAfter };

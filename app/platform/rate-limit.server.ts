@@ -43,7 +43,10 @@ export function countedAddress(address: string): string {
   const first = head === "" ? [] : head.split(":");
   const last = tail ? tail.split(":") : [];
   const filled = tail === undefined ? first : [...first, ...Array<string>(Math.max(0, 8 - first.length - last.length)).fill("0"), ...last];
-  return `${filled.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, "")).join(":")}::/64`;
+  return `${filled
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ""))
+    .join(":")}::/64`;
 }
 
 const limiters = new WeakMap<pg.Pool, Map<string, RateLimiterPostgres>>();

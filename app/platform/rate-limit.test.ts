@@ -29,7 +29,10 @@ test("keys and rules count apart, and a rule begins anew when its time is over",
   expect((await take(rule, "a")).ok).toBe(false);
   expect((await take(rule, "b")).ok).toBe(true);
   expect((await take({ ...rule, name: "window-2" }, "a")).ok).toBe(true);
-  await db.updateTable("rate_limits").set({ expire: Date.now() - 1 }).execute();
+  await db
+    .updateTable("rate_limits")
+    .set({ expire: Date.now() - 1 })
+    .execute();
   expect((await take(rule, "a")).ok).toBe(true);
 });
 
@@ -64,7 +67,9 @@ test("the table says neither address nor email", async () => {
 
 test("without a database it refuses with an error instead of letting pass", async () => {
   const gone = new pg.Pool({ connectionString: "postgres://nobody@127.0.0.1:9/none" });
-  await expect(takeAttempts(gone, [{ rule: { name: "gone", attempts: 5, seconds: 60 }, key: "key" }])).rejects.toMatchObject({ code: "ECONNREFUSED" });
+  await expect(takeAttempts(gone, [{ rule: { name: "gone", attempts: 5, seconds: 60 }, key: "key" }])).rejects.toMatchObject({
+    code: "ECONNREFUSED",
+  });
   await gone.end();
 });
 

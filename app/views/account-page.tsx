@@ -7,14 +7,21 @@ type Props = { title: string; lede?: ReactNode; poster: PlacePoster["slug"]; chi
 /** One calm column for a form or an answer about an account, with a poster beside it where there is room. */
 export function AccountPage({ title, lede, poster, children }: Props) {
   return (
-    <main id="main" className="page-measure grid items-start gap-16 py-10 md:py-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] xl:gap-24">
+    <main
+      id="main"
+      className="page-measure grid items-start gap-16 py-10 md:py-16 lg:grid-cols-[minmax(0,28rem)_minmax(0,26rem)] lg:justify-center xl:gap-28"
+    >
       <div className="mx-auto grid w-full max-w-md content-start gap-6 lg:py-6">
         <h1 className="text-head font-semibold">{title}</h1>
         {lede ? <p className="text-ink-soft">{lede}</p> : null}
         {children}
       </div>
       <div className="hidden rounded-card bg-mat p-3 shadow-soft lg:block">
-        <Poster poster={{ slug: poster, alt: "" }} sizes="(min-width: 60rem) 25rem, 1px" className="aspect-4/5 w-full rounded-control object-cover" />
+        <Poster
+          poster={{ slug: poster, alt: "" }}
+          sizes="(min-width: 60rem) 25rem, 1px"
+          className="aspect-4/5 w-full rounded-control object-cover"
+        />
       </div>
     </main>
   );

@@ -27,6 +27,11 @@ export const accountNotices = {
 /** Said with status 429. `seconds` is how long to wait; it is rounded up to what a person would say. */
 export function tooManyAttempts(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
-  const wait = seconds <= 90 ? `${seconds} ${seconds === 1 ? "second" : "seconds"}` : minutes <= 90 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
+  const wait =
+    seconds <= 90
+      ? `${seconds} ${seconds === 1 ? "second" : "seconds"}`
+      : minutes <= 90
+        ? `${minutes} minutes`
+        : `${Math.ceil(minutes / 60)} hours`;
   return `Too many attempts. Please wait ${wait}, then try again.`;
 }

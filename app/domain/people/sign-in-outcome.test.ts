@@ -22,7 +22,8 @@ test.each<[Portal, string | null, string]>([
 });
 
 test.each<Portal>(["customer", "agent", "superadmin"])("at the %s login a role that nobody knows enters nowhere", (portal) => {
-  for (const role of ["", "none ", "admin", "toString", "Agent"]) expect(signInOutcome(portal, { role, bannedUntil: null }, now)).not.toBe("welcome");
+  for (const role of ["", "none ", "admin", "toString", "Agent"])
+    expect(signInOutcome(portal, { role, bannedUntil: null }, now)).not.toBe("welcome");
 });
 
 test.each<[Portal, string | null]>([

@@ -16,11 +16,16 @@ useTestDatabase();
 
 test("while too many passwords are checked, the forms answer 503, say when to try again, and keep what was typed", async () => {
   const flood = Promise.allSettled(Array.from({ length: 68 }, () => hashPassword("flood of words")));
-  const busy = { status: 503, data: { notice: "Many people are signing in right now. Please try again in a few seconds.", values: { email: "janet@example.com" } } };
+  const busy = {
+    status: 503,
+    data: { notice: "Many people are signing in right now. Please try again in a few seconds.", values: { email: "janet@example.com" } },
+  };
   const signingIn = await new Browser().post("/login", { email: "janet@example.com", password: "four small harbors" }, login);
   expect(signingIn).toMatchObject(busy);
   expect(signingIn.headers.get("Retry-After")).toBe("3");
-  expect(await new Browser().post("/signup", { name: "Janet", email: "janet@example.com", password: "four small harbors" }, signup)).toMatchObject(busy);
+  expect(
+    await new Browser().post("/signup", { name: "Janet", email: "janet@example.com", password: "four small harbors" }, signup),
+  ).toMatchObject(busy);
   expect(await db.selectFrom("users").selectAll().execute(), "nothing half made").toEqual([]);
   held.release();
   await flood;

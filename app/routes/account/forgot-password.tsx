@@ -18,7 +18,8 @@ import { refuseToWait } from "./wait-refusal.server.ts";
 
 export { actionHeaders as headers } from "#app/web/action-headers.ts";
 
-export const meta: Route.MetaFunction = () => pageMeta({ title: "Forgot your password?", description: "Ask for a link to a new password." });
+export const meta: Route.MetaFunction = () =>
+  pageMeta({ title: "Forgot your password?", description: "Ask for a link to a new password." });
 
 export function loader({ context }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
@@ -37,7 +38,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function ForgotPassword({ actionData }: Route.ComponentProps) {
   const { values = {}, errors = {}, notice } = actionData ?? {};
   return (
-    <AccountPage title="Forgot your password?" lede="Tell us your email address. We send you a link to a new one; it works for an hour." poster="norwegian-fjords">
+    <AccountPage
+      title="Forgot your password?"
+      lede="Tell us your email address. We send you a link to a new one; it works for an hour."
+      poster="norwegian-fjords"
+    >
       <ErrorSummary notice={notice} errors={errors} />
       <Form method="post" noValidate className="grid gap-5">
         <TextField

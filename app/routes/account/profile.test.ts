@@ -22,7 +22,10 @@ describe("the signed-in pages", () => {
     const { email } = await makeUser();
     const visitor = new Browser();
     expect(await visitor.get(path, profile, layout)).toMatchObject({ status: 302, location: "/" });
-    expect(await visitor.post(`${path}?form=details`, { name: "X", phone: "" }, profile, layout)).toMatchObject({ status: 302, location: "/" });
+    expect(await visitor.post(`${path}?form=details`, { name: "X", phone: "" }, profile, layout)).toMatchObject({
+      status: 302,
+      location: "/",
+    });
     const agent = await signedIn(email);
     await db.updateTable("users").set({ role: "agent" }).where("email", "=", email).execute();
     expect(await agent.get(path, profile, layout)).toMatchObject({ status: 302, location: "/" });
@@ -32,7 +35,11 @@ describe("the signed-in pages", () => {
     const { id, email } = await makeUser();
     const browser = await signedIn(email);
     expect((await browser.get(path, profile, layout)).status).toBe(200);
-    await db.updateTable("users").set({ banned_until: new Date(Date.now() + 60_000) }).where("id", "=", id).execute();
+    await db
+      .updateTable("users")
+      .set({ banned_until: new Date(Date.now() + 60_000) })
+      .where("id", "=", id)
+      .execute();
     expect(await browser.get(path, profile, layout)).toMatchObject({ status: 302, location: "/" });
     expect(browser.cookies.has("session"), "the cookie is taken back").toBe(false);
     expect(await db.selectFrom("sessions").where("user_id", "=", id).selectAll().execute()).toEqual([]);
@@ -45,18 +52,31 @@ describe("details", () => {
     const browser = await signedIn(email);
     const save = (fields: Record<string, string>) => browser.post(`${path}?form=details`, fields, profile, layout);
     const saved = () => db.selectFrom("users").where("id", "=", id).select(["name", "phone", "email", "role"]).executeTakeFirst();
-    expect(await save({ name: "Janet W.", phone: "+1 (555) 010-0200 x12" })).toMatchObject({ status: 302, location: path, toast: { title: "Profile Saved" } });
+    expect(await save({ name: "Janet W.", phone: "+1 (555) 010-0200 x12" })).toMatchObject({
+      status: 302,
+      location: path,
+      toast: { title: "Profile Saved" },
+    });
     expect(await saved()).toEqual({ name: "Janet W.", phone: "+1 (555) 010-0200 x12", email, role: null });
     await save({ name: "Janet W.", phone: " " });
     expect(await saved()).toMatchObject({ phone: null });
-    expect(await save({ name: " ", phone: "call me" })).toMatchObject({ status: 400, data: { values: { phone: "call me" }, errors: { name: expect.any(String), phone: expect.any(String) } } });
+    expect(await save({ name: " ", phone: "call me" })).toMatchObject({
+      status: 400,
+      data: { values: { phone: "call me" }, errors: { name: expect.any(String), phone: expect.any(String) } },
+    });
   });
 
   test.each(["role", "email", "email_verified", "banned_until"])("%s can't be sent along", async (name) => {
     const { id, email } = await makeUser();
     const browser = await signedIn(email);
-    expect((await browser.post(`${path}?form=details`, { name: "Eve", phone: "", [name]: "superadmin" }, profile, layout)).status).toBe(400);
-    expect(await db.selectFrom("users").where("id", "=", id).select(["name", "role", "email"]).executeTakeFirst()).toEqual({ name: "Janet Whitfield", role: null, email });
+    expect((await browser.post(`${path}?form=details`, { name: "Eve", phone: "", [name]: "superadmin" }, profile, layout)).status).toBe(
+      400,
+    );
+    expect(await db.selectFrom("users").where("id", "=", id).select(["name", "role", "email"]).executeTakeFirst()).toEqual({
+      name: "Janet Whitfield",
+      role: null,
+      email,
+    });
   });
 });
 
@@ -65,7 +85,11 @@ describe("password", () => {
     const { email } = await makeUser();
     const [browser, elsewhere] = [await signedIn(email), await signedIn(email)];
     const before = browser.cookies.get("session");
-    expect(await browser.post(`${path}?form=password`, change, profile, layout)).toMatchObject({ status: 302, location: path, toast: { title: "Password Changed" } });
+    expect(await browser.post(`${path}?form=password`, change, profile, layout)).toMatchObject({
+      status: 302,
+      location: path,
+      toast: { title: "Password Changed" },
+    });
     expect(browser.cookies.get("session")).not.toBe(before);
     expect((await browser.get(path, profile, layout)).status).toBe(200);
     expect((await elsewhere.get(path, profile, layout)).status).toBe(302);
@@ -79,7 +103,10 @@ describe("password", () => {
     const browser = await signedIn(email);
     const guess = (currentPassword: string) => browser.post(`${path}?form=password`, { ...change, currentPassword }, profile, layout);
     for (let time = 0; time < 5; time += 1)
-      expect(await guess("a wrong guess")).toMatchObject({ status: 400, data: { values: {}, errors: { currentPassword: "That is not your current password." } } });
+      expect(await guess("a wrong guess")).toMatchObject({
+        status: 400,
+        data: { values: {}, errors: { currentPassword: "That is not your current password." } },
+      });
     expect((await guess(password)).status).toBe(429);
     expect((await new Browser().post("/login", { email, password }, login)).status).toBe(302);
   });

@@ -58,8 +58,14 @@ describe("who visits", () => {
   test("is a visitor when the session is over; in use it is prolonged once a day", async () => {
     const { id, email } = await makeUser();
     const browser = await signedIn(email);
-    const endIn = (milliseconds: number) => db.updateTable("sessions").set({ expires_at: new Date(Date.now() + milliseconds) }).where("user_id", "=", id).execute();
-    const end = async () => (await db.selectFrom("sessions").where("user_id", "=", id).select("expires_at").executeTakeFirstOrThrow()).expires_at.getTime();
+    const endIn = (milliseconds: number) =>
+      db
+        .updateTable("sessions")
+        .set({ expires_at: new Date(Date.now() + milliseconds) })
+        .where("user_id", "=", id)
+        .execute();
+    const end = async () =>
+      (await db.selectFrom("sessions").where("user_id", "=", id).select("expires_at").executeTakeFirstOrThrow()).expires_at.getTime();
     const cookie = browser.cookies.get("session");
     await endIn(28.9 * day);
     const prolonged = await browser.get("/", whoVisits);
@@ -85,7 +91,9 @@ describe("who visits", () => {
     openDatabase("postgres://nobody@127.0.0.1:9/none");
     const error: unknown = await browser.get("/", whoVisits).catch((thrown: unknown) => thrown);
     expect(isDatabaseAway(error)).toBe(true);
-    await expect(new Browser().post("/login", { email: "a@example.com", password }, login), "nor may guess").rejects.toSatisfy(isDatabaseAway);
+    await expect(new Browser().post("/login", { email: "a@example.com", password }, login), "nor may guess").rejects.toSatisfy(
+      isDatabaseAway,
+    );
     await closeDatabase();
     openDatabase(connectionString);
     expect(await browser.get("/", whoVisits)).toMatchObject({ data: { kind: "customer" } });
@@ -93,7 +101,9 @@ describe("who visits", () => {
 
   test("a route that runs without the middleware fails closed", async () => {
     expect(() => viewerOf(new RouterContextProvider())).toThrow();
-    await expect(readViewer({ request: new Request("http://127.0.0.1/"), context: new RouterContextProvider() } as never, async () => new Response())).resolves.toBeInstanceOf(Response);
+    await expect(
+      readViewer({ request: new Request("http://127.0.0.1/"), context: new RouterContextProvider() } as never, async () => new Response()),
+    ).resolves.toBeInstanceOf(Response);
     expect(layout.middleware, "the signed-in pages have their own guard").toHaveLength(1);
     expect(await new Browser().get("/dashboard/profile", profile, layout)).toMatchObject({ status: 302 });
   });

@@ -26,7 +26,12 @@ describe("signing up", () => {
 
   test("keeps only an Argon2id hash of the password, with OWASP's parameters", async () => {
     await new Browser().post("/signup", { name: "Ada", email: "ada@example.com", password }, signup);
-    const account = await db.selectFrom("accounts").innerJoin("users", "users.id", "accounts.user_id").where("users.email", "=", "ada@example.com").select("password").executeTakeFirst();
+    const account = await db
+      .selectFrom("accounts")
+      .innerJoin("users", "users.id", "accounts.user_id")
+      .where("users.email", "=", "ada@example.com")
+      .select("password")
+      .executeTakeFirst();
     expect(account?.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
@@ -65,7 +70,8 @@ describe("signing up", () => {
   ])("a password of %i characters answers %i", async (length, status) => {
     const fields = { name: "Len", email: `len${length}@example.com`, password: "x".repeat(length) };
     expect((await new Browser().post("/signup", fields, signup)).status).toBe(status);
-    if (status === 302) expect((await new Browser().post("/login", { email: fields.email, password: fields.password }, login)).status).toBe(302);
+    if (status === 302)
+      expect((await new Browser().post("/login", { email: fields.email, password: fields.password }, login)).status).toBe(302);
   });
 
   test("two at the same moment make one account", async () => {
@@ -82,7 +88,10 @@ describe("an address that has an account", () => {
     const before = await userOf(email);
     for (let time = 0; time < 4; time += 1) {
       const answer = await new Browser(`203.0.113.${time}`).post("/signup", { name: "Eve", email, password: "another password" }, signup);
-      expect(answer).toMatchObject({ status: 403, data: { values: { name: "Eve", email }, errors: {}, notice: expect.stringContaining("Please look into your inbox.") } });
+      expect(answer).toMatchObject({
+        status: 403,
+        data: { values: { name: "Eve", email }, errors: {}, notice: expect.stringContaining("Please look into your inbox.") },
+      });
       expect(JSON.stringify(answer.data)).not.toMatch(/already|exists|taken/i);
     }
     expect((await mailsTo(email)).map(({ kind }) => kind)).toEqual(["existing-account", "existing-account", "existing-account"]);
@@ -92,7 +101,11 @@ describe("an address that has an account", () => {
   test("with its right password signs in", async () => {
     const { email } = await makeUser();
     const browser = new Browser();
-    expect(await browser.post("/signup", { name: "Janet", email, password }, signup)).toMatchObject({ status: 302, location: "/dashboard", toast: null });
+    expect(await browser.post("/signup", { name: "Janet", email, password }, signup)).toMatchObject({
+      status: 302,
+      location: "/dashboard",
+      toast: null,
+    });
     expect(browser.cookies.has("session")).toBe(true);
     expect(await mailsTo(email)).toEqual([]);
   });
@@ -111,7 +124,14 @@ describe("an address that has an account", () => {
     const wrong = await new Browser("203.0.113.2").post("/signup", { name: "A", email, password: "a wrong guess" }, signup);
     expect(right).toMatchObject({ status: 403, data: { notice: "This is an Agent account. Please use the Agent login page." } });
     expect(JSON.stringify(wrong.data)).not.toContain("Agent");
-    expect(await db.selectFrom("sessions").innerJoin("users", "users.id", "sessions.user_id").where("users.email", "=", email).selectAll().execute()).toEqual([]);
+    expect(
+      await db
+        .selectFrom("sessions")
+        .innerJoin("users", "users.id", "sessions.user_id")
+        .where("users.email", "=", email)
+        .selectAll()
+        .execute(),
+    ).toEqual([]);
   });
 });
 

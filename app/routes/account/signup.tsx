@@ -22,7 +22,8 @@ import { refuseToWait } from "./wait-refusal.server.ts";
 
 export { actionHeaders as headers } from "#app/web/action-headers.ts";
 
-export const meta: Route.MetaFunction = () => pageMeta({ title: "Create an account", description: "An account to book with, and to follow your trips." });
+export const meta: Route.MetaFunction = () =>
+  pageMeta({ title: "Create an account", description: "An account to book with, and to follow your trips." });
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams;
@@ -52,7 +53,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function SignUp({ loaderData, actionData }: Route.ComponentProps) {
   const { values = {}, errors = {}, notice } = actionData ?? {};
   return (
-    <AccountPage title="Create an account" lede="It takes a minute. You can book right away, and your trips stay together in one place." poster="santorini">
+    <AccountPage
+      title="Create an account"
+      lede="It takes a minute. You can book right away, and your trips stay together in one place."
+      poster="santorini"
+    >
       <ErrorSummary notice={notice} errors={errors} />
       <Form method="post" noValidate className="grid gap-5">
         <TextField label="Name" name="name" autoComplete="name" maxLength={120} defaultValue={values.name} error={errors.name} required />

@@ -20,7 +20,7 @@ beforeEach(async () => {
   await db.deleteFrom("rate_limits").execute();
 });
 
-/** Each round asks once for an account and once for nobody, in turns first, so that both meet the same noise. Medians, in milliseconds. */
+/** Each round asks once for an account and once for nobody, in turns first, so that both meet the same noise. Milliseconds. */
 async function compare(path: string, route: RoutePart, fields: Record<string, string>) {
   const times: Record<"hit" | "miss", number[]> = { hit: [], miss: [] };
   const ask = async (kind: "hit" | "miss", round: number) => {
@@ -33,13 +33,16 @@ async function compare(path: string, route: RoutePart, fields: Record<string, st
     await ask(round % 2 ? "hit" : "miss", round);
     await ask(round % 2 ? "miss" : "hit", round);
   }
-  // The first rounds open connections and warm the code.
-  const median = (list: number[]) => list.slice(4).sort((a, b) => a - b)[Math.floor((rounds - 4) / 2)] ?? Number.NaN;
-  const [hit, miss] = [median(times.hit), median(times.miss)];
+  // The first rounds open connections and warm the code. Other work on the machine only ever adds time, so the quick fifth says most of the request itself.
+  const quick = (list: number[]) => list.slice(4).sort((a, b) => a - b)[Math.floor((rounds - 4) / 5)] ?? Number.NaN;
+  const [hit, miss] = [quick(times.hit), quick(times.miss)];
   return { ratio: miss / hit, said: `${path}: with an account ${hit.toFixed(1)} ms, without ${miss.toFixed(1)} ms` };
 }
 
-test("a refused login takes as long without an account as with one", async () => {
+/** A difference that the code makes is there every time; one that the machine makes is gone at the next try. */
+const tries = { retry: 2 };
+
+test("a refused login takes as long without an account as with one", tries, async () => {
   const { ratio, said } = await compare("/login", login, { password: "a wrong guess" });
   expect(ratio, said).toBeGreaterThan(0.7);
   expect(ratio, said).toBeLessThan(1.4);
@@ -52,7 +55,7 @@ test("if nothing were hashed for nobody, that measure would show it", async () =
   expect(ratio, said).toBeLessThan(0.7);
 });
 
-test("asking for a new password takes as long without an account as with one", async () => {
+test("asking for a new password takes as long without an account as with one", tries, async () => {
   const { ratio, said } = await compare("/forgot-password", forgot, {});
   expect(ratio, said).toBeGreaterThan(0.7);
   expect(ratio, said).toBeLessThan(1.4);

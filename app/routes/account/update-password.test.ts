@@ -55,11 +55,17 @@ describe("forgot password", () => {
   });
 
   test("asks for an address; three times an hour is enough, for nobody's as well", async () => {
-    expect(await new Browser().post("/forgot-password", { email: "" }, forgot)).toMatchObject({ status: 400, data: { errors: { email: "Please enter your email address." } } });
+    expect(await new Browser().post("/forgot-password", { email: "" }, forgot)).toMatchObject({
+      status: 400,
+      data: { errors: { email: "Please enter your email address." } },
+    });
     for (const email of [(await makeUser()).email, "nobody@example.com"]) {
       const browser = new Browser();
       for (let time = 0; time < 3; time += 1) expect((await browser.post("/forgot-password", { email }, forgot)).status).toBe(302);
-      expect(await browser.post("/forgot-password", { email }, forgot)).toMatchObject({ status: 429, data: { notice: "Too many attempts. Please wait 60 minutes, then try again." } });
+      expect(await browser.post("/forgot-password", { email }, forgot)).toMatchObject({
+        status: 429,
+        data: { notice: "Too many attempts. Please wait 60 minutes, then try again." },
+      });
     }
   });
 });
@@ -99,7 +105,11 @@ describe("update password", () => {
     const { email } = await makeUser();
     const link = await resetLink(email);
     const answers = await Promise.all([1, 2, 3].map(() => new Browser().post(link, entries, update)));
-    expect(answers.map(({ toast }) => (toast as { title: string }).title).sort()).toEqual(["Invalid Link", "Invalid Link", "Password Updated Successfully!"]);
+    expect(answers.map(({ toast }) => (toast as { title: string }).title).sort()).toEqual([
+      "Invalid Link",
+      "Invalid Link",
+      "Password Updated Successfully!",
+    ]);
   });
 
   test("a link of over an hour ago, none, a made-up one: Invalid Link, then to the login page", async () => {
@@ -107,8 +117,17 @@ describe("update password", () => {
     const old = await resetLink(email);
     const made = await db.selectFrom("verifications").select("expires_at").orderBy("created_at", "desc").executeTakeFirstOrThrow();
     expect(Math.abs(made.expires_at.getTime() - Date.now() - 3_600_000)).toBeLessThan(10_000);
-    await db.updateTable("verifications").set({ expires_at: new Date(Date.now() - 1000) }).execute();
-    for (const link of [old, "/update-password", "/update-password?token=", "/update-password?token=%F0%9F%92%A9", `/update-password?token=${"x".repeat(5000)}`]) {
+    await db
+      .updateTable("verifications")
+      .set({ expires_at: new Date(Date.now() - 1000) })
+      .execute();
+    for (const link of [
+      old,
+      "/update-password",
+      "/update-password?token=",
+      "/update-password?token=%F0%9F%92%A9",
+      `/update-password?token=${"x".repeat(5000)}`,
+    ]) {
       expect(await new Browser().get(link, update)).toMatchObject({ status: 302, location: "/login", toast: invalid });
       expect(await new Browser().post(link, entries, update)).toMatchObject({ status: 302, location: "/login", toast: invalid });
     }
@@ -131,7 +150,8 @@ describe("update password", () => {
 
   test("lets its owner in again while strangers hold the account's login locked", async () => {
     const { email } = await makeUser();
-    for (let time = 0; time < 50; time += 1) await new Browser(`198.51.100.${time}`).post("/login", { email, password: "a wrong guess" }, login);
+    for (let time = 0; time < 50; time += 1)
+      await new Browser(`198.51.100.${time}`).post("/login", { email, password: "a wrong guess" }, login);
     expect((await new Browser().post("/login", { email, password }, login)).status).toBe(429);
     await new Browser().post(await resetLink(email), entries, update);
     expect((await new Browser().post("/login", { email, password: fresh }, login)).status).toBe(302);

@@ -64,7 +64,13 @@ export default function UpdatePassword({ loaderData, actionData }: Route.Compone
           error={errors.newPassword}
           required
         />
-        <PasswordField label="New password, once more" name="repeatPassword" autoComplete="new-password" error={errors.repeatPassword} required />
+        <PasswordField
+          label="New password, once more"
+          name="repeatPassword"
+          autoComplete="new-password"
+          error={errors.repeatPassword}
+          required
+        />
         <Button look="primary">Update password</Button>
       </Form>
     </AccountPage>

@@ -45,15 +45,21 @@ test("a stranger's account on my address is not confirmed by my click", async ()
   expect(await isVerified("mine@example.com")).toBe(false);
 });
 
-test.each(["/verify-email", "/verify-email?token=", "/verify-email?token=made-up", `/verify-email?token=${"x".repeat(5000)}`])("%s confirms nothing", async (link) => {
-  const { email } = await makeUser();
-  expect(await (await signedIn(email)).get(link, verify)).toMatchObject({ data: { outcome: "invalid" } });
-  expect(await isVerified(email)).toBe(false);
-});
+test.each(["/verify-email", "/verify-email?token=", "/verify-email?token=made-up", `/verify-email?token=${"x".repeat(5000)}`])(
+  "%s confirms nothing",
+  async (link) => {
+    const { email } = await makeUser();
+    expect(await (await signedIn(email)).get(link, verify)).toMatchObject({ data: { outcome: "invalid" } });
+    expect(await isVerified(email)).toBe(false);
+  },
+);
 
 test("a link of over a day ago confirms nothing", async () => {
   const { browser, link } = await signUp("late@example.com");
-  await db.updateTable("verifications").set({ expires_at: new Date(Date.now() - 1000) }).execute();
+  await db
+    .updateTable("verifications")
+    .set({ expires_at: new Date(Date.now() - 1000) })
+    .execute();
   expect(await browser.get(link, verify)).toMatchObject({ data: { outcome: "invalid" } });
 });
 

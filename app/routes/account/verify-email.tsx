@@ -40,7 +40,12 @@ export default function VerifyEmail({ loaderData }: Route.ComponentProps) {
   const { outcome, login } = loaderData;
   const answer =
     outcome === "sign-in-first"
-      ? { title: "Sign in to confirm.", lede: "One step more: the address is confirmed as soon as you are signed in to the account it belongs to.", to: login, label: "Sign in" }
+      ? {
+          title: "Sign in to confirm.",
+          lede: "One step more: the address is confirmed as soon as you are signed in to the account it belongs to.",
+          to: login,
+          label: "Sign in",
+        }
       : answers[outcome];
   return (
     <AccountPage title={answer.title} lede={answer.lede} poster="venice">

@@ -9,7 +9,8 @@ export function ConfirmEmail({ email }: { email: string }) {
         Confirm your email address
       </h2>
       <p className="text-small text-ink-soft">
-        We have sent a link to <b className="font-semibold text-ink">{email}</b>. Once you have opened it, trips that an agent booked for you with this address show under My Trips.
+        We have sent a link to <b className="font-semibold text-ink">{email}</b>. Once you have opened it, trips that an agent booked for
+        you with this address show under My Trips.
       </p>
       <Form method="post" action="?form=confirm">
         <Button dense>Send the link again</Button>

@@ -11,7 +11,15 @@ export function DetailsForm({ profile, values, errors }: Props) {
       <h2 id="details" className="text-card">
         Your details
       </h2>
-      <TextField label="Name" name="name" autoComplete="name" maxLength={120} defaultValue={values.name ?? profile.name} error={errors.name} required />
+      <TextField
+        label="Name"
+        name="name"
+        autoComplete="name"
+        maxLength={120}
+        defaultValue={values.name ?? profile.name}
+        error={errors.name}
+        required
+      />
       <dl className="text-small">
         <dt className="font-semibold">Email</dt>
         <dd>

@@ -11,7 +11,13 @@ export function PasswordForm({ email, errors }: Pick<FormRefusal, "errors"> & { 
         Change your password
       </h2>
       <input type="email" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField label="Current password" name="currentPassword" autoComplete="current-password" error={errors.currentPassword} required />
+      <PasswordField
+        label="Current password"
+        name="currentPassword"
+        autoComplete="current-password"
+        error={errors.currentPassword}
+        required
+      />
       <PasswordField
         label="New password"
         name="newPassword"
@@ -20,7 +26,13 @@ export function PasswordForm({ email, errors }: Pick<FormRefusal, "errors"> & { 
         error={errors.newPassword}
         required
       />
-      <PasswordField label="New password, once more" name="repeatPassword" autoComplete="new-password" error={errors.repeatPassword} required />
+      <PasswordField
+        label="New password, once more"
+        name="repeatPassword"
+        autoComplete="new-password"
+        error={errors.repeatPassword}
+        required
+      />
       <Button className="justify-self-start">Change password</Button>
     </Form>
   );
