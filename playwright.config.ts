@@ -5,6 +5,7 @@ export default defineConfig({
   testDir: "tests/e2e",
   globalSetup: "./tests/e2e/site.ts",
   workers: 2,
+  fullyParallel: true,
   timeout: 45_000,
   forbidOnly: Boolean(process.env.CI),
   reporter: "list",

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { clientAddressOf } from "./client-address.server.ts";
+
+const request = (remoteAddress: string | undefined, forwarded?: string) =>
+  ({ socket: { remoteAddress }, headers: forwarded === undefined ? {} : { "x-forwarded-for": forwarded } }) as Parameters<typeof clientAddressOf>[0];
+
+test("without a trusted proxy the header is the client's word, and worth nothing", () => {
+  expect(clientAddressOf(request("198.51.100.7", "203.0.113.9"), false)).toBe("198.51.100.7");
+});
+
+test.each([
+  ["203.0.113.9", "203.0.113.9"],
+  ["6.6.6.6, 203.0.113.9", "203.0.113.9"],
+  ["6.6.6.6, 2001:db8::1", "2001:db8::1"],
+  ["203.0.113.9, junk", "10.0.0.1"],
+  ["", "10.0.0.1"],
+  ["::ffff:203.0.113.9", "203.0.113.9"],
+])("behind a trusted proxy, of %j the last one counts: %s", (header, address) => {
+  expect(clientAddressOf(request("10.0.0.1", header), true)).toBe(address);
+});
+
+test("IPv4 is the same client in IPv6 clothes", () => {
+  expect(clientAddressOf(request("::ffff:198.51.100.7"), false)).toBe("198.51.100.7");
+});

@@ -1,0 +1,267 @@
+import { hash } from "node:crypto";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { PageCache, type PageCacheOptions } from "./page-cache.server.ts";
+import { PageFills } from "./page-fills.server.ts";
+import { PageStore } from "./page-store.server.ts";
+
+/** A site of one kept page family: every path is kept until `packages` changes, but /personal. What it renders is set by the test. */
+let render: (target: string) => Promise<Response> | Response;
+let renders: string[];
+let cache: PageCache;
+let server: Server;
+let origin: string;
+
+async function open(options: Partial<PageCacheOptions> = {}): Promise<void> {
+  cache = new PageCache({
+    render: async (target) => {
+      renders.push(target);
+      return render(target);
+    },
+    tablesOf: (path) => (path === "/personal" ? undefined : ["packages"]),
+    ...options,
+  });
+  server = createServer((request, response) => {
+    if (cache.answer(request, response)) return;
+    void cache.fillAndAnswer(request, response).then((answered) => (answered ? undefined : response.end("from the application")));
+  });
+  await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const page = (text: string, init?: ResponseInit) => new Response(text, { ...init, headers: { "Content-Type": "text/html; charset=utf-8", ...init?.headers } });
+const get = async (path: string, init?: RequestInit) => (await fetch(origin + path, init)).text();
+/** A promise and what settles it. */
+const gate = () => Promise.withResolvers<void>();
+
+beforeEach(async () => {
+  renders = [];
+  render = (target) => page(`page ${target}`);
+  await open();
+});
+afterEach(() => void server.close());
+
+describe("what is kept", () => {
+  test("a page is rendered once and then shown from memory", async () => {
+    expect([await get("/a"), await get("/a"), await get("/a")]).toEqual(["page /a", "page /a", "page /a"]);
+    expect(renders).toEqual(["/a"]);
+  });
+
+  test("all who ask while it is rendered get that one rendering", async () => {
+    const rendered = gate();
+    render = async () => {
+      await rendered.promise;
+      return page("once");
+    };
+    const answers = Array.from({ length: 20 }, () => get("/a"));
+    await expect.poll(() => renders.length).toBe(1);
+    rendered.resolve();
+    expect(new Set(await Promise.all(answers))).toEqual(new Set(["once"]));
+    expect(renders).toHaveLength(1);
+  });
+
+  test("the order of the query and tracking keys make no other page, a filter does", async () => {
+    await get("/packages?sort=price-low&q=rome&utm_source=mail");
+    await get("/packages?q=rome&sort=price-low&fbclid=1");
+    await get("/packages?q=paris&sort=price-low");
+    expect(renders).toEqual(["/packages?q=rome&sort=price-low", "/packages?q=paris&sort=price-low"]);
+  });
+
+  test.each(["session=abc", "toast=x", "__Host-session=a", "_ga=1; session=abc"])("whoever sends the cookie %s is answered by the application", async (cookie) => {
+    await get("/a");
+    expect(await get("/a", { headers: { Cookie: cookie } })).toBe("from the application");
+  });
+
+  test("a measuring script's cookie is nobody's session", async () => {
+    await get("/a");
+    expect(await get("/a", { headers: { Cookie: "_ga=GA1.1; __cf_bm=x" } })).toBe("page /a");
+  });
+
+  test.each([
+    ["a page that sets a cookie", () => page("mine", { headers: { "Set-Cookie": "draft=1" } })],
+    ["a page that says no-store", () => page("mine", { headers: { "Cache-Control": "private, no-store" } })],
+  ])("%s goes to nobody else", async (_, rendered) => {
+    render = rendered;
+    expect(await get("/a")).toBe("from the application");
+    expect(cache.size).toBe(0);
+  });
+
+  test("a page that is not found is said to be, and not kept", async () => {
+    render = () => page("gone", { status: 404 });
+    expect((await fetch(`${origin}/a`)).status).toBe(404);
+    render = () => page("here");
+    expect(await get("/a")).toBe("here");
+  });
+
+  test("forms and routes that are not kept go to the application", async () => {
+    expect(await get("/a", { method: "POST" })).toBe("from the application");
+    expect(await get("/personal")).toBe("from the application");
+    expect(renders).toEqual([]);
+  });
+
+  test("memory is bounded in pages and in bytes: who was not asked for the longest goes first", async () => {
+    server.close();
+    render = (target) => page(target + "x".repeat(10_000));
+    await open({ limits: { pages: 5, bytes: 100_000 } });
+    for (let index = 0; index < 40; index += 1) {
+      await get("/first");
+      await get(`/page-${index}`, { headers: { "Accept-Encoding": "br" } });
+    }
+    expect(cache.size).toBeLessThanOrEqual(5);
+    expect(cache.bytes).toBeLessThanOrEqual(100_000);
+    expect(cache.bytes).toBeGreaterThan(10_000);
+    expect(renders.filter((target) => target === "/first")).toHaveLength(1);
+    render = (target) => page(target + "x".repeat(50_000));
+    await get("/too-large-to-keep");
+    await get("/too-large-to-keep");
+    expect(renders.filter((target) => target === "/too-large-to-keep")).toHaveLength(2);
+  });
+});
+
+describe("what changed", () => {
+  test("after a minute a page is rendered anew, changed or not: today is another day somewhere", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    try {
+      await get("/a");
+      vi.setSystemTime(Date.now() + 59_000);
+      await get("/a");
+      expect(renders).toHaveLength(1);
+      vi.setSystemTime(Date.now() + 2_000);
+      await get("/a");
+      expect(renders).toHaveLength(2);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test("a change of a table that the page shows is seen with the next request, another table's is none", async () => {
+    await get("/a");
+    render = () => page("new");
+    cache.purge("faqs");
+    expect(await get("/a")).toBe("page /a");
+    cache.purge("packages");
+    expect(await get("/a")).toBe("new");
+  });
+
+  test("a page whose rendering began before the change is not kept, and whoever asks after it gets the new one", async () => {
+    const old = gate();
+    render = async () => {
+      await old.promise;
+      return page("old");
+    };
+    const early = get("/a");
+    await expect.poll(() => renders.length).toBe(1);
+    cache.purge("packages");
+    render = () => page("new");
+    expect(await get("/a")).toBe("new");
+    old.resolve();
+    expect(await early).toBe("old");
+    expect(await get("/a")).toBe("new");
+  });
+
+  test("control: without outdating what is being rendered, the old page would be kept", async () => {
+    const old = gate();
+    const store = new PageStore({ pages: 10, bytes: 1_000_000 });
+    const fills = new PageFills(store, async () => {
+      await old.promise;
+      return page("old");
+    });
+    const early = fills.fill("/a", ["packages"]);
+    store.expire("packages");
+    old.resolve();
+    await early;
+    expect(store.get("/a")?.ready("identity")?.body.toString()).toBe("old");
+    expect(store.get("/a")?.freshUntil).toBeGreaterThan(Date.now());
+  });
+
+  test("while it can't be rendered anew, what was known goes on, and the new one shows once it can", async () => {
+    await get("/a");
+    render = () => page("away", { status: 503 });
+    cache.purge();
+    expect([await get("/a"), await get("/a")]).toEqual(["page /a", "page /a"]);
+    // A failed rendering is not tried again with every request.
+    expect(renders).toHaveLength(2);
+    expect((await fetch(`${origin}/unknown`)).status).toBe(503);
+    render = () => page("back");
+    await expect.poll(() => get("/a"), { timeout: 3_000 }).toBe("back");
+  });
+
+  test("while rendering hangs, what was known goes on after a second", async () => {
+    await get("/a");
+    const never = gate();
+    render = async () => {
+      await never.promise;
+      return page("late");
+    };
+    cache.purge();
+    expect(await get("/a")).toBe("page /a");
+    never.resolve();
+    await expect.poll(() => get("/a")).toBe("late");
+  });
+
+  test("a page that is gone for good is not shown again when the database goes away later", async () => {
+    await get("/a");
+    cache.purge();
+    render = () => page("gone", { status: 404 });
+    await get("/a");
+    render = () => page("away", { status: 503 });
+    expect((await fetch(`${origin}/a`)).status).toBe(503);
+  });
+});
+
+describe("on the wire", () => {
+  const raw = (path: string, encoding: string) => fetch(origin + path, { headers: { "Accept-Encoding": encoding } });
+
+  test("is compressed as the browser likes it, and the same page", async () => {
+    render = () => page("é".repeat(5_000));
+    // fetch unpacks what the header names: a wrong one would not read.
+    for (const [accept, expected] of [["gzip, deflate, br", "br"], ["gzip", "gzip"], ["br;q=0, gzip", "gzip"], ["identity", null]] as const) {
+      const response = await raw("/a", accept);
+      expect(response.headers.get("Content-Encoding")).toBe(expected);
+      expect(await response.text()).toBe("é".repeat(5_000));
+    }
+    expect(renders).toHaveLength(1);
+  });
+
+  test("a browser that has it is told so, by a tag of its own for each encoding", async () => {
+    const tags = new Set<string>();
+    for (const encoding of ["br", "gzip", "identity"]) {
+      const tag = (await raw("/a", encoding)).headers.get("ETag") ?? "";
+      tags.add(tag);
+      const again = await fetch(`${origin}/a`, { headers: { "Accept-Encoding": encoding, "If-None-Match": `"other", W/${tag}` } });
+      expect(again.status).toBe(304);
+      expect(await again.text()).toBe("");
+    }
+    expect(tags.size).toBe(3);
+  });
+
+  test("HEAD says what GET would, without the page", async () => {
+    const [whole, head] = [await raw("/a", "identity"), await fetch(`${origin}/a`, { method: "HEAD", headers: { "Accept-Encoding": "identity" } })];
+    expect(head.headers.get("Content-Length")).toBe(String((await whole.text()).length));
+    expect(await head.text()).toBe("");
+  });
+
+  test("browsers ask each time, and no shared cache mixes visitors with the signed-in", async () => {
+    const response = await raw("/a", "br");
+    expect(response.headers.get("Cache-Control")).toBe("no-cache");
+    expect(response.headers.get("Vary")).toBe("Accept-Encoding, Cookie");
+  });
+
+  test("our inline scripts are trusted by hash, the nonce is gone, and a script without it stays untrusted", async () => {
+    const headers = { "Content-Security-Policy": "script-src 'self' 'nonce-n0nce'" };
+    const html = `<script nonce="n0nce">ours()</script><script nonce="n0nce" src="/x.js"></script><script>injected()</script>`;
+    render = () => page(html, { headers });
+    const response = await raw("/a", "identity");
+    const policy = response.headers.get("Content-Security-Policy") ?? "";
+    expect(await response.text()).toBe(`<script>ours()</script><script src="/x.js"></script><script>injected()</script>`);
+    expect(policy).not.toContain("nonce");
+    expect(policy.match(/'sha256-[^']+'/g)).toEqual([`'sha256-${hash("sha256", "ours()", "base64")}'`]);
+  });
+
+  test("a page that shows its nonce elsewhere is not kept", async () => {
+    render = () => page("<p>n0nce</p>", { headers: { "Content-Security-Policy": "script-src 'nonce-n0nce'" } });
+    expect(await get("/a")).toBe("from the application");
+    expect(cache.size).toBe(0);
+  });
+});

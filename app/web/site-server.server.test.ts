@@ -1,0 +1,119 @@
+import { mkdtemp, mkdir, rm, writeFile } from "node:fs/promises";
+import type { Server } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Hono } from "hono";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { PageCache } from "./page-cache/page-cache.server.ts";
+import { createSiteServer, type SiteServerOptions } from "./site-server.server.ts";
+import { StaticFiles } from "./static-files.server.ts";
+
+let folder: string;
+const servers: Server[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "grand-tour-files-"));
+  await mkdir(join(folder, "assets"));
+  await writeFile(join(folder, "assets/app-abc.js"), "console.log('whole')");
+  await writeFile(join(folder, "assets/app-abc.js.br"), "compressed");
+  await writeFile(join(folder, "poster.svg"), "<svg/>");
+});
+afterAll(async () => {
+  for (const server of servers) server.close();
+  await rm(folder, { recursive: true });
+});
+
+async function open(options: Partial<SiteServerOptions> = {}): Promise<{ port: number; origin: string }> {
+  const app: SiteServerOptions["app"] = new Hono();
+  app.all("*", async (c) => c.json({ url: c.req.url, address: c.env.clientAddress, bytes: (await c.req.arrayBuffer()).byteLength }));
+  const pages = new PageCache({ render: async () => new Response(), tablesOf: () => undefined });
+  const server = createSiteServer({ app, pages, files: await StaticFiles.of(folder), origin: "http://127.0.0.1", trustProxy: false, ...options });
+  servers.push(server);
+  await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return { port, origin: `http://127.0.0.1:${port}` };
+}
+
+/** What a server answers to bytes as they are. */
+async function exchange(port: number, bytes: string): Promise<string> {
+  const socket = connect(port, "127.0.0.1");
+  socket.end(bytes);
+  let text = "";
+  for await (const chunk of socket.setEncoding("latin1")) text += chunk;
+  return text;
+}
+
+describe("what the application is told", () => {
+  test("the socket's address and the Host, whatever else the client says", async () => {
+    const { origin } = await open();
+    const response = await fetch(`${origin}/x`, { headers: { "X-Forwarded-For": "6.6.6.6", "X-Forwarded-Proto": "https", "X-Client-Address": "6.6.6.6" } });
+    expect(await response.json()).toMatchObject({ url: `${origin}/x`, address: "127.0.0.1" });
+  });
+
+  test("https where that is the site's scheme: TLS ends ahead of us", async () => {
+    const { origin, port } = await open({ origin: "https://grandtour.example" });
+    expect(await (await fetch(`${origin}/x?y=1`)).json()).toMatchObject({ url: `https://127.0.0.1:${port}/x?y=1` });
+  });
+
+  test("behind a trusted proxy: its client, and the site's own origin", async () => {
+    const { origin } = await open({ origin: "https://grandtour.example", trustProxy: true });
+    const response = await fetch(`${origin}/x`, { headers: { "X-Forwarded-For": "6.6.6.6, 203.0.113.9", Host: "internal:9" } });
+    expect(await response.json()).toMatchObject({ url: "https://grandtour.example/x", address: "203.0.113.9" });
+  });
+});
+
+describe("bodies", () => {
+  test("one of 1 MB arrives whole, a larger one is refused with 413 and a sentence, announced or not", async () => {
+    const { origin } = await open();
+    const send = (body: BodyInit) => fetch(origin, { method: "POST", body, duplex: "half" } as RequestInit);
+    expect(await (await send(new Uint8Array(1_000_000))).json()).toMatchObject({ bytes: 1_000_000 });
+    const chunked = () => new Blob([new Uint8Array(1_500_000)]).stream();
+    for (const body of [new Uint8Array(1_000_001), new Uint8Array(9_000_000), chunked()]) {
+      const response = await send(body);
+      expect(response.status).toBe(413);
+      expect(await response.text()).toMatch(/^This is more than a form can hold\./);
+    }
+  });
+});
+
+describe("what is no HTTP", () => {
+  test.each([
+    ["no protocol at all", "hello\r\n\r\n", "400"],
+    ["headers without end", `GET / HTTP/1.1\r\nHost: x\r\nX: ${"a".repeat(20_000)}\r\n\r\n`, "431"],
+    ["two lengths", "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\na", "400"],
+    ["a length and chunks", "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n", "400"],
+    ["no host", "GET / HTTP/1.1\r\n\r\n", "400"],
+    ["a target that can't be read", "GET /% HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n", "400"],
+    ["a method nobody has", "PROPFIND / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n", "405"],
+  ])("%s", async (_, bytes, status) => {
+    const { port } = await open();
+    expect(await exchange(port, bytes)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  });
+});
+
+describe("files", () => {
+  test("a hashed one is kept by browsers for good, its compressed copy is sent to who takes it", async () => {
+    const { origin } = await open();
+    const plain = await fetch(`${origin}/assets/app-abc.js`, { headers: { "Accept-Encoding": "identity" } });
+    expect(await plain.text()).toBe("console.log('whole')");
+    expect(plain.headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
+    expect(plain.headers.get("Content-Type")).toBe("text/javascript; charset=utf-8");
+    const head = await fetch(`${origin}/assets/app-abc.js`, { method: "HEAD", headers: { "Accept-Encoding": "br" } });
+    expect([head.headers.get("Content-Encoding"), head.headers.get("Content-Length")]).toEqual(["br", "10"]);
+  });
+
+  test("another is looked at again after a day, and not sent twice", async () => {
+    const { origin } = await open();
+    const first = await fetch(`${origin}/poster.svg`);
+    expect(first.headers.get("Cache-Control")).toMatch(/^public, max-age=86400/);
+    const again = await fetch(`${origin}/poster.svg`, { headers: { "If-None-Match": first.headers.get("ETag") ?? "" } });
+    expect([first.status, again.status]).toEqual([200, 304]);
+  });
+
+  test.each(["/assets/../../etc/passwd", "/assets/app-abc.js.br", "/assets", "/assets/%2e%2e/poster.svg"])("%s is no file", async (path) => {
+    const { port } = await open();
+    const answer = await exchange(port, `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+    expect(answer).toMatch(/"url":/);
+  });
+});
