@@ -30,7 +30,8 @@ const castle = group(
   shape("url(#cliff)", "M-10 700V470L40 452 70 456 196 446 214 462 228 520 250 560 262 610 300 660V700Z"),
   shape("#F6E3CC", "M120 452L196 446 214 462 228 520 250 560 262 610 300 660H236L222 600 196 570 204 520 170 500 176 470Z", 0.9),
   shape("#8F93A4", "M60 470L104 464 96 510 116 550 100 610 70 640 74 560 50 520ZM140 480L164 500 156 540 178 590 170 650 150 650 146 590 128 540Z", 0.7),
-  // Castle Bled: walls, the round tower, the hall with its steep roof.
+  // Castle Bled: walls, the gate tower, the hall with its steep roof; scaled about its terrace.
+  '<g transform="matrix(1.22 0 0 1.22 -22 -104)">',
   polygon("#CFC6C8", [[28, 470], [28, 432], [70, 430], [70, 470]]), polygon("#FFF3E0", [[70, 470], [70, 430], [86, 430], [86, 470]]),
   polygon("#A85A48", [[22, 434], [40, 408], [76, 406], [92, 432]]), polygon("#7C4146", [[22, 434], [40, 408], [58, 407], [66, 432]]),
   polygon("#D8CCCA", [[92, 466], [92, 410], [112, 410], [112, 466]]), polygon("#FFF3E0", [[112, 466], [112, 410], [126, 410], [126, 466]]),
@@ -38,7 +39,8 @@ const castle = group(
   polygon("#FFF3E0", [[126, 462], [126, 438], [180, 434], [180, 460]]), polygon("#A85A48", [[122, 440], [132, 420], [174, 416], [186, 436]]),
   shape("#E7DACF", box(180, 462, 16, 34)), shape("#FFF6E6", box(187, 462, 10, 34)), polygon("#A85A48", [[176, 430], [188, 402], [201, 430]]),
   shape("#6A6C88", "M100 430h5v8h-5zM100 446h5v8h-5zM117 424h4v8h-4zM138 446h5v7h-5zM150 445h5v7h-5zM162 444h5v7h-5zM188 440h4v8h-4zM38 444h5v7h-5zM52 444h5v7h-5z"),
-  shape("#F1E2D0", "M14 478V466H208L210 474 196 480Z"),
+  shape("#F1E2D0", "M-8 474V464H192L184 474Z"),
+  "</g>",
   shape("#7E9C86", treetops(-10, 60, (x) => 540 + x * 0.9, [12, 18], 4) + "M-10 546L40 586 80 630V670H-10Z"),
   shape("#5C8468", treetops(-10, 310, (x) => 604 + 24 * Math.sin(x / 95), [12, 20], 8) + "M-10 612L40 614 130 630 220 624 300 616V680H-10Z"),
 );
@@ -172,8 +174,9 @@ export default {
     linear("cliff", [[0, "#C4B6B8"], [1, "#8E9AA4"]]) +
     linear("towerWall", [[0, "#D9D3D6"], [1, "#C4C0CC"]]) +
     linear("lake", [[0, "#F3D6C4"], [0.1, "#A9CFC8"], [0.4, "#3F9A9C"], [1, "#12505E"]]) +
+    linear("deep", [[0, "#0E3A48", 0], [1, "#0E3A48", 0.6]]) +
     linear("mist", [[0, "#FBEBDC", 0], [0.5, "#FBEBDC", 0.9], [1, "#FBEBDC", 0]]) +
-    linear("puff", [[0, "#FFF6E6", 0.95], [1, "#F6D3BE", 0.3]]) +
+    linear("puff", [[0, "#FFFAF0", 1], [1, "#F6D9C4", 0.5]]) +
     linear("shoreWood", [[0, "#6F9A80"], [1, "#A9C0A8"]]) +
     '<g id="crown"><path d="M-5 4V-20H5V4ZM0-96Q24-98 28-78 50-72 44-48 56-30 36-20 22-8 0-12-22-8-36-20-56-30-44-48-50-72-28-78-24-98 0-96Z"/><path fill="#FFF3C4" opacity=".3" d="M0-96Q24-98 28-78 50-72 44-48 56-30 36-20 30-34 34-46 18-56 22-74 6-78 0-96Z"/><path fill="#123C48" opacity=".24" d="M-28-78Q-50-72-44-48-56-30-36-20-22-8 0-12-24-22-22-38-40-52-28-78Z"/></g>' +
     '<g id="cattail"><path stroke="#3F6A52" stroke-width="2.500" d="M0 120V-30"/><path fill="#7A4A38" d="M-5-2V-38Q0-46 5-38V-2Q0 5-5-2Z"/></g>',
@@ -197,11 +200,12 @@ export default {
     ),
     `<rect id="lake-layer" y="${SHORE}" width="800" height="${1000 - SHORE}" fill="url(#lake)"/>`,
     `<rect y="${SHORE - 26}" width="800" height="56" fill="url(#mist)" opacity=".9"/>`,
-    `<use href="#island" transform="matrix(1 0 0 -.62 0 ${ISLAND + 6 + 0.62 * (ISLAND + 6)})" opacity=".42"/>`,
+    `<use href="#island" transform="matrix(1 0 0 -.46 0 ${ISLAND + 6 + 0.46 * (ISLAND + 6)})" opacity=".42"/>`,
     shape("#CFE6DC", ripples, 0.42),
     shape("#FFF3E2", glints({ x: 690, top: 664, bottom: 840, widths: [20, 60], stray: [10, 40], count: 14, seed: 9 }), 0.8),
     island,
     shape("#FFF6E6", `M180 ${ISLAND + 7}Q420 ${ISLAND + 2} 668 ${ISLAND + 7} 420 ${ISLAND + 12} 180 ${ISLAND + 7}Z`, 0.7),
+    '<rect y="880" width="800" height="120" fill="url(#deep)"/>',
     pletna,
     group("near", jetty, reeds),
   ].join(""),

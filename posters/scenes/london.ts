@@ -120,6 +120,17 @@ const bus = (() => {
   );
 })();
 
+/** A black cab that follows the bus, its lamps lit. */
+const cab = (() => {
+  const [x, y] = view(4.1, 52, 0);
+  return `<g id="cab" transform="translate(${r(x)} ${r(y)})">${[
+    shape("#3A3C4A", "M-4 0H34L20 6H-14Z", 0.5),
+    shape("#22283C", "M0-4V-15L3-17 6-27Q7-30 10-30H22Q25-30 26-27L29-17 32-15V-4H28V0H23V-4H9V0H4V-4Z"),
+    shape("#F0CD96", "M7-18L9-26H23L25-18Z"), shape("#F3C67E", "M12-34H20V-30H12Z"), shape("#D8D4CC", "M12-13H20V-6H12Z"),
+    '<circle cx="5" cy="-11" r="8" fill="url(#beam)"/><circle cx="27" cy="-11" r="8" fill="url(#beam)"/><circle cx="5" cy="-11" r="2.500" fill="#FFF6DC"/><circle cx="27" cy="-11" r="2.500" fill="#FFF6DC"/>',
+  ].join("")}</g>`;
+})();
+
 const parapet = (() => {
   let wall = quad([[PARAPET, 5, -0.1], [PARAPET, 5, 1.3], [PARAPET, 190, 1.3], [PARAPET, 190, -0.1]]);
   // Pointed openings let the river through; beyond 34 m they close up to the eye.
@@ -227,10 +238,11 @@ export default {
     clockTower,
     group("ground", shape("url(#road)", quad([[PARAPET, 190, 0], [14, 190, 0], [14, 5, 0], [PARAPET, 5, 0]]) + "M560 700H810V1010H560Z"), shape("url(#pavement)", quad([[PARAPET, 190, 0], [1.4, 190, 0], [1.4, 5, 0], [PARAPET, 5, 0]])), slabs, shape("#F3E3C0", quad([[1.4, 190, 0], [1.55, 190, 0], [1.55, 5, 0], [1.4, 5, 0]])), shape("#FBF1DC", [7, 10, 14, 20, 30].map((away) => quad([[3, away, 0], [3.15, away, 0], [3.15, away * 1.16, 0], [3, away * 1.16, 0]])).join(""), 0.8)),
     group("far-parapet", shape("#8F968C", quad([[13, 190, 0], [13, 190, 1.4], [13, 16, 1.4], [13, 16, 0]]))),
-    `<path fill="url(#redWet)" d="M650 838H762L758 872 772 880 756 900 764 930 750 940 754 986H666L672 950 654 936 664 906 646 892 656 864Z"/>`,
+    `<path fill="url(#redWet)" d="M650 838H762Q756 858 764 872 772 886 758 902 752 920 760 938 764 956 748 986H668Q660 962 668 946 674 930 660 914 646 896 654 876 660 858 650 838Z"/>`,
     lamps,
     parapet,
     walkers,
+    cab,
     bus,
     nearLamp,
   ].join(""),
