@@ -1,7 +1,5 @@
 import { z } from "zod";
-
-/** Characters of a password: one rule everywhere (product.md). */
-export const passwordLength = { min: 8, max: 128 } as const;
+import { passwordLength } from "./password-length.ts";
 
 /** The spec's texts (§5), with the number that holds here. */
 export const weakPassword = `Weak Password: Password should be at least ${passwordLength.min} characters.`;

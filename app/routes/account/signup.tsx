@@ -3,7 +3,7 @@ import { viewerOf } from "#app/auth/guards.server.ts";
 import { ownPath } from "#app/auth/own-path.ts";
 import { signUp } from "#app/auth/sign-up.server.ts";
 import { accountNotices, accountToasts } from "#app/domain/people/account-messages.ts";
-import { passwordLength } from "#app/domain/people/person-fields.ts";
+import { passwordLength } from "#app/domain/people/password-length.ts";
 import { signInMessages } from "#app/domain/people/sign-in-messages.ts";
 import { signUpForm } from "#app/domain/people/sign-up-form.ts";
 import { Button, linkClass } from "#app/ui/button.tsx";

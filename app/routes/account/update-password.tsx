@@ -3,7 +3,7 @@ import { findReset, resetPassword } from "#app/auth/reset-password.server.ts";
 import { clearedSessionCookie } from "#app/auth/session-cookie.server.ts";
 import { accountNotices, accountToasts } from "#app/domain/people/account-messages.ts";
 import { newPasswordForm } from "#app/domain/people/new-password-form.ts";
-import { passwordLength } from "#app/domain/people/person-fields.ts";
+import { passwordLength } from "#app/domain/people/password-length.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { passwordLength } from "#app/domain/people/person-fields.ts";
+import { passwordLength } from "#app/domain/people/password-length.ts";
 import { Button } from "#app/ui/button.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import type { FormRefusal } from "#app/web/form-refusal.ts";
