@@ -39,8 +39,8 @@ async function readValues(request: Request): Promise<Record<string, string>> {
   const values = new Map<string, string>();
   for (const [name, value] of form) {
     if (typeof value !== "string" || values.has(name) || name === "__proto__") throw malformed();
-    // NUL can't be stored as text, and half a surrogate pair can't be sent: neither is ever typed.
-    if (value.includes("\0") || !value.isWellFormed()) throw malformed();
+    // NUL can't be stored as text; bytes that are no UTF-8, half a surrogate pair among them, arrive as U+FFFD. Neither is ever typed.
+    if (value.includes("\0") || value.includes("\uFFFD") || !value.isWellFormed()) throw malformed();
     values.set(name, value.replace(/\r\n?/g, "\n"));
   }
   return Object.fromEntries(values);

@@ -13,7 +13,12 @@ export async function keepDraft(dealId: string, values: Readonly<Record<string, 
   await db.deleteFrom("form_drafts").where("expires_at", "<", new Date()).execute();
   await db
     .insertInto("form_drafts")
-    .values({ token_hash: hashOf(token), form: formOf(dealId), values: JSON.stringify(values), expires_at: new Date(Date.now() + keptMilliseconds) })
+    .values({
+      token_hash: hashOf(token),
+      form: formOf(dealId),
+      values: JSON.stringify(values),
+      expires_at: new Date(Date.now() + keptMilliseconds),
+    })
     .execute();
   return token;
 }

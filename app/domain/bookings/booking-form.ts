@@ -14,7 +14,10 @@ const phone = z
   .trim()
   .min(1, "Please enter a phone number, so that an agent can reach you.")
   .max(40, "Please shorten the phone number.")
-  .refine((text) => (text.match(/\d/g) ?? []).length >= 7 && /^[\d\s()+.\-/xext#]*$/i.test(text), "Please enter a phone number with its area code.");
+  .refine(
+    (text) => (text.match(/\d/g) ?? []).length >= 7 && /^[\d\s()+.\-/xext#]*$/i.test(text),
+    "Please enter a phone number with its area code.",
+  );
 
 /** Someone booking a trip for themselves (spec §5). What depends on the clock or the deal is not here: `submitBooking` decides it. */
 export const bookingForm = z.strictObject({

@@ -7,7 +7,19 @@ import type { BookingInput } from "./booking-form.ts";
 type Mail = { subject: string; html: string; plainText: string };
 
 /** To the customer, at once: the request has arrived, under this reference. */
-export function bookingReceivedMail({ name, reference, deal, input, appUrl }: { name: string; reference: string; deal: Deal; input: BookingInput; appUrl: string }): Mail {
+export function bookingReceivedMail({
+  name,
+  reference,
+  deal,
+  input,
+  appUrl,
+}: {
+  name: string;
+  reference: string;
+  deal: Deal;
+  input: BookingInput;
+  appUrl: string;
+}): Mail {
   const travelers = input.num_travelers === 1 ? "1 traveler" : `${input.num_travelers} travelers`;
   return {
     subject: `We have your booking request ${reference}: ${deal.title}`,
@@ -35,7 +47,14 @@ export function bookingReceivedMail({ name, reference, deal, input, appUrl }: { 
 }
 
 /** To the contact address: a customer asks for the end of a booking. */
-export function cancelRequestedMail(request: { reference: string; title: string; name: string; email: string; bookingDate: string; reason: string }): Mail {
+export function cancelRequestedMail(request: {
+  reference: string;
+  title: string;
+  name: string;
+  email: string;
+  bookingDate: string;
+  reason: string;
+}): Mail {
   return {
     subject: `Cancellation requested: ${request.reference}`,
     ...composeMail({
@@ -53,12 +72,24 @@ export function cancelRequestedMail(request: { reference: string; title: string;
 }
 
 /** To the customer: the wish to cancel has arrived. */
-export function cancelReceivedMail({ reference, title, name, appUrl }: { reference: string; title: string; name: string; appUrl: string }): Mail {
+export function cancelReceivedMail({
+  reference,
+  title,
+  name,
+  appUrl,
+}: {
+  reference: string;
+  title: string;
+  name: string;
+  appUrl: string;
+}): Mail {
   return {
     subject: `We have your request to cancel ${reference}`,
     ...composeMail({
       heading: `We have your request, ${name}.`,
-      paragraphs: [`You asked us to cancel “${title}”. Your booking stands until an agent has looked at it and written to you about the next steps.`],
+      paragraphs: [
+        `You asked us to cancel “${title}”. Your booking stands until an agent has looked at it and written to you about the next steps.`,
+      ],
       facts: [["Reference", reference]],
       action: { label: "See your booking", url: `${appUrl}/dashboard/trips/${reference}` },
       footnote: "If you did not ask for this, please answer this mail at once.",

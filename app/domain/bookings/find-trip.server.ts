@@ -23,7 +23,10 @@ const searchTime = 1_500;
  * Looks a trip up by its reference, exact but for case and look-alikes, and the name (any case) or the phone (its digits). Null for every kind of miss alike. `wait: false` leaves
  * the 1.5 s out, for tests of anything else.
  */
-export async function findTrip({ reference, name, phone }: TripLookup, { wait: slow = true }: { wait?: boolean } = {}): Promise<FoundTrip | null> {
+export async function findTrip(
+  { reference, name, phone }: TripLookup,
+  { wait: slow = true }: { wait?: boolean } = {},
+): Promise<FoundTrip | null> {
   const [found] = await Promise.all([lookUp(readReference(reference), { name, phone }), slow ? wait(searchTime) : null]);
   return found;
 }

@@ -4,10 +4,10 @@ import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import type { SignedIn } from "#app/domain/people/viewer.ts";
 import { cancelReceivedMail, cancelRequestedMail } from "./booking-mail.ts";
-import { mayRequestCancel } from "./booking.ts";
+import { mayRequestCancel, type BookingStatus } from "./booking.ts";
 import { readMyBooking } from "./bookings.server.ts";
 
-type Asked = { ok: true } | { ok: false; reason: "not-found" | "not-possible" };
+type Asked = { ok: true } | { ok: false; reason: "not-found" | "asked-already" | "has-ended" };
 type Request = { reference: string; reason: string };
 
 /**
@@ -24,7 +24,8 @@ export async function requestCancel(viewer: SignedIn, { reference, reason }: Req
       .where("id", "=", booking.id)
       .forUpdate()
       .executeTakeFirstOrThrow();
-    if (!mayRequestCancel({ status: row.status as typeof booking.status, cancelRequested: row.cancel_requested_at !== null })) return { ok: false, reason: "not-possible" };
+    if (row.cancel_requested_at !== null) return { ok: false, reason: "asked-already" };
+    if (!mayRequestCancel({ status: row.status as BookingStatus, cancelRequested: false })) return { ok: false, reason: "has-ended" };
     await tx
       .updateTable("bookings")
       .set((eb) => ({ cancel_requested_at: new Date(), version: eb("version", "+", 1) }))
@@ -32,11 +33,26 @@ export async function requestCancel(viewer: SignedIn, { reference, reason }: Req
       .execute();
     await tx
       .insertInto("booking_history")
-      .values({ booking_id: booking.id, action: "cancel-requested", from_status: row.status, to_status: row.status, actor_id: viewer.id, actor_role: "customer", reason })
+      .values({
+        booking_id: booking.id,
+        action: "cancel-requested",
+        from_status: row.status,
+        to_status: row.status,
+        actor_id: viewer.id,
+        actor_role: "customer",
+        reason,
+      })
       .execute();
     const { title } = booking.deal;
     if (contactEmail !== "") {
-      const toAgents = cancelRequestedMail({ reference, title, name: booking.customerName, email: booking.customerEmail, bookingDate: booking.bookingDate, reason });
+      const toAgents = cancelRequestedMail({
+        reference,
+        title,
+        name: booking.customerName,
+        email: booking.customerEmail,
+        bookingDate: booking.bookingDate,
+        reason,
+      });
       await queueMail(tx, { ...toAgents, kind: "cancel-requested", recipient: contactEmail, bookingId: booking.id });
     }
     const toCustomer = cancelReceivedMail({ reference, title, name: booking.customerName, appUrl: env().APP_URL });

@@ -6,8 +6,13 @@ import type { Booking } from "./booking.ts";
 /** The trip as a calendar file (RFC 5545): one all-day event from departure to the last day, with the days of the itinerary in its text. */
 export function tripCalendar(booking: Booking): string {
   const { deal, reference, bookingDate } = booking;
-  const calendar = new ICalCalendar({ name: "Grand Tour", prodId: { company: "Grand Tour", product: "Trips", language: "EN" }, method: ICalCalendarMethod.PUBLISH });
-  const allDay = (day: string) => new Date(`${day}T00:00:00`);
+  const calendar = new ICalCalendar({
+    name: "Grand Tour",
+    prodId: { company: "Grand Tour", product: "Trips", language: "EN" },
+    method: ICalCalendarMethod.PUBLISH,
+  });
+  // Days are written in UTC: read in the zone of the machine, they would slip on half of the earth.
+  const allDay = (day: string) => new Date(`${day}T00:00:00Z`);
   calendar.createEvent({
     id: `${booking.id}@grandtour`,
     stamp: booking.createdAt,

@@ -17,7 +17,8 @@ import { CancelTrip } from "./trip/cancel-trip.tsx";
 import { StatusTimeline } from "./trip/status-timeline.tsx";
 import { TripFacts } from "./trip/trip-facts.tsx";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta({ title: loaderData ? `${loaderData.booking.reference}: ${loaderData.booking.deal.title}` : "Your trip" });
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta({ title: loaderData ? `${loaderData.booking.reference}: ${loaderData.booking.deal.title}` : "Your trip" });
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const viewer = requireCustomer(context);
@@ -32,10 +33,12 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const viewer = requireCustomer(context);
   const form = await readForm(request, cancelForm);
   if (!form.ok) return data({ values: form.values, errors: form.errors } satisfies FormRefusal, { status: 400 });
-  const asked = await requestCancel(viewer, { reference: readReference(params.reference) ?? "", reason: form.value.reason });
+  const reference = readReference(params.reference) ?? "";
+  const asked = await requestCancel(viewer, { reference, reason: form.value.reason });
   if (!asked.ok && asked.reason === "not-found") throw data("You have no trip under this reference.", { status: 404 });
   // Asked twice is asked once: the second press sees what the first did.
-  return redirect(`/dashboard/trips/${params.reference}`, { headers: await withToast(bookingToasts.cancelRequested) });
+  const toast = !asked.ok && asked.reason === "has-ended" ? bookingToasts.cancelTooLate : bookingToasts.cancelRequested;
+  return redirect(`/dashboard/trips/${reference}`, { headers: await withToast(toast) });
 }
 
 export default function Trip({ loaderData, actionData }: Route.ComponentProps) {

@@ -11,13 +11,15 @@ import { isDealId } from "#app/domain/catalog/deal-id.ts";
 import { readDeal } from "#app/domain/catalog/deals.server.ts";
 import { addDays, businessDay } from "#app/values/dates.ts";
 import { draftCookie, readDraftToken } from "#app/web/draft-cookie.server.ts";
-import type { FormRefusal } from "#app/web/form-refusal.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { readForm } from "#app/web/read-form.server.ts";
+import { refuse } from "#app/web/refuse.server.ts";
 import { clientAddress } from "#app/web/request-context.ts";
 import { withToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/book";
 import { BookingPage } from "./book/booking-page.tsx";
+
+export { actionHeaders as headers } from "#app/web/action-headers.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta({ title: loaderData?.deal ? `Book ${loaderData.deal.title}` : "Book a trip" });
 
@@ -43,16 +45,16 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!isDealId(params.dealId)) throw data(dealNotFoundPage, { status: 404 });
   const viewer = context.get(viewerContext);
   const form = await readForm(request, bookingForm);
-  const token = await readDraftToken(request);
+  if (!form.ok) return refuse({ values: form.values, errors: form.errors });
   if (viewer.kind === "visitor") {
     const { key: _, ...typed } = form.values;
     const allowed = await takeDraft(context.get(clientAddress));
-    if (!allowed.ok) return data({ values: form.values, errors: {}, notice: tooManyAttempts } satisfies FormRefusal, { status: 429, headers: { "Retry-After": String(allowed.retryAfter) } });
+    if (!allowed.ok) return refuse({ values: form.values, errors: {}, notice: tooManyAttempts }, { status: 429, retryAfter: allowed.retryAfter });
     return keepAndGo(params.dealId, typed, `/login?next=${encodeURIComponent(`/book/${params.dealId}`)}`, await withToast(bookingToasts.authenticationRequired));
   }
-  if (!form.ok) return data({ values: form.values, errors: form.errors } satisfies FormRefusal, { status: 400 });
   const result = await submitBooking(viewer, params.dealId, form.value);
   if (result.ok) {
+    const token = await readDraftToken(request);
     if (token) await dropDraft(token);
     const headers = await withToast(bookingToasts.sent);
     headers.append("Set-Cookie", await draftCookie.serialize("", { maxAge: 0 }));
@@ -60,8 +62,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
   if (result.reason === "deal-not-found") return keepAndGo(params.dealId, form.values, `/book/${params.dealId}`, new Headers());
   const { field, message } = bookingRefusals[result.reason];
-  const refusal: FormRefusal = { values: form.values, errors: field ? { [field]: message } : {}, notice: message };
-  return data(refusal, { status: 400 });
+  const { key, ...typed } = form.values;
+  // A used form comes back with a new key: sent again, it is meant.
+  const values = result.reason === "form-used" ? typed : { ...typed, key: key ?? "" };
+  return refuse({ values, errors: field ? { [field]: message } : {}, notice: `${bookingToasts.failed.title}: ${message}` });
 }
 
 const tooManyAttempts = "There were too many attempts from your connection. Please sign in first, or wait a little.";

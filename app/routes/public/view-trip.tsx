@@ -3,6 +3,7 @@ import { bookingToasts } from "#app/domain/bookings/booking-messages.ts";
 import { tripLookupForm } from "#app/domain/bookings/booking-form.ts";
 import { findTrip, type FoundTrip } from "#app/domain/bookings/find-trip.server.ts";
 import { takeLookup } from "#app/domain/bookings/booking-limits.server.ts";
+import { Toast } from "#app/ui/toast.tsx";
 import type { ToastMessage } from "#app/values/toast-message.ts";
 import type { FormRefusal } from "#app/web/form-refusal.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
@@ -11,6 +12,8 @@ import { clientAddress } from "#app/web/request-context.ts";
 import type { Route } from "./+types/view-trip";
 import { LookupForm } from "./view-trip/lookup-form.tsx";
 import { TripFound } from "./view-trip/trip-found.tsx";
+
+export { actionHeaders as headers } from "#app/web/action-headers.ts";
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: "View Your Trip", description: "Look up your booking with its reference and your name or phone number. No account needed." });
 
@@ -26,7 +29,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const allowed = await takeLookup(context.get(clientAddress));
   if (!allowed.ok) return answer({ toast: bookingToasts.tooManyLookups }, 429, { "Retry-After": String(allowed.retryAfter) });
   const trip = await findTrip(form.value);
-  return trip ? answer({ trip, toast: bookingToasts.tripFound }, 200) : answer({ toast: bookingToasts.tripNotFound }, 404);
+  // Found, what was typed has done its work: the page that shows a trip holds no phone number.
+  return trip ? answer({ trip, values: {}, toast: bookingToasts.tripFound }, 200) : answer({ toast: bookingToasts.tripNotFound }, 404);
 }
 
 export default function ViewTrip({ actionData }: Route.ComponentProps) {
@@ -37,6 +41,7 @@ export default function ViewTrip({ actionData }: Route.ComponentProps) {
         <p className="max-w-[36em] text-lede text-ink-soft">Your reference, and the name or the phone number the booking was made with. No account needed.</p>
       </div>
       {actionData?.trip ? <TripFound trip={actionData.trip} /> : <LookupForm answer={actionData} />}
+      <Toast message={actionData?.toast ?? null} />
     </main>
   );
 }

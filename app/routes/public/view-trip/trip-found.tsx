@@ -1,8 +1,6 @@
-import { bookingToasts } from "#app/domain/bookings/booking-messages.ts";
 import type { FoundTrip } from "#app/domain/bookings/find-trip.server.ts";
 import { postersOf } from "#app/domain/catalog/poster-of.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { Toast } from "#app/ui/toast.tsx";
 import { formatDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 import { Poster } from "#app/views/poster.tsx";
@@ -43,7 +41,6 @@ export function TripFound({ trip }: { trip: FoundTrip }) {
           </ButtonLink>
         </p>
       </div>
-      <Toast message={bookingToasts.tripFound} />
     </section>
   );
 }
