@@ -1,6 +1,6 @@
 import { betterAuth } from "better-auth";
 import { db } from "#app/db/database.server.ts";
-import { passwordLength } from "#app/domain/people/person-fields.ts";
+import { passwordLength } from "#app/domain/people/password-length.ts";
 import { env } from "#app/platform/env.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { hashMailLink } from "./mail-link.server.ts";

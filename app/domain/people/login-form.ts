@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { emailField, passwordLength } from "./person-fields.ts";
+import { passwordLength } from "./password-length.ts";
+import { emailField } from "./person-fields.ts";
 
 /** The login form of every portal. */
 export const loginForm = z.strictObject({

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { newPasswordField, passwordLength, passwordsDiffer } from "./person-fields.ts";
+import { passwordLength } from "./password-length.ts";
+import { newPasswordField, passwordsDiffer } from "./person-fields.ts";
 
 /** Two entries of one new password (spec §5, Update password). */
 export const newPasswordForm = z
