@@ -1,4 +1,4 @@
-import { group, linear, path, r, randomFrom, type Point, type Scene } from "../kit.ts";
+import { group, linear, path, r, randomFrom, type Scene } from "../kit.ts";
 import { birds } from "../kit/birds.ts";
 import { cumulus } from "../kit/cumulus.ts";
 import { broken, strata } from "../kit/rock.ts";

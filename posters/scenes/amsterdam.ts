@@ -2,7 +2,7 @@ import { group, linear, path, r, radial, randomFrom, type Point, type Scene } fr
 import { birds } from "../kit/birds.ts";
 import { cumulus } from "../kit/cumulus.ts";
 import { place } from "../kit/place.ts";
-import { box, polygon, shape } from "../kit/shape.ts";
+import { box, shape } from "../kit/shape.ts";
 
 const quay = 612;
 const trim = "#FFF4DE";
@@ -126,13 +126,12 @@ function bridge(): string {
   const line = (lift: number): Point[] => xs.map((x): Point => [x, deck(x) - lift]);
   const body = path([...line(0), [830, water], [-20, water]]);
   const holes = arches.map(([x, half, rise]) => opening(x, half, rise)).join("");
-  const soffits = arches.map(([x, half, rise]) => opening(x, half, rise)).join("");
   const inner = arches.map(([x, half, rise]) => opening(x + 10, half - 10, rise - 9)).join("");
   const rings = arches.map(([x, half, rise]) => opening(x, half + 9, rise + 9)).join("");
   let courses = "";
   for (let lift = 16; lift < 90; lift += 15) courses += path(line(-lift).filter((_, index) => index % 2 === 0), false);
   return (
-    shape("#4A2E3A", `${soffits}${inner}`).replace("<path", '<path fill-rule="evenodd"') +
+    shape("#4A2E3A", `${holes}${inner}`).replace("<path", '<path fill-rule="evenodd"') +
     shape("url(#bridge)", body + holes).replace("<path", '<path fill-rule="evenodd"') +
     `<g clip-path="url(#masonry)"><path fill="none" stroke="#3A2434" stroke-opacity=".32" stroke-width="1.6" stroke-dasharray="17 3" d="${courses}"/></g>` +
     shape("#E3C2A0", rings + holes).replace("<path", '<path fill-rule="evenodd"') +
@@ -153,15 +152,15 @@ function railing(): string {
 function bicycle(): string {
   const [x, y] = [392, 706];
   const wheel = (cx: number) =>
-    `<g transform="translate(${cx} -37)"><circle r="35" fill="none" stroke="#141C2C" stroke-width="5"/><circle r="31" fill="none" stroke="#B9C0C0" stroke-width="1.400"/><path stroke="#3A4454" stroke-width="1" d="M-31 0H31M0-31V31M-22-22L22 22M-22 22L22-22"/><circle r="4" fill="#141C2C"/></g>`;
+    `<g transform="translate(${cx} -37)"><circle r="35" fill="none" stroke="#141C2C" stroke-width="5"/><circle r="31" fill="none" stroke="#B9C0C0" stroke-width="1.4"/><path stroke="#3A4454" stroke-width="1" d="M-31 0H31M0-31V31M-22-22L22 22M-22 22L22-22"/><circle r="4" fill="#141C2C"/></g>`;
   return (
     `<g transform="translate(${x} ${y})">` +
     wheel(-56) + wheel(56) +
-    `<path fill="none" stroke="#141C2C" stroke-width="4.600" stroke-linejoin="round" stroke-linecap="round" d="M-56-37L-8-34 28-92Q-6-84-20-92M-8-34L-22-102M-56-37L-20-88M56-37L30-108M-92-58A36 36 0 0 1-34-68"/>` +
+    `<path fill="none" stroke="#141C2C" stroke-width="4.6" stroke-linejoin="round" stroke-linecap="round" d="M-56-37L-8-34 28-92Q-6-84-20-92M-8-34L-22-102M-56-37L-20-88M56-37L30-108M-92-58A36 36 0 0 1-34-68"/>` +
     `<path fill="none" stroke="#141C2C" stroke-width="4" stroke-linecap="round" d="M30-108L27-118Q12-126 4-116M-78-74H-38M-8-34l8 14M-6-14h12"/>` +
     `<circle cx="-8" cy="-34" r="8" fill="none" stroke="#141C2C" stroke-width="3"/>` +
     shape("#5E3A30", "M-36-104Q-22-112-6-105-8-98-22-98-34-98-36-104Z") +
-    shape("#B98A58", "M28-112H64L58-84H34Z") + `<path stroke="#7A5634" stroke-width="1.600" fill="none" d="M30-104H62M32-96H60M38-112L40-84M46-112V-84M54-112L52-84"/>` +
+    shape("#B98A58", "M28-112H64L58-84H34Z") + `<path stroke="#7A5634" stroke-width="1.6" fill="none" d="M30-104H62M32-96H60M38-112L40-84M46-112V-84M54-112L52-84"/>` +
     shape("#55703F", "M32-112Q28-128 24-136 36-128 38-112ZM44-112Q42-130 46-140 50-128 49-112ZM56-112Q60-128 70-134 66-120 62-112Z") +
     shape("#C8402A", "M18-134q-4-12 0-16l4 5 4-6 4 6 4-5q4 6-1 15-7 6-15 1zM39-138q-3-12 0-16l4 5 4-6 4 6 3-5q4 6 0 15-7 6-15 1zM62-132q-4-12 0-16l4 5 4-6 4 6 3-5q4 6 0 15-7 6-15 1z") +
     shape("#F0B442", "M52-124q-3-9 0-12l3 4 3-5 3 5 3-4q3 5 0 11-6 5-12 1z") +
@@ -229,7 +228,7 @@ const sprig = (() => {
       tones[side < 0 ? 1 + (step % 2) : step % 2] += `M${Math.round(x)} ${Math.round(y)}q${nx} ${ny} ${Math.round(dx)} ${Math.round(dy)}q${-nx} ${-ny} ${-Math.round(dx)} ${-Math.round(dy)}z`;
     }
   const colors = ["#47683F", "#7C9A4A", "#BBC86E"];
-  return `<g id="sprig"><path fill="none" stroke="#33272F" stroke-width="2.500" d="M-12-6Q50 0 98 42"/>${tones.map((d, index) => shape(colors[index] as string, d)).join("")}</g>`;
+  return `<g id="sprig"><path fill="none" stroke="#33272F" stroke-width="2.5" d="M-12-6Q50 0 98 42"/>${tones.map((d, index) => shape(colors[index] as string, d)).join("")}</g>`;
 })();
 
 /** An elm on this side of the water. */

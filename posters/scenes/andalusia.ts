@@ -3,7 +3,7 @@ import { birds } from "../kit/birds.ts";
 import { cypress } from "../kit/cypress.ts";
 import { leaves } from "../kit/leaves.ts";
 import { place } from "../kit/place.ts";
-import { box, polygon, shape } from "../kit/shape.ts";
+import { box, shape } from "../kit/shape.ts";
 import { treetops } from "../kit/treetops.ts";
 
 const wall = { front: "url(#wall)", lit: "#F7A066", edge: "#FFD09A", deep: "#54253F" };
@@ -191,7 +191,7 @@ function terrace(): string {
   return (
     shape("url(#lime)", "M-10 1010V914L560 900 810 906V1010Z") +
     shape("#F3B79A", "M-10 908L560 892 810 898V912L560 907-10 924Z") +
-    `<path fill="none" stroke="#1F1C38" stroke-opacity=".5" stroke-width="2.500" d="M-10 958L560 944 810 950M90 922V956M250 918V952M410 914V948M540 910V944M700 908V947M20 957V1000M170 954V1000M330 950V1000M480 946V1000M620 946V1000"/>` +
+    `<path fill="none" stroke="#1F1C38" stroke-opacity=".5" stroke-width="2.5" d="M-10 958L560 944 810 950M90 922V956M250 918V952M410 914V948M540 910V944M700 908V947M20 957V1000M170 954V1000M330 950V1000M480 946V1000M620 946V1000"/>` +
     shape("#1F1C38", "M616 902H664L640 908 560 910Q560 902 616 902ZM710 908H766L740 916 660 918Q660 908 710 908Z", 0.4) +
     // The mounds of foliage that the single leaves stand out from.
     pot(640, 886, 1) + pot(738, 890, 1.2) +

@@ -150,9 +150,9 @@ const bell =
   `<path fill="none" stroke="#7E566B" stroke-opacity=".45" stroke-width="1.6" d="${courses(24, 268, 0.26, 0.97, 9)}"/>` +
   slits(24, 268, [-0.85, -0.02, 0.85], 0.2, 1, "11 6.5") +
   // The pinnacle: a ribbed neck, a bright knob and a cross of ceramic.
-  shape("#E9B46A", "M-4.5-262L-3-284H3L4.500-262Z") +
-  shape("#FFF3D2", "M-7.500-291a4 4 0 1 1 5-5 4 4 0 1 1 5 0 4 4 0 1 1 5 5 4 4 0 1 1-5 7h-5a4 4 0 1 1-5-7Z") +
-  shape("#C8402A", "M-2.600-291a2.600 2.600 0 1 0 5.200 0 2.600 2.600 0 1 0-5.200 0Z") +
+  shape("#E9B46A", "M-4.5-262L-3-284H3L4.5-262Z") +
+  shape("#FFF3D2", "M-7.5-291a4 4 0 1 1 5-5 4 4 0 1 1 5 0 4 4 0 1 1 5 5 4 4 0 1 1-5 7h-5a4 4 0 1 1-5-7Z") +
+  shape("#C8402A", "M-2.6-291a2.6 2.6 0 1 0 5.2 0 2.6 2.6 0 1 0-5.2 0Z") +
   "</g>";
 
 const evangelist =
@@ -175,12 +175,12 @@ function jesusTower(x: number, foot: number, top: number): string {
       triangles += row % 2 === 0 ? path([[middle - w, y], [middle, y - 16], [middle + w, y]]) : path([[middle - w, y - 16], [middle, y], [middle + w, y - 16]]);
     }
   }
-  const arm = (angle: string) => `<path fill="#FFF6DC" transform="rotate(${angle})" d="M-3.500 0L-7-20H7L3.500 0Z"/>`;
+  const arm = (angle: string) => `<path fill="#FFF6DC" transform="rotate(${angle})" d="M-3.5 0L-7-20H7L3.5 0Z"/>`;
   return (
     `<g transform="translate(${x} ${foot})">` +
     polygon("url(#stone-far)", spindleBody(half, height)) +
     shape("#7B5A72", triangles) +
-    `<path fill="none" stroke="#FFF0CC" stroke-opacity=".7" stroke-width="2.500" d="${courses(half, height, 0.09, 0.56, 8)}"/>` +
+    `<path fill="none" stroke="#FFF0CC" stroke-opacity=".7" stroke-width="2.5" d="${courses(half, height, 0.09, 0.56, 8)}"/>` +
     `<g transform="translate(0 ${r(-height - 16)})">${arm("0")}${arm("90")}${arm("180")}${arm("270")}<circle r="5" fill="#F0B442"/></g>` +
     "</g>"
   );
@@ -197,7 +197,7 @@ function basilica(): string {
   const random = randomFrom(5);
   const pinnacle = (x: number, y: number, h: number, fruit: string) =>
     shape("url(#stone)", `M${x - 6} ${y}L${x - 3} ${y - h * 0.7} ${x} ${y - h}L${x + 3} ${y - h * 0.7} ${x + 6} ${y}Z`) +
-    `<circle cx="${x}" cy="${y - h}" r="4.500" fill="${fruit}"/>`;
+    `<circle cx="${x}" cy="${y - h}" r="4.5" fill="${fruit}"/>`;
   const gable = (x: number, w: number, top: number) =>
     shape("url(#stone)", path([[x - w, foot], [x - w, top + 34], [x, top], [x + w, top + 34], [x + w, foot]])) +
     shape("#5F4460", [-0.5, 0.08].map((at) => `M${r(x + w * at)} ${foot - 34}v-48a${r(w * 0.21)} ${r(w * 0.5)} 0 0 1 ${r(w * 0.42)} 0v48z`).join(""));
@@ -299,11 +299,11 @@ function gatehouse(): string {
     // The roof billows between its raised corners, edged in white ceramic.
     shape("url(#hood)", "M8 776C18 742 30 728 44 724 62 744 84 740 96 712 108 690 132 690 146 712 158 738 184 742 200 724 214 730 226 748 234 776 190 786 60 786 8 776Z") +
     `<path fill="none" stroke="#F6F0E0" stroke-width="7" stroke-linecap="round" d="M12 772C20 744 32 732 44 727 62 746 84 741 96 714 108 693 132 693 146 714 158 740 184 744 200 727 212 732 222 746 230 772"/>` +
-    `<path fill="none" stroke="#B5705A" stroke-width="2.500" stroke-dasharray="7 5" d="M40 764C70 770 170 770 204 764M54 748C80 760 160 762 190 748"/>` +
+    `<path fill="none" stroke="#B5705A" stroke-width="2.5" stroke-dasharray="7 5" d="M40 764C70 770 170 770 204 764M54 748C80 760 160 762 190 748"/>` +
     // The toadstool on the ridge.
     shape("#F3E9D2", "M112 702L115 672H129L132 702Z") +
     shape("#C8402A", "M98 676C100 652 110 644 122 644S144 652 146 676Q122 684 98 676Z") +
-    shape("#FFF6E0", "M110 662a3.500 3.500 0 1 0 7 0 3.500 3.500 0 1 0-7 0M126 656a3 3 0 1 0 6 0 3 3 0 1 0-6 0M129 670a3 3 0 1 0 6 0 3 3 0 1 0-6 0")
+    shape("#FFF6E0", "M110 662a3.5 3.5 0 1 0 7 0 3.5 3.5 0 1 0-7 0M126 656a3 3 0 1 0 6 0 3 3 0 1 0-6 0M129 670a3 3 0 1 0 6 0 3 3 0 1 0-6 0")
   );
 }
 

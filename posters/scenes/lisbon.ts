@@ -106,7 +106,7 @@ function pantheon(): string {
     shape("#7F8DB4", [-38, -18, 2, 22].map((dx) => `M${x + dx + 2} 412v-20a6 6 0 0 1 12 0v20z`).join("")) +
     shape("#FFF8E8", box(x - 58, 380, 116, 6)) +
     polygon("url(#marble)", mirrored(x, dome)) +
-    polygon("#FFF3D6", rightHalf(x, [[24, 330], [40, 346], [46, 362], [46.500, 374]]), 0.45) +
+    polygon("#FFF3D6", rightHalf(x, [[24, 330], [40, 346], [46, 362], [46.5, 374]]), 0.45) +
     `<path fill="none" stroke="#8E9BBB" stroke-width="2" d="M${x - 30} 374Q${x - 28} 340 ${x - 4} 320M${x} 374V320M${x + 30} 374Q${x + 28} 340 ${x + 4} 320"/>` +
     shape("url(#marble)", box(x - 12, 322, 24, 18)) +
     shape("#6C7BA3", box(x - 7, 320, 5, 13) + box(x + 3, 320, 5, 13)) +
@@ -154,7 +154,7 @@ function tram(): string {
     round(0, 1, 0.19, "#8A5A2A") + round(0, 1, 0.15, "#FFF6D8") +
     round(-0.88, 0.8, 0.06, "#FFF3CF") + round(0.88, 0.8, 0.06, "#C8402A") +
     shape("#C8402A", rect(-0.16, 0.16, 1.2, 1.34)) +
-    curve(-1.14, 2.74, 0, 2.86, 1.14, 2.74).replace(/^/, '<path fill="#FFF8E8" d="').concat('"/>')
+    shape("#FFF8E8", curve(-1.14, 2.74, 0, 2.86, 1.14, 2.74))
   );
 }
 
@@ -230,7 +230,7 @@ function nearWall(): string {
     polygon("#1D1F40", [at(out, near, low - 0.16), at(out, far, low - 0.16), at(wall, far, low - 0.7), at(wall, near, low - 1)]) +
     polygon("#8A86AC", [corner, back, at(out, far, low - 0.16), at(out, near, low - 0.16)]) +
     polygon("#3B3A66", [corner, inner, at(wall, near, low - 0.16), at(out, near, low - 0.16)]) +
-    `<path stroke="#17193A" fill="none" stroke-width="3.400" d="${iron(corner, back, focal / near, focal / far, 14)}${iron(corner, inner, focal / near, focal / near, 7)}"/>` +
+    `<path stroke="#17193A" fill="none" stroke-width="3.4" d="${iron(corner, back, focal / near, focal / far, 14)}${iron(corner, inner, focal / near, focal / near, 7)}"/>` +
     shape("#33503F", leaves({ x: 646, y: 664, spread: [70, 62], count: 60, size: 10, seed: 5 })) +
     shape("#33503F", leaves({ x: 620, y: 640, spread: [50, 40], count: 34, size: 10, seed: 6 })) +
     shape("#6F7B4B", leaves({ x: 628, y: 630, spread: [52, 34], count: 24, size: 8, seed: 9 })) +

@@ -1,7 +1,7 @@
-import { group, linear, path, r, radial, randomFrom, type Point, type Scene } from "../kit.ts";
+import { group, linear, path, r, radial, randomFrom, type Scene } from "../kit.ts";
 import { birds } from "../kit/birds.ts";
 import { place } from "../kit/place.ts";
-import { box, polygon, shape, use } from "../kit/shape.ts";
+import { box, shape, use } from "../kit/shape.ts";
 import { treetops } from "../kit/treetops.ts";
 
 const foot = 606;
@@ -148,7 +148,7 @@ function balloon(x: number, y: number, radius: number): string {
   return (
     out +
     shape("#4A3A56", `M${r(x - radius * 0.16)} ${r(skirt)}H${r(x + radius * 0.16)}L${r(x + radius * 0.12)} ${r(skirt + 6)}H${r(x - radius * 0.12)}Z`) +
-    `<path stroke="#4A3A56" stroke-width="1.200" d="M${r(x - radius * 0.12)} ${r(skirt + 6)}L${r(x - radius * 0.11)} ${r(basket)}M${r(x + radius * 0.12)} ${r(skirt + 6)}L${r(x + radius * 0.11)} ${r(basket)}"/>` +
+    `<path stroke="#4A3A56" stroke-width="1.2" d="M${r(x - radius * 0.12)} ${r(skirt + 6)}L${r(x - radius * 0.11)} ${r(basket)}M${r(x + radius * 0.12)} ${r(skirt + 6)}L${r(x + radius * 0.11)} ${r(basket)}"/>` +
     shape("#8A5A3C", `M${r(x - radius * 0.14)} ${r(basket)}H${r(x + radius * 0.14)}L${r(x + radius * 0.11)} ${r(basket + radius * 0.2)}H${r(x - radius * 0.11)}Z`) +
     shape("#B9824E", `M${r(x - radius * 0.14)} ${r(basket)}H${r(x)}V${r(basket + radius * 0.2)}H${r(x - radius * 0.11)}Z`)
   );
@@ -215,7 +215,7 @@ function reeds(): string {
 // An egret that stands in the shallows, its feet at (0, 10).
 const egret =
   '<g id="egret">' +
-  `<path stroke="#1F2238" stroke-width="2.600" fill="none" d="M-4-34L-6 10M8-34L5-14 10 10"/>` +
+  `<path stroke="#1F2238" stroke-width="2.6" fill="none" d="M-4-34L-6 10M8-34L5-14 10 10"/>` +
   shape("#FFF8E8", "M-44-22Q-30-62 6-70 22-74 25-86 27-96 20-106 13-118 22-127 32-134 41-126L44-121 34-118Q28-114 33-105 41-90 36-72 28-40 0-33-22-28-44-22Z") +
   shape("#A9A6BE", "M-44-22Q-30-44-4-50 22-56 34-68 28-40 0-33-22-28-44-22ZM-26-36Q-8-56 14-58-6-46-26-36Z") +
   shape("#F0B442", "M42-127L72-121 43-120Z") + shape("#1F2238", "M35-126h4v3h-4z") +

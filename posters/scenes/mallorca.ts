@@ -4,7 +4,7 @@ import { birds } from "../kit/birds.ts";
 import { cumulus } from "../kit/cumulus.ts";
 import { glints } from "../kit/glints.ts";
 import { frond, palm } from "../kit/palm.ts";
-import { box, polygon, shape, use } from "../kit/shape.ts";
+import { box, shape, use } from "../kit/shape.ts";
 import { houses } from "../kit/town.ts";
 import { treetops } from "../kit/treetops.ts";
 
@@ -152,7 +152,7 @@ function llaut(): string {
     shape("#2B2846", "M-118 34Q0 20 128 36 80 58-10 58-96 56-118 34Z", 0.6) +
     `<path stroke="#4A3248" stroke-width="6" d="M8 8V-150"/><path stroke="#4A3248" stroke-width="4" stroke-linecap="round" d="M-96-44L104-176"/>` +
     shape("#F6E0BC", "M-86-44Q0-92 96-166L100-160Q10-78-78-36Z") + shape("#C99A7A", "M-78-36Q10-78 100-160L96-150Q14-70-66-34Z") +
-    `<path stroke="#4A3248" stroke-width="1.800" fill="none" d="M8-148L114 2M8-148L-104 4"/>` +
+    `<path stroke="#4A3248" stroke-width="1.8" fill="none" d="M8-148L114 2M8-148L-104 4"/>` +
     shape("#C8402A", "M8-152V-176L38-168 8-160Z") +
     shape("#6A4A58", "M-40 4V-18H34L42 4Z") + shape("#F3C98A", "M-44-18H38V-24H-44Z") +
     shape("#FFF1D2", "M-122-14Q-60 6 0 6T122-18L116 0Q104 36 70 40H-74Q-106 34-116 4Z") +
@@ -206,7 +206,7 @@ const body =
     shape("#E9A868", "M452 966L640 938 810 930V939L644 947 456 976Z"),
     shape("#17182C", "M524 974L610 960V963L524 978ZM560 1000L720 972V976L560 1004Z"),
     // A bollard, and the boat's line to it.
-    `<path fill="none" stroke="#E9C08A" stroke-width="2.500" d="M366 846Q430 930 506 934"/>`,
+    `<path fill="none" stroke="#E9C08A" stroke-width="2.5" d="M366 846Q430 930 506 934"/>`,
     shape("#1C1B30", "M494 958V938Q488 932 494 926H518Q524 932 518 938V954Z"),
     shape("#E9A868", "M494 958V938Q488 932 494 926H501V957Z"),
     agave(36, 1004, 128, 3, { dark: "#1F2A3C", leaf: "#34465A", lit: "#8C8458", light: -1 }),
