@@ -3,7 +3,14 @@ import { path, r, type Point } from "../kit.ts";
 
 export type Face = "left" | "right";
 
-export type BlockSize = { x: number; y: number; left: number; right: number; height: number; /** Rise of a receding line per unit. */ slope?: number };
+export type BlockSize = {
+  x: number;
+  y: number;
+  left: number;
+  right: number;
+  height: number;
+  /** Rise of a receding line per unit. */ slope?: number;
+};
 
 export type Block = {
   /** A point on a face: `along` from the near edge, `up` from the ground. */
@@ -23,8 +30,13 @@ export function block({ x, y, left, right, height, slope = 0.17 }: BlockSize): B
     at,
     wall: (face) => path([at(face, 0, 0), at(face, wide(face), 0), at(face, wide(face), height), at(face, 0, height)]),
     opening: (face, along, up, width, tall, arched = true) => {
-      const corner = (u: number, v: number) => at(face, along + u, up + v).map(r).join(" ");
-      const head = arched ? `C${corner(width, tall + width * 0.66)} ${corner(0, tall + width * 0.66)} ${corner(0, tall)}` : `L${corner(0, tall)}`;
+      const corner = (u: number, v: number) =>
+        at(face, along + u, up + v)
+          .map(r)
+          .join(" ");
+      const head = arched
+        ? `C${corner(width, tall + width * 0.66)} ${corner(0, tall + width * 0.66)} ${corner(0, tall)}`
+        : `L${corner(0, tall)}`;
       return `M${corner(0, 0)}L${corner(width, 0)} ${corner(width, tall)}${head}Z`;
     },
     flatTop: () => path([top(0, 0, 0), top(left, 0, 0), top(left, right, 0), top(0, right, 0)]),
@@ -39,8 +51,16 @@ export function block({ x, y, left, right, height, slope = 0.17 }: BlockSize): B
           ? [top(left / 2, hip > 0 ? hip : -eaves, rise), top(left / 2, right + (hip > 0 ? -hip : eaves), rise)]
           : [top(hip > 0 ? hip : -eaves, right / 2, rise), top(left + (hip > 0 ? -hip : eaves), right / 2, rise)];
       return along === "right"
-        ? { left: path([near, leftEnd, first]), right: path([near, rightEnd, last, first]), back: path([leftEnd, far, rightEnd, last, first]) }
-        : { left: path([near, leftEnd, last, first]), right: path([near, rightEnd, first]), back: path([leftEnd, far, rightEnd, first, last]) };
+        ? {
+            left: path([near, leftEnd, first]),
+            right: path([near, rightEnd, last, first]),
+            back: path([leftEnd, far, rightEnd, last, first]),
+          }
+        : {
+            left: path([near, leftEnd, last, first]),
+            right: path([near, rightEnd, first]),
+            back: path([leftEnd, far, rightEnd, first, last]),
+          };
     },
   };
 }

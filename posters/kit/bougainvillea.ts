@@ -13,8 +13,11 @@ export function flowers(list: readonly Bloom[], [shade, tone, lit]: readonly [st
       const size = 5 + Math.floor(random() * 3);
       // Flowers low in the mound lie in its shade.
       const color = Math.sin(angle) > 0.4 && random() < 0.7 ? shade : random() < 0.4 ? lit : tone;
-      drawn[color] += `M${Math.round(x + spread[0] * reach * Math.cos(angle))} ${Math.round(y + spread[1] * reach * Math.sin(angle))}a${size} ${size} 0 1 1 ${size + 2}-${size - 3}a${size} ${size} 0 1 1 ${4 - size} ${size + 1}a${size} ${size} 0 1 1-6 2z`;
+      drawn[color] +=
+        `M${Math.round(x + spread[0] * reach * Math.cos(angle))} ${Math.round(y + spread[1] * reach * Math.sin(angle))}a${size} ${size} 0 1 1 ${size + 2}-${size - 3}a${size} ${size} 0 1 1 ${4 - size} ${size + 1}a${size} ${size} 0 1 1-6 2z`;
     }
   }
-  return Object.entries(drawn).map(([color, d]) => `<path fill="${color}" d="${d}"/>`).join("");
+  return Object.entries(drawn)
+    .map(([color, d]) => `<path fill="${color}" d="${d}"/>`)
+    .join("");
 }

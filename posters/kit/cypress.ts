@@ -20,17 +20,25 @@ export function cypress([x, y]: Point, tall: number, seed: number, look: Cypress
   const text = ([px, py]: Point) => `${r(px)} ${r(py)}`;
   const down = (list: ReturnType<typeof edge>) => list.map(({ bulge, tip }) => `Q${text(bulge)} ${text(tip)}`).join("");
   const up = (list: ReturnType<typeof edge>) =>
-    [...list].reverse().map(({ bulge }, i, all) => `Q${text(bulge)} ${text(all[i + 1] ? (list[list.length - 2 - i]?.tip as Point) : [x, y - tall])}`).join("");
+    [...list]
+      .reverse()
+      .map(({ bulge }, i, all) => `Q${text(bulge)} ${text(all[i + 1] ? (list[list.length - 2 - i]?.tip as Point) : [x, y - tall])}`)
+      .join("");
   const [right, left] = [edge(1), edge(-1)];
   const lit = look.light > 0 ? right : left;
   const inside = (to: Point, share: number): Point => [x + (to[0] - x) * share, to[1] + tall * 0.01];
   const back = [...lit]
     .reverse()
-    .map(({ tip, bulge }, i, all) => `${i ? "" : `L${text(inside(tip, 0.4))}`}Q${text(inside(bulge, 0.02))} ${text(all[i + 1] ? inside((all[i + 1] as typeof lit[number]).tip, 0.4) : [x, y - tall])}`)
+    .map(
+      ({ tip, bulge }, i, all) =>
+        `${i ? "" : `L${text(inside(tip, 0.4))}`}Q${text(inside(bulge, 0.02))} ${text(all[i + 1] ? inside((all[i + 1] as (typeof lit)[number]).tip, 0.4) : [x, y - tall])}`,
+    )
     .join("");
   const foot = left.at(-1)?.tip as Point;
   return (
-    shape(look.leaf, `M${r(x - tall * 0.02)} ${r(y)}L${r(x + tall * 0.02)} ${r(y)}V${r(foot[1] - 1)}L${text(foot)}${up(left)}${down(right)}Z`) +
-    shape(look.lit, `M${r(x)} ${r(y - tall)}${down(lit)}${back}Z`)
+    shape(
+      look.leaf,
+      `M${r(x - tall * 0.02)} ${r(y)}L${r(x + tall * 0.02)} ${r(y)}V${r(foot[1] - 1)}L${text(foot)}${up(left)}${down(right)}Z`,
+    ) + shape(look.lit, `M${r(x)} ${r(y - tall)}${down(lit)}${back}Z`)
   );
 }

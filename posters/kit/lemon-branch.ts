@@ -42,6 +42,7 @@ export function lemonBranch({ twig: [a, b, c], leaves, size, lemons, seed }: Lem
   }
   return (
     `<path fill="none" stroke="#4A4634" stroke-width="${r(size * 7)}" stroke-linecap="round" d="M${a.join(" ")}Q${b.join(" ")} ${c.join(" ")}"/>` +
-    foliage + lemons.map(([x, y, scale, turn]) => place("lemon", x, y, scale, turn)).join("")
+    foliage +
+    lemons.map(([x, y, scale, turn]) => place("lemon", x, y, scale, turn)).join("")
   );
 }

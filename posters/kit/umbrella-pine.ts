@@ -64,7 +64,14 @@ export function umbrellaPine(foot: Point, tall: number, spread: number, lean: nu
       .map((s, i) => {
         const side = s * look.light;
         const size = (0.44 - i * 0.04) * (0.9 + random() * 0.25);
-        return cushion(px + side * w, py - h * (0.16 + 0.38 * Math.sqrt(1 - side * side)), w * size, h * size * 0.95, Math.max(4, Math.round(bumps * 0.5)), h * 0.12);
+        return cushion(
+          px + side * w,
+          py - h * (0.16 + 0.38 * Math.sqrt(1 - side * side)),
+          w * size,
+          h * size * 0.95,
+          Math.max(4, Math.round(bumps * 0.5)),
+          h * 0.12,
+        );
       })
       .join("");
     return shape(look.leaf, cushion(px, py, w, h, bumps, h * 0.55)) + shape(look.lit, clumps);

@@ -26,8 +26,18 @@ const band = (from: number, to: number, inset: number, low: number, high: number
 /** An arched opening in the bay that is centred on `angle`. */
 function opening(angle: number, inset: number, floor: number, height: number, half: number): string {
   const spring = floor + height * 0.42;
-  const [a, b, c, d] = [spring, spring + height * 0.42].flatMap((up) => [-half, half].map((side) => on(angle + side, inset, up).map(r).join(" ")));
-  const [left, right] = [-half, half].map((side) => on(angle + side, inset, floor).map(r).join(" "));
+  const [a, b, c, d] = [spring, spring + height * 0.42].flatMap((up) =>
+    [-half, half].map((side) =>
+      on(angle + side, inset, up)
+        .map(r)
+        .join(" "),
+    ),
+  );
+  const [left, right] = [-half, half].map((side) =>
+    on(angle + side, inset, floor)
+      .map(r)
+      .join(" "),
+  );
   return `M${left}L${a}C${c} ${d} ${b}L${right}Z`;
 }
 
@@ -61,10 +71,31 @@ const broken = 277;
 
 function outerWall(): string {
   // The wall ends in the slope of the brick buttress that keeps it from falling.
-  const slope: Point[] = [on(broken + 17, 0, 0), on(broken + 13, 1, floors[1]), on(broken + 8, 0, floors[2]), on(broken + 4, 0, floors[3]), on(broken, 0, floors[4] + 1)];
+  const slope: Point[] = [
+    on(broken + 17, 0, 0),
+    on(broken + 13, 1, floors[1]),
+    on(broken + 8, 0, floors[2]),
+    on(broken + 4, 0, floors[3]),
+    on(broken, 0, floors[4] + 1),
+  ];
   const wall = path([...arc(left, broken, 0, floors[4] + 1), ...[...slope].reverse(), ...arc(broken + 17, left, 0, 0)]);
-  const buttress = path([...slope, on(broken - 3, 0, floors[4] + 1), on(broken + 0.6, 0, floors[3]), on(broken + 4, 0, floors[2]), on(broken + 9, 0, floors[1]), on(broken + 12.4, 0, 0)]);
-  const storeys = [0, 1, 2].map((k) => arcade(left + 2, [broken + 13, broken + 8, broken + 4][k] as number, 0, floors[k] as number, (floors[k + 1] as number) - (floors[k] as number)));
+  const buttress = path([
+    ...slope,
+    on(broken - 3, 0, floors[4] + 1),
+    on(broken + 0.6, 0, floors[3]),
+    on(broken + 4, 0, floors[2]),
+    on(broken + 9, 0, floors[1]),
+    on(broken + 12.4, 0, 0),
+  ]);
+  const storeys = [0, 1, 2].map((k) =>
+    arcade(
+      left + 2,
+      [broken + 13, broken + 8, broken + 4][k] as number,
+      0,
+      floors[k] as number,
+      (floors[k + 1] as number) - (floors[k] as number),
+    ),
+  );
   let windows = "";
   let pilasters = "";
   for (let angle = left + 4.5, i = 0; angle < broken - 3; angle += bay, i++) {
@@ -111,20 +142,30 @@ function farInside(): string {
   const crest: Point[] = [];
   for (let angle = -6; angle <= 120; angle += 3) crest.push(on(angle, 14, floors[3] + 5 + (angle > 70 ? 9 : 0) + random() * 3));
   const openings = arcade(0, 84, 14, floors[2] + 5, 15, bay * 0.3).holes;
-  return (
-    `<path fill="url(#inside)" d="${path([...crest, ...arc(120, -6, 14, 0)])}"/>` +
-    `<path fill="#8A4A45" d="${openings}"/>`
-  );
+  return `<path fill="url(#inside)" d="${path([...crest, ...arc(120, -6, 14, 0)])}"/>` + `<path fill="#8A4A45" d="${openings}"/>`;
 }
 
 function people(): string {
   const random = randomFrom(9);
   let figures = "";
   let shadows = "";
-  for (const [x, y] of [[238, 722], [251, 725], [596, 716], [470, 738], [484, 740], [632, 668], [300, 704]] as const) {
+  for (const [x, y] of [
+    [238, 722],
+    [251, 725],
+    [596, 716],
+    [470, 738],
+    [484, 740],
+    [632, 668],
+    [300, 704],
+  ] as const) {
     const s = 6 + (y - 660) * 0.05 + random();
     figures += `M${r(x - s * 0.42)} ${y}L${r(x - s * 0.5)} ${r(y - s * 2)}Q${x} ${r(y - s * 2.6)} ${r(x + s * 0.5)} ${r(y - s * 2)}L${r(x + s * 0.42)} ${y}ZM${r(x - s * 0.4)} ${r(y - s * 2.8)}a${r(s * 0.4)} ${r(s * 0.4)} 0 1 0 ${r(s * 0.8)} 0a${r(s * 0.4)} ${r(s * 0.4)} 0 1 0 ${r(-s * 0.8)} 0Z`;
-    shadows += path([[x - 2, y], [x + 2, y + 1], [x + s * 5, y + s * 0.9], [x + s * 5, y + s * 0.4]]);
+    shadows += path([
+      [x - 2, y],
+      [x + 2, y + 1],
+      [x + s * 5, y + s * 0.9],
+      [x + s * 5, y + s * 0.4],
+    ]);
   }
   return `<path fill="#8B4C45" opacity=".45" d="${shadows}"/><path fill="#4B2637" d="${figures}"/>`;
 }
@@ -140,7 +181,10 @@ function column(x: number, foot: number, half: number, height: number, cut: numb
   return (
     `<path fill="url(#shaft)" d="M${r(x - half)} ${foot}V${r(top + cut * 2)}L${r(x - half * 0.4)} ${r(top + cut * 0.9)} ${r(x - half * 0.1)} ${r(top + cut * 1.3)} ${r(x + half * 0.4)} ${r(top + cut * 0.1)} ${r(x + half)} ${r(top)}V${foot}Z"/>` +
     `<path fill="#3A2233" opacity=".4" d="${flutes}"/>` +
-    shape("url(#shaft)", `M${r(x - half * 1.2)} ${foot - 13}Q${r(x - half * 1.35)} ${foot - 7} ${r(x - half * 1.2)} ${foot}H${r(x + half * 1.2)}Q${r(x + half * 1.35)} ${foot - 7} ${r(x + half * 1.2)} ${foot - 13}Z`)
+    shape(
+      "url(#shaft)",
+      `M${r(x - half * 1.2)} ${foot - 13}Q${r(x - half * 1.35)} ${foot - 7} ${r(x - half * 1.2)} ${foot}H${r(x + half * 1.2)}Q${r(x + half * 1.35)} ${foot - 7} ${r(x + half * 1.2)} ${foot - 13}Z`,
+    )
   );
 }
 
@@ -167,7 +211,11 @@ function ruins(): string {
     column(214, 906, 34, 112, 12),
     shape("url(#ruin)", "M-10 912H286V1010H-10Z"),
     shape("#F4C48C", "M-10 906H292V920H-10Z"),
-    shape("#4A2A3A", "M-10 920H286V926H-10ZM62 926H66V962H62ZM186 926H190V962H186ZM-10 962H310V968H-10ZM118 968H122V1000H118ZM250 968H254V1000H250Z", 0.55),
+    shape(
+      "#4A2A3A",
+      "M-10 920H286V926H-10ZM62 926H66V962H62ZM186 926H190V962H186ZM-10 962H310V968H-10ZM118 968H122V1000H118ZM250 968H254V1000H250Z",
+      0.55,
+    ),
     shape("#E0A472", "M-10 954H306V964H-10Z"),
     shape("#2B2A33", grass),
   ].join("");
@@ -193,19 +241,95 @@ export default {
   slug: "rome",
   alt: "Poster of Rome: the Colosseum in golden evening light under umbrella pines, a red scooter in the street",
   defs:
-    linear("sky", [[0, "#C9714F"], [0.2, "#E39A5C"], [0.34, "#F6CC86"], [0.46, "#FFF0C9"]]) +
-    radial("halo", [[0, "#FFF6D2", 0.95], [0.25, "#FFEDB8", 0.55], [0.6, "#FFE6A4", 0.18], [1, "#FFE6A4", 0]]) +
-    linear("far", [[0, "#D69A72"], [1, "#E9BB87"]]) +
-    linear("stone", [[0, "#FBE0AC"], [0.3, "#F0BE82"], [0.66, "#D18456"], [1, "#A4544A"]], [0, 0, 1, 0.12]) +
-    linear("brick", [[0, "#C9754E"], [1, "#934640"]]) +
-    linear("hole", [[0, "#8A4B3E"], [0.45, "#632F3B"], [1, "#472437"]], [0, 0, 1, 0]) +
-    linear("jamb", [[0, "#B5764F"], [0.6, "#A55A48"], [1, "#E9A268"]], [0, 0, 1, 0]) +
-    linear("ledge", [[0, "#FFF0CB"], [0.5, "#F8D6A0"], [1, "#DE9C68"]], [0, 0, 1, 0]) +
-    linear("inner", [[0, "#B5684E"], [0.5, "#964E4A"], [1, "#643045"]], [0, 0, 1, 0.1]) +
-    linear("inside", [[0, "#F3C58C"], [1, "#B9694E"]]) +
-    linear("square", [[0, "#E8B57C"], [0.4, "#D5905F"], [1, "#A25A4B"]]) +
-    linear("ruin", [[0, "#A85F4A"], [1, "#43263A"]]) +
-    linear("shaft", [[0, "#F4CF9C"], [0.35, "#D99F74"], [0.7, "#8A5552"], [1, "#573544"]], [0, 0, 1, 0]),
+    linear("sky", [
+      [0, "#C9714F"],
+      [0.2, "#E39A5C"],
+      [0.34, "#F6CC86"],
+      [0.46, "#FFF0C9"],
+    ]) +
+    radial("halo", [
+      [0, "#FFF6D2", 0.95],
+      [0.25, "#FFEDB8", 0.55],
+      [0.6, "#FFE6A4", 0.18],
+      [1, "#FFE6A4", 0],
+    ]) +
+    linear("far", [
+      [0, "#D69A72"],
+      [1, "#E9BB87"],
+    ]) +
+    linear(
+      "stone",
+      [
+        [0, "#FBE0AC"],
+        [0.3, "#F0BE82"],
+        [0.66, "#D18456"],
+        [1, "#A4544A"],
+      ],
+      [0, 0, 1, 0.12],
+    ) +
+    linear("brick", [
+      [0, "#C9754E"],
+      [1, "#934640"],
+    ]) +
+    linear(
+      "hole",
+      [
+        [0, "#8A4B3E"],
+        [0.45, "#632F3B"],
+        [1, "#472437"],
+      ],
+      [0, 0, 1, 0],
+    ) +
+    linear(
+      "jamb",
+      [
+        [0, "#B5764F"],
+        [0.6, "#A55A48"],
+        [1, "#E9A268"],
+      ],
+      [0, 0, 1, 0],
+    ) +
+    linear(
+      "ledge",
+      [
+        [0, "#FFF0CB"],
+        [0.5, "#F8D6A0"],
+        [1, "#DE9C68"],
+      ],
+      [0, 0, 1, 0],
+    ) +
+    linear(
+      "inner",
+      [
+        [0, "#B5684E"],
+        [0.5, "#964E4A"],
+        [1, "#643045"],
+      ],
+      [0, 0, 1, 0.1],
+    ) +
+    linear("inside", [
+      [0, "#F3C58C"],
+      [1, "#B9694E"],
+    ]) +
+    linear("square", [
+      [0, "#E8B57C"],
+      [0.4, "#D5905F"],
+      [1, "#A25A4B"],
+    ]) +
+    linear("ruin", [
+      [0, "#A85F4A"],
+      [1, "#43263A"],
+    ]) +
+    linear(
+      "shaft",
+      [
+        [0, "#F4CF9C"],
+        [0.35, "#D99F74"],
+        [0.7, "#8A5552"],
+        [1, "#573544"],
+      ],
+      [0, 0, 1, 0],
+    ),
   body: [
     '<rect id="sky-layer" width="800" height="1000" fill="url(#sky)"/>',
     group("sun", '<circle cx="112" cy="404" r="340" fill="url(#halo)"/><circle cx="112" cy="404" r="44" fill="#FFF6D8"/>'),
@@ -213,7 +337,20 @@ export default {
       "far-city",
       '<path fill="url(#far)" d="M0 452L34 448V436H60V446L96 444V424H100V414Q102 396 122 392V380H126V392Q146 396 148 414V424H152V446H186V430H204V446L240 442V470L560 470V446L612 440V428H640V440L668 436V412L676 398 684 412V438L720 434V442H760L800 436V620H0Z"/>',
     ),
-    group("swifts", birds([[250, 236, 15], [292, 214, 11], [222, 196, 9], [330, 250, 8], [276, 172, 7]], "#6B3440", 2.6)),
+    group(
+      "swifts",
+      birds(
+        [
+          [250, 236, 15],
+          [292, 214, 11],
+          [222, 196, 9],
+          [330, 250, 8],
+          [276, 172, 7],
+        ],
+        "#6B3440",
+        2.6,
+      ),
+    ),
     `<rect id="square-layer" y="470" width="800" height="530" fill="url(#square)"/>`,
     group("far-trees", `<path fill="#8C7A4C" d="M0 478Q12 450 30 462 44 440 62 458 78 446 90 466L110 520H0"/>`),
     group("far-pines", umbrellaPine([668, 566], 190, 74, -8, 3, farPine)),
