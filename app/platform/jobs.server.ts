@@ -26,15 +26,18 @@ export async function startJobs(pool: pg.Pool, { tasks, crontab }: { tasks: Task
     while (!stopping) {
       try {
         runner ??= await start();
+        // Asked to stop while it started.
+        if (stopping) await runner.stop();
         await runner.promise;
       } catch (error) {
         log.warn({ error: error instanceof Error ? error.message : String(error) }, "The job worker stopped; it starts again.");
       }
       runner = undefined;
-      if (!stopping) await new Promise<void>((resolve) => {
-        wake = resolve;
-        setTimeout(resolve, 1_000).unref();
-      });
+      if (!stopping)
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+          setTimeout(resolve, 1_000).unref();
+        });
     }
   })();
   return {

@@ -16,7 +16,15 @@ export type OutgoingMail = {
 export type Mailer = { send(mail: OutgoingMail): Promise<void> };
 
 /** Sends through `smtpUrl`; without one, writes `.eml` files that any mail program opens into `outboxFolder`. Throws where the server refuses. */
-export function createMailer({ smtpUrl, from, outboxFolder }: { smtpUrl?: string | undefined; from: string; outboxFolder: string }): Mailer {
+export function createMailer({
+  smtpUrl,
+  from,
+  outboxFolder,
+}: {
+  smtpUrl?: string | undefined;
+  from: string;
+  outboxFolder: string;
+}): Mailer {
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? "localhost";
   const message = (mail: OutgoingMail) => ({
     from,
@@ -32,21 +40,22 @@ export function createMailer({ smtpUrl, from, outboxFolder }: { smtpUrl?: string
     disableUrlAccess: true,
   });
   if (smtpUrl) {
-    const transport = createTransport(smtpUrl, { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 } as object);
+    const transport = createTransport({ url: smtpUrl, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 });
     return {
       async send(mail) {
         await transport.sendMail(message(mail));
       },
     };
   }
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: "unix" });
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   return {
     async send(mail) {
       const { message: file } = await transport.sendMail(message(mail));
       await mkdir(outboxFolder, { recursive: true });
       const stamp = mail.date.toISOString().replaceAll(":", "-").slice(0, 19);
       const path = join(outboxFolder, `${stamp}-${mail.kind}-${mail.id.slice(0, 8)}.eml`);
-      await writeFile(`${path}.part`, file as Buffer);
+      // On the disk before it has its name, and before the outbox says that it is sent.
+      await writeFile(`${path}.part`, file as Buffer, { flush: true });
       await rename(`${path}.part`, path);
     },
   };

@@ -18,7 +18,11 @@ export function composeMail(content: MailContent): { html: string; plainText: st
 
 function composeText({ heading, paragraphs, facts = [], action, footnote }: MailContent): string {
   const rows = facts.map(([label, value]) => `${label}: ${value}`).join("\n");
-  return [heading, ...paragraphs, rows, action ? `${action.label}:\n${action.url}` : "", `--\n${footnote}\nGrand Tour`].filter(Boolean).join("\n\n") + "\n";
+  return (
+    [heading, ...paragraphs, rows, action ? `${action.label}:\n${action.url}` : "", `--\n${footnote}\nGrand Tour`]
+      .filter(Boolean)
+      .join("\n\n") + "\n"
+  );
 }
 
 function composeHtml({ heading, paragraphs, facts = [], action, footnote }: MailContent): string {

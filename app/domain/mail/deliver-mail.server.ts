@@ -4,8 +4,8 @@ import { log } from "#app/platform/log.server.ts";
 import type { Mailer } from "#app/platform/mailer.server.ts";
 import { addDeliveryJob } from "./queue-mail.server.ts";
 
-/** After so many failures a mail is a dead letter: kept, and shown by `npm run outbox`. About nine hours pass till then. */
-const maxAttempts = 10;
+/** After so many failures a mail is a dead letter, kept in the table. About a day passes till then: longer than most mail servers are away. */
+export const maxAttempts = 24;
 
 /**
  * Sends one queued mail and marks it sent. Its row is locked meanwhile, so that no two workers send it; a worker that dies lets go of it. A refusal is written down and
@@ -13,7 +13,7 @@ const maxAttempts = 10;
  */
 export async function deliverMail(mailer: Mailer, mailId: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await sql`SET LOCAL idle_in_transaction_session_timeout = '90s'`.execute(tx);
+    await sql`SET LOCAL idle_in_transaction_session_timeout = '5min'`.execute(tx);
     const mail = await tx
       .selectFrom("outbox_mails")
       .selectAll()
@@ -26,7 +26,11 @@ export async function deliverMail(mailer: Mailer, mailId: string): Promise<void>
     try {
       await mailer.send({ ...mail, plainText: mail.plain_text, date: mail.created_at });
     } catch (error) {
-      await recordFailure(tx, { id: mail.id, attempts: mail.attempts + 1, message: error instanceof Error ? error.message : String(error) });
+      await recordFailure(tx, {
+        id: mail.id,
+        attempts: mail.attempts + 1,
+        message: error instanceof Error ? error.message : String(error),
+      });
       return;
     }
     await tx
@@ -40,10 +44,18 @@ export async function deliverMail(mailer: Mailer, mailId: string): Promise<void>
 async function recordFailure(tx: DatabaseTransaction, failure: { id: string; attempts: number; message: string }): Promise<void> {
   const dead = failure.attempts >= maxAttempts;
   const next = new Date(Date.now() + retryDelay(failure.attempts, Math.random()));
-  log[dead ? "error" : "warn"]({ mail: failure.id, attempts: failure.attempts, error: failure.message }, dead ? "A mail is a dead letter." : "A mail could not be sent.");
+  log[dead ? "error" : "warn"](
+    { mail: failure.id, attempts: failure.attempts, error: failure.message },
+    dead ? "A mail is a dead letter." : "A mail could not be sent.",
+  );
   await tx
     .updateTable("outbox_mails")
-    .set({ attempts: failure.attempts, last_error: failure.message.slice(0, 1000), next_attempt_at: next, status: dead ? "dead" : "queued" })
+    .set({
+      attempts: failure.attempts,
+      last_error: failure.message.slice(0, 1000),
+      next_attempt_at: next,
+      status: dead ? "dead" : "queued",
+    })
     .where("id", "=", failure.id)
     .execute();
   if (!dead) await addDeliveryJob(tx, failure.id, next);

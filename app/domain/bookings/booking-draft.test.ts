@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { db } from "#app/db/database.server.ts";
+import { useTestDatabase } from "#tests/database.ts";
+import { dropDraft, keepDraft, readDraft } from "./booking-draft.server.ts";
+
+useTestDatabase();
+
+const typed = { customer_name: "Janet", notes: "Two\nlines “and” more" };
+
+test("what was typed is found again by its token, as often as it is asked for, until it is dropped", async () => {
+  const token = await keepDraft("rome", typed);
+  expect(await readDraft("rome", token)).toEqual(typed);
+  expect(await readDraft("rome", token)).toEqual(typed);
+  await dropDraft(token);
+  expect(await readDraft("rome", token)).toBeNull();
+});
+
+test("another deal's form does not get it", async () => {
+  const token = await keepDraft("rome", typed);
+  expect(await readDraft("paris", token)).toBeNull();
+});
+
+test("the token is 192 random bits of which the table holds only the hash: neither a guess nor what stands in the table opens a draft", async () => {
+  const tokens = [await keepDraft("rome", typed), await keepDraft("rome", typed)];
+  expect(tokens[0]).not.toBe(tokens[1]);
+  for (const token of tokens) expect(Buffer.from(token, "base64url")).toHaveLength(24);
+  const stored = await db.selectFrom("form_drafts").select("token_hash").execute();
+  expect(stored.length).toBeGreaterThanOrEqual(2);
+  for (const { token_hash } of stored) {
+    expect(tokens).not.toContain(token_hash);
+    expect(await readDraft("rome", token_hash)).toBeNull();
+  }
+  expect(await readDraft("rome", "")).toBeNull();
+  expect(await readDraft("rome", "A".repeat(32))).toBeNull();
+});
+
+test("after two hours it is not found any more, and the next one that is kept clears it away", async () => {
+  const token = await keepDraft("rome", typed);
+  const ends = await db.selectFrom("form_drafts").select("expires_at").orderBy("expires_at", "desc").executeTakeFirstOrThrow();
+  expect(ends.expires_at.getTime() - Date.now()).toBeGreaterThan(7_190_000);
+  expect(ends.expires_at.getTime() - Date.now()).toBeLessThanOrEqual(7_200_000);
+  await db
+    .updateTable("form_drafts")
+    .set({ expires_at: new Date(Date.now() - 1) })
+    .execute();
+  expect(await readDraft("rome", token)).toBeNull();
+  await keepDraft("rome", typed);
+  expect(await db.selectFrom("form_drafts").selectAll().execute()).toHaveLength(1);
+});

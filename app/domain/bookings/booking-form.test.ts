@@ -1,0 +1,110 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { bookingForm } from "./booking-form.ts";
+
+const good = {
+  key: "6f1f64a4-7b53-4b3a-9f61-3b1f3e0f6f55",
+  customer_name: " Janet Whitfield ",
+  customer_email: " Janet@Example.com ",
+  customer_phone: "+1 (555) 010-0200 ext. 4",
+  num_travelers: "2",
+  booking_date: "2028-02-29",
+  notes: "",
+};
+
+/** The fields that are refused when these are changed. */
+function refused(change: Record<string, string>): string[] {
+  const result = bookingForm.safeParse({ ...good, ...change });
+  return result.success ? [] : [...new Set(result.error.issues.map(({ path }) => String(path[0])))];
+}
+
+test("a good form is read: trimmed, the count a number, notes optional", () => {
+  const { notes: _, ...withoutNotes } = good;
+  expect(bookingForm.parse(withoutNotes)).toEqual({
+    ...good,
+    customer_name: "Janet Whitfield",
+    customer_email: "janet@example.com",
+    num_travelers: 2,
+  });
+});
+
+describe("each field is refused by its name", () => {
+  test.each([
+    "0",
+    "00",
+    "21",
+    "1.5",
+    "1e3",
+    "1e1",
+    "-1",
+    "+2",
+    "",
+    " ",
+    "two",
+    "0x2",
+    "９",
+    "1 000",
+    "99999999999999999999",
+    "NaN",
+    "Infinity",
+  ])("travelers %j", (num_travelers) => {
+    expect(refused({ num_travelers })).toContain("num_travelers");
+  });
+  test.each(["1", "20", " 7 "])("but not travelers %j", (num_travelers) => {
+    expect(refused({ num_travelers })).toEqual([]);
+  });
+  test.each([
+    "",
+    "2027-02-30",
+    "2027-02-29",
+    "2027-13-01",
+    "2027-00-10",
+    "2027-1-1",
+    "27-01-01",
+    "01/02/2027",
+    "275760-09-13",
+    "+012027-01-01",
+    "2027-01-01T00:00",
+    "tomorrow",
+  ])("day %j", (booking_date) => {
+    expect(refused({ booking_date })).toEqual(["booking_date"]);
+  });
+  test.each([
+    { key: "" },
+    { key: "1" },
+    { key: "6f1f64a4-7b53-4b3a-9f61-3b1f3e0f6f55 " },
+    { customer_name: "  " },
+    { customer_name: "x".repeat(121) },
+    { customer_email: "janet" },
+    { customer_email: "a@b" },
+    { customer_email: `${"x".repeat(250)}@example.com` },
+    { customer_phone: "" },
+    { customer_phone: "555" },
+    { customer_phone: "call me 5550100200" },
+    { customer_phone: "5".repeat(41) },
+    { notes: "x".repeat(2001) },
+  ])("%j", (change) => {
+    expect(refused(change as Record<string, string>)).toEqual(Object.keys(change));
+  });
+  test("and one that nobody asked for", () => {
+    for (const name of ["status", "price", "unit_price_cents", "user_id", "constructor", "toString"]) {
+      expect(bookingForm.safeParse({ ...good, [name]: "1" }).error?.issues).toMatchObject([{ code: "unrecognized_keys", keys: [name] }]);
+    }
+  });
+});
+
+test("whatever is typed, the answer is a refusal or a form that the table takes", () => {
+  const text = fc.string({ unit: "binary", maxLength: 60 });
+  fc.assert(
+    fc.property(
+      fc.record({ customer_name: text, customer_email: text, customer_phone: text, num_travelers: text, booking_date: text, notes: text }),
+      (typed) => {
+        const result = bookingForm.safeParse({ ...good, ...typed });
+        if (!result.success) return;
+        expect(result.data.num_travelers).toBeGreaterThanOrEqual(1);
+        expect(result.data.num_travelers).toBeLessThanOrEqual(20);
+        expect(new Date(result.data.booking_date).toISOString().slice(0, 10)).toBe(result.data.booking_date);
+      },
+    ),
+  );
+});

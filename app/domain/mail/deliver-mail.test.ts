@@ -1,0 +1,134 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { db } from "#app/db/database.server.ts";
+import { log } from "#app/platform/log.server.ts";
+import { startSmtpServer } from "#app/platform/fixtures/smtp-server.ts";
+import { createMailer, type Mailer, type OutgoingMail } from "#app/platform/mailer.server.ts";
+import { useTestDatabase } from "#tests/database.ts";
+import { deliverMail, maxAttempts, retryDelay } from "./deliver-mail.server.ts";
+import { queueMail } from "./queue-mail.server.ts";
+
+useTestDatabase();
+
+const queue = () =>
+  db
+    .transaction()
+    .execute((tx) =>
+      queueMail(tx, { kind: "test", recipient: `${randomUUID()}@example.com`, subject: "A", html: "<p>A</p>", plainText: "A" }),
+    );
+const read = (id: string) => db.selectFrom("outbox_mails").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+const jobOf = async (id: string) => {
+  const { rows } = await sql<{ run_at: Date }>`SELECT run_at FROM graphile_worker.jobs WHERE key = ${`mail:${id}`}`.execute(db);
+  return rows;
+};
+
+/** Keeps what it is given to send; `during` happens in the middle of it. */
+function fakeMailer(during: () => Promise<unknown> = async () => {}): Mailer & { sent: OutgoingMail[] } {
+  const sent: OutgoingMail[] = [];
+  return {
+    sent,
+    async send(mail) {
+      await during();
+      sent.push(mail);
+    },
+  };
+}
+
+describe("delivering a mail", () => {
+  test("sends it once, however often and by however many it is asked for", async () => {
+    const [id, mailer] = [await queue(), fakeMailer()];
+    await deliverMail(mailer, id);
+    await deliverMail(mailer, id);
+    expect(mailer.sent).toMatchObject([{ id, subject: "A", plainText: "A", html: "<p>A</p>" }]);
+    expect(await read(id)).toMatchObject({ status: "sent", attempts: 1, sent_at: expect.any(Date), last_error: null });
+  });
+
+  test("while one worker sends it, a second leaves it alone", async () => {
+    const id = await queue();
+    const second = fakeMailer();
+    const first = fakeMailer(() => deliverMail(second, id));
+    await deliverMail(first, id);
+    expect([first.sent.length, second.sent.length]).toEqual([1, 0]);
+    const third = fakeMailer();
+    await deliverMail(third, await queue());
+    expect(third.sent).toHaveLength(1);
+  });
+
+  test("of ten workers at once one sends it", async () => {
+    const [id, mailer] = [await queue(), fakeMailer(() => new Promise((resolve) => setImmediate(resolve)))];
+    await Promise.all(Array.from({ length: 10 }, () => deliverMail(mailer, id)));
+    expect(mailer.sent).toHaveLength(1);
+  });
+
+  test("a mail that is not there is nothing to do", async () => {
+    const mailer = fakeMailer();
+    await deliverMail(mailer, randomUUID());
+    expect(mailer.sent).toEqual([]);
+  });
+});
+
+describe("a mail server that refuses", () => {
+  const told = vi.spyOn(log, "error").mockImplementation(() => undefined);
+  vi.spyOn(log, "warn").mockImplementation(() => undefined);
+  beforeEach(() => void told.mockClear());
+
+  test("is asked again later, and at last taken at its word: the mail is kept as a dead letter", async () => {
+    const server = await startSmtpServer({ RCPT: "451 4.7.1 Greylisted" });
+    onTestFinished(server.stop);
+    const mailer = createMailer({ smtpUrl: server.url, from: "hello@grandtour.example", outboxFolder: "/nowhere" });
+    const id = await queue();
+    await deliverMail(mailer, id);
+    const waiting = await read(id);
+    expect(waiting).toMatchObject({ status: "queued", attempts: 1, last_error: expect.stringContaining("451 4.7.1 Greylisted") });
+    const wait = waiting.next_attempt_at.getTime() - Date.now();
+    expect(wait).toBeGreaterThan(10_000);
+    expect(wait).toBeLessThanOrEqual(30_000);
+    expect((await jobOf(id)).map(({ run_at }) => run_at)).toEqual([waiting.next_attempt_at]);
+
+    for (let attempt = 2; attempt <= maxAttempts; attempt += 1) await deliverMail(mailer, id);
+    expect(await read(id)).toMatchObject({
+      status: "dead",
+      attempts: maxAttempts,
+      last_error: expect.stringContaining("451"),
+      plain_text: "A",
+    });
+    expect(told).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ mail: id }), "A mail is a dead letter.");
+    const asked = server.connections();
+    await deliverMail(mailer, id);
+    expect(server.connections()).toBe(asked);
+  });
+
+  test("and then takes it, gets it once", async () => {
+    const server = await startSmtpServer({ DATA: "452 4.3.1 Full" });
+    onTestFinished(server.stop);
+    const mailer = createMailer({ smtpUrl: server.url, from: "hello@grandtour.example", outboxFolder: "/nowhere" });
+    const id = await queue();
+    await deliverMail(mailer, id);
+    delete server.refusals.DATA;
+    await deliverMail(mailer, id);
+    await deliverMail(mailer, id);
+    expect(server.received).toHaveLength(1);
+    expect(await read(id)).toMatchObject({ status: "sent", attempts: 2, last_error: null });
+  });
+});
+
+describe("the wait before the next try", () => {
+  test("doubles from half a minute to two hours", () => {
+    expect([1, 2, 3, 8, 9, 10, 23].map((attempts) => retryDelay(attempts, 0) / 1000)).toEqual([30, 60, 120, 3840, 7200, 7200, 7200]);
+  });
+
+  test("leaves out a random half, so that a crowd spreads", () => {
+    for (const attempts of [1, 5, 20]) {
+      expect(retryDelay(attempts, 1)).toBe(retryDelay(attempts, 0) / 2);
+      expect(retryDelay(attempts, 0.5)).toBe(retryDelay(attempts, 0) * 0.75);
+    }
+  });
+
+  test("adds up to most of a day till a letter is dead, and to no more than a day and a half", () => {
+    const total = (random: number) =>
+      Array.from({ length: maxAttempts - 1 }, (_, index) => retryDelay(index + 1, random)).reduce((sum, wait) => sum + wait, 0) / 3_600_000;
+    expect(total(1)).toBeGreaterThan(15);
+    expect(total(0)).toBeLessThan(36);
+  });
+});

@@ -1,0 +1,66 @@
+import { sql } from "kysely";
+import { expect, onTestFinished, test } from "vitest";
+import { databasePool, db, type Database } from "#app/db/database.server.ts";
+import { useTestDatabase } from "#tests/database.ts";
+import { startJobs } from "./jobs.server.ts";
+
+useTestDatabase();
+
+const addJob = (database: Database, name: string) =>
+  sql`SELECT graphile_worker.add_job('note', json_build_object('name', ${name}::text))`.execute(database);
+
+/** A worker that notes the jobs it has done. */
+async function startNoting(during: (name: string) => Promise<void> = async () => {}) {
+  const done: string[] = [];
+  const note = async (payload: unknown) => {
+    const { name } = payload as { name: string };
+    await during(name);
+    done.push(name);
+  };
+  const jobs = await startJobs(databasePool(), { tasks: { note }, crontab: "" });
+  onTestFinished(() => jobs.stop());
+  return { done, jobs };
+}
+
+test("a job runs if its transaction stands, and only then", async () => {
+  const { done } = await startNoting();
+  await db
+    .transaction()
+    .execute(async (tx) => {
+      await addJob(tx, "rolled back");
+      throw new Error("no");
+    })
+    .catch(() => undefined);
+  await db.transaction().execute((tx) => addJob(tx, "kept"));
+  await expect.poll(() => done).toEqual(["kept"]);
+});
+
+test("stopping waits for the job in hand, and what comes after is the next worker's", async () => {
+  let finish = () => {};
+  const held = new Promise<void>((resolve) => void (finish = resolve));
+  let begun = "";
+  const { done, jobs } = await startNoting((name) => {
+    begun = name;
+    return held;
+  });
+  await addJob(db, "in hand");
+  await expect.poll(() => begun).toBe("in hand");
+  const stopped = jobs.stop();
+  finish();
+  await stopped;
+  expect(done).toEqual(["in hand"]);
+  await addJob(db, "left");
+  const next = await startNoting();
+  await expect.poll(() => next.done).toEqual(["left"]);
+});
+
+test("when every connection to the database is cut, it goes on with new ones", { timeout: 60_000 }, async () => {
+  const { done } = await startNoting();
+  await addJob(db, "before");
+  await expect.poll(() => done).toEqual(["before"]);
+  await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`.execute(
+    db,
+  );
+  await addJob(db, "after");
+  await expect.poll(() => done, { timeout: 30_000 }).toEqual(["before", "after"]);
+});
