@@ -9,6 +9,7 @@ export const posters = {
   "budapest": "Poster of Budapest: the Parliament lit over the Danube at blue hour, a yellow tram on the quay",
   "copenhagen": "Poster of Copenhagen: the coloured houses of Nyhavn and wooden ships with tall masts on the canal, a bicycle in front",
   "dubrovnik": "Poster of Dubrovnik: the round Minčeta tower and the walls around terracotta roofs, the old harbour and the blue Adriatic",
+  "french-riviera": "Poster of the French Riviera: palms along the bay of Nice, the pink dome of a belle-époque hotel, sailing boats in the morning",
   "iceland": "Poster of Iceland: Mount Kirkjufell and its waterfalls under the midnight sun, an Icelandic horse among lupins",
   "ireland": "Poster of Ireland: O'Brien's Tower on the Cliffs of Moher above the Atlantic, sheep by a dry-stone wall in front",
   "lake-bled": "Poster of Lake Bled: the island church on the lake, a pletna boat before it, castle and Alps behind",

@@ -1,0 +1,32 @@
+// `npm run outbox`: the mails that could not be sent. `-- --retry` gives every dead letter a new life; `-- --retry <id>` one of them.
+import { parseArgs } from "node:util";
+import { db } from "#app/db/database.server.ts";
+import { prepareDatabase } from "#app/db/prepare-database.server.ts";
+import { deadLetters, retryDeadLetters } from "#app/domain/mail/dead-letters.server.ts";
+import { runningDatabaseUrl } from "#app/platform/embedded-database/running-database.server.ts";
+import { readEnv } from "#app/platform/env.server.ts";
+import { migrations, runCommand } from "./command.ts";
+
+await runCommand(async () => {
+  const { values, positionals } = parseArgs({ options: { retry: { type: "boolean", default: false } }, allowPositionals: true });
+  const settings = readEnv();
+  const DATABASE_URL = settings.DATABASE_URL ?? (await runningDatabaseUrl(settings.DATA_DIR));
+  const database = await prepareDatabase({ settings: { ...settings, DATABASE_URL }, migrations, log: console.log });
+  try {
+    if (values.retry) console.log(`${await retryDeadLetters(positionals)} mails will be tried again.`);
+    else await show();
+  } finally {
+    await database.stop();
+  }
+});
+
+async function show(): Promise<void> {
+  const { count } = await db
+    .selectFrom("outbox_mails")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("status", "=", "queued")
+    .executeTakeFirstOrThrow();
+  const dead = await deadLetters();
+  console.log(`${count} mails wait to be sent, ${dead.length} are dead letters.`);
+  for (const mail of dead) console.log(`${mail.id}  ${mail.createdAt.toISOString()}  ${mail.kind}  ${mail.recipient}\n  ${mail.attempts} attempts; last: ${mail.lastError ?? ""}`);
+}
