@@ -1,0 +1,39 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import routes from "#app/routes.ts";
+
+/** One entry of app/routes.ts, in its place. Ids are the router's own: the file without its ending. */
+export type ListedRoute = { id: string; parentId: string; file: string; path?: string; index?: true };
+
+/** A route with an address of its own: its full path as the router matches it ('/deal/:dealId'), and the layouts around it, outermost first. */
+export type Page = { path: string; id: string; file: string; layouts: string[] };
+
+/** Every entry of app/routes.ts, parents ahead of their children. */
+export function listRoutes(): ListedRoute[] {
+  // The table is a plain list: nothing in it is waited for.
+  return flatten(routes as RouteConfigEntry[], "root");
+}
+
+/** The routes that answer at an address: everything that is no layout. */
+export function listPages(): Page[] {
+  const all = listRoutes();
+  const parents = new Set(all.map(({ parentId }) => parentId));
+  return all
+    .filter(({ id }) => !parents.has(id))
+    .map((route) => {
+      const above = ancestors(route, all);
+      const path = [...above, route].flatMap(({ path = [] }) => path).join("/");
+      return { path: `/${path}`, id: route.id, file: route.file, layouts: above.map(({ id }) => id) };
+    });
+}
+
+function ancestors(route: ListedRoute, all: readonly ListedRoute[]): ListedRoute[] {
+  const parent = all.find(({ id }) => id === route.parentId);
+  return parent ? [...ancestors(parent, all), parent] : [];
+}
+
+function flatten(entries: readonly RouteConfigEntry[], parentId: string): ListedRoute[] {
+  return entries.flatMap(({ id, file, path, index, children = [] }) => {
+    const own: ListedRoute = { id: id ?? file.replace(/\.tsx?$/, ""), parentId, file, ...(path !== undefined && { path }), ...(index && { index }) };
+    return [own, ...flatten(children, own.id)];
+  });
+}

@@ -1,0 +1,113 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { listPages } from "./route-list.ts";
+
+/** The spec's route table (§2.1), in its order, and the pages that its header and footer link to: path and the file that serves it. */
+const spec: Readonly<Record<string, string>> = {
+  "/": "routes/public/home.tsx",
+  "/about": "routes/public/about.tsx",
+  "/blog": "routes/public/blog.tsx",
+  "/blog/:slug": "routes/public/blog-post.tsx",
+  "/destinations": "routes/public/destinations.tsx",
+  "/destinations/beach": "routes/public/beach-escapes.tsx",
+  "/destinations/citylife": "routes/public/city-breaks.tsx",
+  "/destination-quiz": "routes/public/destination-quiz.tsx",
+  "/deals/monthly": "routes/public/deal-of-the-month.tsx",
+  "/deal/:dealId": "routes/public/deal.tsx",
+  "/packages": "routes/public/packages.tsx",
+  "/book/:dealId": "routes/public/book.tsx",
+  "/custom-trip-planner": "routes/public/custom-trip-planner.tsx",
+  "/faq": "routes/public/faq.tsx",
+  "/contact": "routes/public/contact.tsx",
+  "/view-trip": "routes/public/view-trip.tsx",
+  "/dashboard": "routes/account/dashboard.tsx",
+  "/update-password": "routes/account/update-password.tsx",
+  "/admin/login": "routes/agent/login.tsx",
+  "/admin/dashboard": "routes/agent/dashboard.tsx",
+  "/admin/create-booking": "routes/agent/create-booking.tsx",
+  "/admin/manage-deals": "routes/agent/manage-deals.tsx",
+  "/superadmin/setup": "routes/superadmin/setup.tsx",
+  "/superadmin/login": "routes/superadmin/login.tsx",
+  "/superadmin/dashboard": "routes/superadmin/dashboard.tsx",
+  "/superadmin/test-agent": "routes/superadmin/test-agent.tsx",
+  "/careers": "routes/public/careers.tsx",
+  "/press": "routes/public/press.tsx",
+  "/help": "routes/public/help.tsx",
+  "/policy/booking": "routes/public/policy.tsx",
+  "/policy/privacy": "routes/public/policy.tsx",
+  "/policy/terms": "routes/public/policy.tsx",
+  "/policy/cookies": "routes/public/policy.tsx",
+  "/insurance": "routes/public/insurance.tsx",
+};
+
+/** Routes of the spec that no file serves yet, and the issue that brings each. */
+const notYet: Readonly<Record<string, "issue 3" | "issue 4">> = {
+  "/about": "issue 3",
+  "/blog": "issue 3",
+  "/blog/:slug": "issue 3",
+  "/destinations": "issue 3",
+  "/destinations/beach": "issue 3",
+  "/destinations/citylife": "issue 3",
+  "/destination-quiz": "issue 3",
+  "/custom-trip-planner": "issue 3",
+  "/faq": "issue 3",
+  "/contact": "issue 3",
+  "/careers": "issue 3",
+  "/press": "issue 3",
+  "/help": "issue 3",
+  "/policy/booking": "issue 3",
+  "/policy/privacy": "issue 3",
+  "/policy/terms": "issue 3",
+  "/policy/cookies": "issue 3",
+  "/insurance": "issue 3",
+  "/admin/login": "issue 4",
+  "/admin/dashboard": "issue 4",
+  "/admin/create-booking": "issue 4",
+  "/admin/manage-deals": "issue 4",
+  "/superadmin/setup": "issue 4",
+  "/superadmin/login": "issue 4",
+  "/superadmin/dashboard": "issue 4",
+  "/superadmin/test-agent": "issue 4",
+};
+
+/** What we serve beyond the spec's table, and why it is there. */
+const beyond: Readonly<Record<string, string>> = {
+  "/login": "customers sign in (product.md: no sign-in for customers in the spec)",
+  "/signup": "customers make an account",
+  "/verify-email": "the link of the mail that confirms an address",
+  "/forgot-password": "asks for the link to /update-password",
+  "/dashboard/trips/:reference": "one trip in full",
+  "/dashboard/trips/:reference/calendar.ics": "the trip as a calendar file",
+  "/dashboard/profile": "name, phone, password",
+  "/logout": "ends the session (spec §2.1: Logout)",
+  "/healthz": "the process serves",
+  "/readyz": "the database answers",
+  "/*": "every other address: 404 inside the shell",
+};
+
+const served = new Map(listPages().map(({ path, file }) => [path, file]));
+
+test.each(Object.entries(spec))("%s is served by %s, or listed as not yet there", (path, file) => {
+  if (path in notYet) {
+    expect(served.has(path), `${path} is served now: take it out of notYet in tests/route-table.test.ts.`).toBe(false);
+    return;
+  }
+  expect(served.get(path), `${path} stands in the spec's route table (§2.1): serve it from app/${file}, or list it in notYet with its issue.`).toBe(file);
+  expect(existsSync(join(import.meta.dirname, "../app", file))).toBe(true);
+});
+
+test("nothing is served that is neither in the spec nor listed with its reason", () => {
+  const unlisted = [...served].filter(([path]) => !(path in spec) && !(path in beyond)).map(([path, file]) => `${path} (app/${file})`);
+  expect(unlisted, "Add each to `beyond` in tests/route-table.test.ts, with the reason why it is there").toEqual([]);
+});
+
+test("no list names a route that is gone", () => {
+  expect(Object.keys(beyond).filter((path) => !served.has(path))).toEqual([]);
+  expect(Object.keys(notYet).filter((path) => !(path in spec))).toEqual([]);
+});
+
+test("each address is answered by one route", () => {
+  const paths = listPages().map(({ path }) => path);
+  expect(paths.filter((path, at) => paths.indexOf(path) !== at)).toEqual([]);
+});
