@@ -2,5 +2,10 @@
 import { ensureDependencies } from "./bootstrap/dependencies.mjs";
 import { ensureBuild } from "./bootstrap/site-build.mjs";
 
-await ensureDependencies();
-await ensureBuild({ always: true });
+try {
+  await ensureDependencies();
+  await ensureBuild({ always: true });
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
 import { compressFiles } from "./compress-files.mjs";
 import { oneAtATime } from "./one-at-a-time.mjs";
 import { pinnedNode, root } from "./root.mjs";
@@ -8,8 +8,11 @@ import { runQuietly } from "./run.mjs";
 
 /** What the build is made of. */
 const sources = ["app", "public", "server.ts", "vite.config.ts", "react-router.config.ts", "tsconfig.json", "package.json", "package-lock.json"];
-/** Written last: a build that was cut short has none. */
-const stamp = join(root, "build", "sources.sha256");
+const build = join(root, "build");
+/** Built aside, then put in place whole: a build that fails or is cut short leaves the last good one. */
+const aside = join(root, "node_modules", ".cache", "grand-tour-build");
+/** What the build in place was made of. */
+const stamp = join(build, "sources.sha256");
 
 /**
  * Builds the site if it is not there, was cut short, or its sources changed since.
@@ -22,17 +25,18 @@ export async function ensureBuild({ always = false } = {}) {
     if (!always && isCurrent()) return;
     console.log("Building the site (some ten seconds).");
     const state = sourceState();
-    rmSync(join(root, "build"), { recursive: true, force: true });
+    rmSync(aside, { recursive: true, force: true });
     const cli = join(root, "node_modules", "@react-router", "dev", "bin.cjs");
-    await runQuietly(pinnedNode, [cli, "build"], { ...process.env, NODE_ENV: "production" });
-    await compressFiles(join(root, "build", "client"));
-    mkdirSync(join(root, "build"), { recursive: true });
-    writeFileSync(stamp, state);
+    await runQuietly(pinnedNode, [cli, "build"], { ...process.env, NODE_ENV: "production", BUILD_DIRECTORY: relative(root, aside) });
+    await compressFiles(join(aside, "client"));
+    writeFileSync(join(aside, "sources.sha256"), state);
+    rmSync(build, { recursive: true, force: true });
+    renameSync(aside, build);
   });
 }
 
 function isCurrent() {
-  return existsSync(stamp) && existsSync(join(root, "build", "server", "index.js")) && readFileSync(stamp, "utf8") === sourceState();
+  return existsSync(stamp) && existsSync(join(build, "server", "index.js")) && readFileSync(stamp, "utf8") === sourceState();
 }
 
 /** One hash of every source's path, size and time of change: a few milliseconds, where reading them all would take a second. */

@@ -1,0 +1,196 @@
+import { once } from "node:events";
+import { chmod, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { type AddressInfo, connect, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import fc from "fast-check";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createTestDatabase } from "./database.ts";
+import { type SiteProcess, startRefused, startSite } from "./site-process.ts";
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+/** Sends bytes as they are and returns the whole answer. */
+async function exchange(url: string, bytes: string): Promise<string> {
+  const socket = connect(Number(new URL(url).port), "127.0.0.1");
+  socket.write(bytes, "latin1");
+  let text = "";
+  for await (const chunk of socket.setEncoding("latin1")) text += chunk;
+  return text;
+}
+
+/** Holds the table that every page of deals reads, so that such a page is in flight until `release`. */
+async function blockPackages() {
+  const client = new pg.Client(database.url);
+  client.on("error", () => {});
+  await client.connect();
+  await client.query("BEGIN; LOCK TABLE packages IN ACCESS EXCLUSIVE MODE");
+  return {
+    someoneWaits: () => expect.poll(async () => (await client.query("SELECT FROM pg_locks WHERE NOT granted")).rows.length).toBeGreaterThan(0),
+    async release() {
+      await client.query("COMMIT");
+      await client.end();
+    },
+  };
+}
+
+const doorOf = (site: SiteProcess) => fetch(`${site.url}/healthz`).then(
+  () => "open",
+  () => "closed",
+);
+
+describe("a start that can't go on says why in one line and exits with 1", () => {
+  test("a busy port", async () => {
+    const taken = createServer().listen(0, "127.0.0.1");
+    await once(taken, "listening");
+    const { port } = taken.address() as AddressInfo;
+    const ended = await startRefused({ PORT: String(port), DATABASE_URL: database.url });
+    taken.close();
+    expect(ended).toEqual({ code: 1, lines: [`Port ${port} of 127.0.0.1 is in use: stop what listens there, or set PORT to another.`] });
+  });
+
+  test("wrong settings, all of them at once", async () => {
+    const { code, lines } = await startRefused({ PORT: "http", DATABASE_URL: "mysql://x", APP_URL: "https://x.example/path" });
+    expect(code).toBe(1);
+    expect(lines).toEqual([expect.stringMatching(/^Wrong setting: .*PORT .*; .*APP_URL .*; .*DATABASE_URL .*\.$/)]);
+  });
+
+  test("a data folder that is a file", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "grand-tour-refused-"));
+    await writeFile(join(folder, "data"), "");
+    const { code, lines } = await startRefused({ PORT: "0", DATA_DIR: join(folder, "data") });
+    await rm(folder, { recursive: true });
+    expect(code).toBe(1);
+    expect(lines).toEqual([expect.stringContaining(join(folder, "data"))]);
+  });
+
+  // Root may write everywhere.
+  test.skipIf(process.getuid?.() === 0)("an unwritable data folder", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "grand-tour-refused-"));
+    await chmod(folder, 0o500);
+    const { code, lines } = await startRefused({ PORT: "0", DATA_DIR: join(folder, "data") });
+    await rm(folder, { recursive: true });
+    expect(code).toBe(1);
+    expect(lines).toEqual([expect.stringContaining(folder)]);
+  });
+
+  test("a database that is not there, without its password", async () => {
+    const { code, lines } = await startRefused({ PORT: "0", DATABASE_URL: "postgres://someone:secret@127.0.0.1:1/nowhere" });
+    expect(code).toBe(1);
+    expect(lines).toEqual([expect.stringMatching(/^The database 127\.0\.0\.1:1\/nowhere can't be used: .*Check DATABASE_URL\.$/)]);
+    expect(lines.join()).not.toContain("secret");
+  });
+});
+
+describe("on its way out", () => {
+  test("what is in flight is finished, nobody new is let in, and it exits with 0", async () => {
+    const site = await startSite({ DATABASE_URL: database.url });
+    const block = await blockPackages();
+    const slow = fetch(`${site.url}/packages`);
+    await block.someoneWaits();
+    const ended = site.end();
+    await expect.poll(() => doorOf(site)).toBe("closed");
+    expect(site.child.exitCode).toBeNull();
+    await block.release();
+    const response = await slow;
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain("</html>");
+    expect(await ended).toBe(0);
+  });
+
+  test("a second signal ends it at once", async () => {
+    const site = await startSite({ DATABASE_URL: database.url });
+    const block = await blockPackages();
+    const slow = fetch(`${site.url}/packages`).catch(() => "cut off");
+    await block.someoneWaits();
+    const first = Date.now();
+    site.child.kill("SIGINT");
+    // npm and the terminal may both pass one Ctrl-C on: only what comes later is a second one.
+    await expect.poll(() => Date.now() - first).toBeGreaterThan(400);
+    expect(await site.end("SIGINT")).toBe(1);
+    expect(await slow).toBe("cut off");
+    await block.release();
+  });
+
+  test("the embedded database ends with it, and the second start is quick", async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), "grand-tour-site-"));
+    const first = await startSite({ DATA_DIR: dataDir });
+    expect(first.lines.filter((line) => line.startsWith("Grand Tour is ready"))).toHaveLength(1);
+    const [pid] = (await readFile(join(dataDir, "postgres/cluster/postmaster.pid"), "utf8")).split("\n");
+    expect(await first.end("SIGINT")).toBe(0);
+    expect(() => process.kill(Number(pid), 0)).toThrow("ESRCH");
+    const began = performance.now();
+    const second = await startSite({ DATA_DIR: dataDir });
+    expect(performance.now() - began).toBeLessThan(3_000);
+    expect(second.lines).toEqual([`Grand Tour is ready: ${second.url}`]);
+    expect(await second.end()).toBe(0);
+    await rm(dataDir, { recursive: true });
+  });
+});
+
+describe("whatever is sent, the answer is never a 500", () => {
+  let site: SiteProcess;
+  beforeAll(async () => {
+    site = await startSite({ DATABASE_URL: database.url, LOG_LEVEL: "error" });
+  });
+  afterAll(async () => {
+    // Nothing was logged as an error, and it still ends as it should.
+    expect(site.lines).toEqual([`Grand Tour is ready: ${site.url}`]);
+    expect(await site.end()).toBe(0);
+  });
+
+  const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d{3}) /.exec(answer)?.[1]);
+  const send = async (method: string, target: string, { headers = "", body = "" } = {}) =>
+    statusOf(await exchange(site.url, `${method} ${target} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n${headers}\r\n${body}`));
+
+  test.each([
+    ["GET", "/%", 400],
+    ["GET", "/%E0%A4", 400],
+    ["GET", "/%ED%A0%80", 400],
+    ["GET", "/deal/%00", 400],
+    ["GET", "/packages?q=%00", 400],
+    ["GET", "http://127.0.0.1/packages", 400],
+    ["GET", "//evil.example/", 400],
+    ["GET", `/${"a".repeat(5_000)}`, 414],
+    ["GET", "/packages?page=99999999999999999999", 400],
+    ["GET", "/deal/__proto__", 404],
+    ["GET", "/deal/constructor", 302],
+    ["GET", "/__manifest?p=/packages", 404],
+    ["TRACE", "/", 405],
+    ["PROPFIND", "/", 405],
+    ["OPTIONS", "/", 405],
+    ["DELETE", "/packages", 405],
+    ["POST", "/login", 403],
+  ])("%s %s → %i", async (method, target, status) => {
+    expect(await send(method, target)).toBe(status);
+  });
+
+  test("any target", async () => {
+    const piece = fc.constantFrom("packages", "deal", "dom-europe-06-2025", "login", "book", ".data", "_.data", "..", "%2e", "%2F", "%00", "%0a", "%ED%A0%80", "%", "__proto__", "?q=", "?page=", "&sort=", "-1", "9".repeat(30), "é", "'", "\"", "<", ";", "[]", "\\", "#");
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.oneof(piece, fc.constant("/")), { maxLength: 8 }), async (pieces) => {
+        expect(await send("GET", `/${pieces.join("").replaceAll(" ", "")}`)).toSatisfy((status: number) => status >= 200 && status < 500);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  test("any form", async () => {
+    const type = fc.constantFrom("application/x-www-form-urlencoded", "multipart/form-data", "multipart/form-data; boundary=x", "application/json", "text/plain", "x");
+    const text = fc.oneof(fc.string({ maxLength: 60 }), fc.constantFrom("email=%00&password=x", "email=a&email=b", "__proto__=1", "email=%ED%A0%80", "--x\r\n\r\n", "{", "%", "=&=&"));
+    const path = fc.constantFrom("/login", "/signup", "/forgot-password", "/view-trip", "/book/dom-europe-06-2025", "/login.data", "/logout", "/packages", "/nowhere");
+    await fc.assert(
+      fc.asyncProperty(path, type, text, async (target, contentType, body) => {
+        const bytes = Buffer.from(body).toString("latin1");
+        const headers = `Origin: ${new URL(site.url).origin.replace(/:\d+$/, "")}\r\nSec-Fetch-Site: same-origin\r\nContent-Type: ${contentType}\r\nContent-Length: ${bytes.length}\r\n`;
+        expect(await send("POST", target, { headers, body: bytes })).toSatisfy((status: number) => status >= 200 && status < 500);
+      }),
+      { numRuns: 100 },
+    );
+  });
+});

@@ -1,0 +1,63 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+
+const root = join(import.meta.dirname, "..");
+
+/** A site as an operator starts it. */
+export type SiteProcess = {
+  /** Its address. */
+  url: string;
+  dataDir: string;
+  child: ChildProcess;
+  /** Every line it wrote so far. */
+  lines: string[];
+  /** Sends the signal (SIGTERM) and returns its exit code. */
+  end(signal?: NodeJS.Signals): Promise<number | null>;
+};
+
+export type Ended = { code: number | null; lines: string[] };
+
+/** Starts the site on a free port and waits until it is ready. `env` is over the settings, none of which come from this process. */
+export async function startSite(env: NodeJS.ProcessEnv = {}): Promise<SiteProcess> {
+  const dataDir = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), "grand-tour-site-")));
+  const { child, lines, exited, ready } = run({ PORT: "0", DATA_DIR: dataDir, ...env });
+  const url = await Promise.race([ready, exited.then(() => Promise.reject(new Error(`The site did not start:\n${lines.join("\n")}`)))]);
+  return {
+    url,
+    dataDir,
+    child,
+    lines,
+    async end(signal = "SIGTERM") {
+      child.kill(signal);
+      const code = await exited;
+      if (env.DATA_DIR === undefined) await rm(dataDir, { recursive: true, force: true });
+      return code;
+    },
+  };
+}
+
+/** Starts the site where it should refuse, and returns what it said and its exit code. */
+export async function startRefused(env: NodeJS.ProcessEnv): Promise<Ended> {
+  const { lines, exited } = run(env);
+  return { code: await exited, lines };
+}
+
+function run(env: NodeJS.ProcessEnv) {
+  const own = { PATH: process.env.PATH, HOME: process.env.HOME, npm_execpath: process.env.npm_execpath };
+  const child = spawn(process.execPath, [join(root, "scripts/start.mjs")], { cwd: root, stdio: ["ignore", "pipe", "pipe"], env: { ...own, ...env } });
+  const lines: string[] = [];
+  const { promise: ready, resolve } = Promise.withResolvers<string>();
+  for (const stream of [child.stdout, child.stderr]) {
+    createInterface({ input: stream }).on("line", (line) => {
+      // What the bootstrap says of a build is no word of the site's.
+      if (!line.startsWith("Building the site") && !line.startsWith("Waiting for another start")) lines.push(line);
+      const address = /^Grand Tour is ready: (\S+)$/.exec(line)?.[1];
+      if (address !== undefined) resolve(address);
+    });
+  }
+  return { child, lines, ready, exited: once(child, "close").then(([code]) => code as number | null) };
+}
