@@ -2,7 +2,7 @@
  * Days are `YYYY-MM-DD` strings from form to table and back (product.md: no day slips by a time zone). The business lives in
  * New York: an offer lasts to the end of its last day there, and 'today' is today there.
  */
-export const businessTimeZone = "America/New_York";
+const businessTimeZone = "America/New_York";
 
 const longDay = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 const shortDay = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });

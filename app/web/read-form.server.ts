@@ -25,7 +25,7 @@ export async function readForm<Output>(
 }
 
 /** The typed values without secrets, for a refusal that the domain decides after the schema. */
-export function keepValues(values: Readonly<Record<string, string>>): Record<string, string> {
+function keepValues(values: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.entries(values).filter(([name]) => !secretField.test(name)));
 }
 

@@ -1,7 +1,7 @@
 import type { DealSummary, ItineraryDay } from "#app/domain/catalog/deal.ts";
 
 /** Where a booking stands (spec §4): a customer's begins as Pending, an agent's as Confirmed. */
-export const bookingStatuses = ["Pending", "Confirmed", "Declined", "Cancelled", "Completed"] as const;
+const bookingStatuses = ["Pending", "Confirmed", "Declined", "Cancelled", "Completed"] as const;
 export type BookingStatus = (typeof bookingStatuses)[number];
 
 /** How many days ahead a trip may begin. */

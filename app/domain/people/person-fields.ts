@@ -2,7 +2,7 @@ import { z } from "zod";
 import { passwordLength } from "./password-length.ts";
 
 /** The spec's texts (§5), with the number that holds here. */
-export const weakPassword = `Weak Password: Password should be at least ${passwordLength.min} characters.`;
+const weakPassword = `Weak Password: Password should be at least ${passwordLength.min} characters.`;
 export const passwordsDiffer = "Passwords Do Not Match: Please ensure both passwords are the same.";
 
 /** An email address as it is kept: trimmed, lower case, at most 254 characters. */
