@@ -1,0 +1,82 @@
+import { Agent, request } from "node:http";
+import { addDays, businessDay } from "#app/values/dates.ts";
+
+/** Longer than any answer of a healthy server takes. */
+const patience = 30_000;
+
+export type Answer = { status: number; location: string | undefined; body: string };
+
+/** A booking form as the server gave it out and a customer filled it in. `notes` holds a mark by which its booking is known again. */
+export type FilledForm = { dealId: string; mark: string; fields: Record<string, string> };
+
+/** The answer to a booking that was taken (spec §8). */
+export const isAcknowledged = ({ status, location }: Answer): boolean => status === 302 && location === "/dashboard";
+
+/** A customer with a browser that runs no script: signs up, opens booking forms and sends them, to any process of the site. */
+export class Customer {
+  readonly name: string;
+  readonly #agent: Agent;
+  #session = "";
+
+  /** `number` (0 to 250) makes the address 127.0.0.x that requests come from: each customer has a household of its own, as limits see it. */
+  constructor(number: number) {
+    this.name = `Customer ${number}`;
+    this.#agent = new Agent({ keepAlive: true, localAddress: `127.0.0.${number + 2}` });
+  }
+
+  /** Signs up over HTTP; from then on the browser holds the session. */
+  async signUp(origin: string): Promise<void> {
+    const email = `${crypto.randomUUID()}@example.com`;
+    const answer = await this.#send(origin, "POST", "/signup", { name: this.name, email, password: "four small harbors" });
+    if (answer.status !== 302 || this.#session === "")
+      throw new Error(`The sign-up answered ${answer.status}: ${answer.body.slice(0, 300)}`);
+  }
+
+  /** Opens a deal's booking form and fills it in; its key is the server's. */
+  async openForm(origin: string, dealId: string): Promise<FilledForm> {
+    const page = await this.#send(origin, "GET", `/book/${dealId}`);
+    const key = /<input[^>]* name="key"[^>]* value="([\da-f-]{36})"/.exec(page.body)?.[1];
+    if (page.status !== 200 || key === undefined) throw new Error(`The form of ${dealId} answered ${page.status} without a key.`);
+    const mark = crypto.randomUUID();
+    const booking_date = addDays(businessDay(new Date()), 60);
+    const person = { customer_name: this.name, customer_email: "anyone@example.com", customer_phone: "+1 555 010 0200" };
+    return { dealId, mark, fields: { key, ...person, num_travelers: "2", booking_date, notes: mark } };
+  }
+
+  submit(origin: string, { dealId, fields }: FilledForm): Promise<Answer> {
+    return this.#send(origin, "POST", `/book/${dealId}`, fields);
+  }
+
+  leave(): void {
+    this.#agent.destroy();
+  }
+
+  #send(origin: string, method: "GET" | "POST", path: string, fields?: Record<string, string>): Promise<Answer> {
+    const body = fields ? new URLSearchParams(fields).toString() : "";
+    const headers: Record<string, string> = { Accept: "text/html" };
+    if (this.#session !== "") headers.Cookie = this.#session;
+    if (fields)
+      Object.assign(headers, {
+        Origin: origin,
+        "Content-Type": "application/x-www-form-urlencoded",
+        "Content-Length": String(Buffer.byteLength(body)),
+      });
+    const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+    const sent = request(origin + path, { method, headers, agent: this.#agent, timeout: patience }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.once("error", reject);
+      response.once("close", () => (response.complete ? undefined : reject(new Error("The answer was cut off."))));
+      response.once("end", () => {
+        // Of the cookies only the session is kept: copies of a form are sent by one browser, none after another's answer.
+        const session = response.headers["set-cookie"]?.find((cookie) => cookie.startsWith("session="));
+        if (session) this.#session = session.split(";", 1)[0] ?? "";
+        resolve({ status: response.statusCode ?? 0, location: response.headers.location, body: Buffer.concat(chunks).toString() });
+      });
+    });
+    sent.once("timeout", () => sent.destroy(new Error(`No answer in ${patience / 1000} s.`)));
+    sent.once("error", reject);
+    sent.end(body);
+    return promise;
+  }
+}

@@ -1,0 +1,115 @@
+import { randomBytes } from "node:crypto";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { type BookingCheck, checkBookings, dealsOnSale } from "./check-bookings.ts";
+import { Customer, isAcknowledged } from "./customer.ts";
+import { type ServerProcess, startServer } from "./server-process.ts";
+
+export type IdempotencyOptions = {
+  /** An empty PostgreSQL database of the proof's own. */
+  databaseUrl: string;
+  forms: number;
+  /** How often each form is sent, at the same moment, in turns to the two processes. */
+  copies: number;
+  /** The control: the database forgets every key that it is given, and the proof must fail. */
+  ignoreKey: boolean;
+  signal: AbortSignal;
+  say: (line: string) => void;
+};
+
+export type IdempotencyReport = BookingCheck & {
+  ok: boolean;
+  /** How many copies got which answer. */
+  answers: Record<string, number>;
+  /** Mails written by both processes, and how many of them were written twice. */
+  mailFiles: number;
+  mailsSentTwice: number;
+  seconds: number;
+};
+
+/** Forms under way at once, each with all its copies. */
+const lanes = 2;
+const formsPerCustomer = 50;
+
+/** Sends each of many booking forms in many copies at once to two server processes on one PostgreSQL, and counts what stands in the database afterwards. */
+export async function proveIdempotency(options: IdempotencyOptions): Promise<IdempotencyReport> {
+  const folder = await mkdtemp(join(tmpdir(), "grand-tour-proof-"));
+  const client = new pg.Client(options.databaseUrl);
+  await client.connect();
+  const servers: ServerProcess[] = [];
+  try {
+    const shared = { DATABASE_URL: options.databaseUrl, APP_SECRET: randomBytes(32).toString("base64url") };
+    for (const name of ["a", "b"]) servers.push(await startServer({ ...shared, DATA_DIR: join(folder, name) }));
+    if (options.ignoreKey) await forgetKeys(client);
+    const began = performance.now();
+    const load = await sendForms(
+      client,
+      servers.map(({ origin }) => origin),
+      options,
+    );
+    const seconds = (performance.now() - began) / 1000;
+    const check = await checkBookings(client, load.acknowledged);
+    await Promise.all(servers.map((server) => server.stop()));
+    const mails = await countMailFiles(["a", "b"].map((name) => join(folder, name, "outbox")));
+    const report = { ...check, ...mails, answers: load.answers, seconds };
+    return { ok: isProven(report, options), ...report };
+  } finally {
+    await Promise.all(servers.map((server) => server.stop()));
+    await client.end();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function isProven(report: Omit<IdempotencyReport, "ok">, { forms, copies }: IdempotencyOptions): boolean {
+  const { bookings, historyRows, mails, missing, doubled, wrongHistory, wrongMails, mailsSentTwice, answers } = report;
+  const exact = [bookings, historyRows, mails].every((count) => count === forms);
+  const clean = [missing, doubled, wrongHistory, wrongMails, mailsSentTwice].every((count) => count === 0);
+  return exact && clean && answers["302 /dashboard"] === forms * copies && Object.keys(answers).length === 1;
+}
+
+async function sendForms(client: pg.Client, origins: readonly string[], { forms, copies, signal, say }: IdempotencyOptions) {
+  const [deals, customers] = [await dealsOnSale(client), await signUpAll(Math.max(lanes, Math.ceil(forms / formsPerCustomer)), origins)];
+  const answers: Record<string, number> = {};
+  const acknowledged: string[] = [];
+  let next = 0;
+  const at = <Item>(list: readonly Item[], index: number) => list[index % list.length] as Item;
+  const lane = async () => {
+    for (let index = next++; index < forms; index = next++) {
+      signal.throwIfAborted();
+      const customer = at(customers, index);
+      const form = await customer.openForm(at(origins, index), at(deals, index));
+      const given = await Promise.all(Array.from({ length: copies }, (_, copy) => customer.submit(at(origins, copy), form)));
+      for (const { status, location } of given)
+        answers[`${status} ${location ?? ""}`.trim()] = (answers[`${status} ${location ?? ""}`.trim()] ?? 0) + 1;
+      if (given.some(isAcknowledged)) acknowledged.push(form.mark);
+      if (acknowledged.length % 100 === 0) say(`${acknowledged.length} of ${forms} forms sent, ${copies} copies each.`);
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: lanes }, lane));
+  } finally {
+    for (const customer of customers) customer.leave();
+  }
+  return { answers, acknowledged };
+}
+
+async function signUpAll(count: number, origins: readonly string[]): Promise<Customer[]> {
+  const customers = Array.from({ length: count }, (_, number) => new Customer(number));
+  for (const [index, customer] of customers.entries()) await customer.signUp(origins[index % origins.length] ?? "");
+  return customers;
+}
+
+/** The control's way of ignoring the key, in this database alone: each claim is stored under a key nobody sent, so that no copy ever finds another's. */
+async function forgetKeys(client: pg.Client): Promise<void> {
+  await client.query(`
+    CREATE FUNCTION forget_key() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN NEW.key := gen_random_uuid(); RETURN NEW; END $$;
+    CREATE TRIGGER forget_key BEFORE INSERT ON idempotency_keys FOR EACH ROW EXECUTE FUNCTION forget_key()`);
+}
+
+/** A mail's file has one name in whichever outbox it is written. */
+async function countMailFiles(outboxes: readonly string[]): Promise<{ mailFiles: number; mailsSentTwice: number }> {
+  const names = (await Promise.all(outboxes.map((folder) => readdir(folder).catch(() => [])))).flat();
+  return { mailFiles: names.length, mailsSentTwice: names.length - new Set(names).size };
+}
