@@ -105,6 +105,25 @@ export interface IdempotencyKeys {
   user_id: string;
 }
 
+export interface NewsletterLinks {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp | null;
+  purpose: string;
+  subscriber_id: string;
+  token_hash: string;
+}
+
+export interface NewsletterSubscribers {
+  confirmed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  email: string;
+  id: Generated<string>;
+  requested_at: Generated<Timestamp>;
+  status: Generated<string>;
+  unsubscribed_at: Timestamp | null;
+  welcome_discount_percent: number | null;
+}
+
 export interface OutboxMails {
   attempts: Generated<number>;
   booking_id: string | null;
@@ -113,6 +132,7 @@ export interface OutboxMails {
   id: Generated<string>;
   kind: string;
   last_error: string | null;
+  list_unsubscribe: string | null;
   next_attempt_at: Generated<Timestamp>;
   plain_text: string;
   recipient: string;
@@ -201,6 +221,8 @@ export interface DB {
   faqs: Faqs;
   form_drafts: FormDrafts;
   idempotency_keys: IdempotencyKeys;
+  newsletter_links: NewsletterLinks;
+  newsletter_subscribers: NewsletterSubscribers;
   outbox_mails: OutboxMails;
   packages: Packages;
   rate_limits: RateLimits;

@@ -11,6 +11,8 @@ export type OutgoingMail = {
   html: string;
   plainText: string;
   date: Date;
+  /** Where a mail program posts when its own "unsubscribe" is pressed, one click and no question (RFC 8058). Newsletters alone have one. */
+  listUnsubscribe?: string | null;
 };
 
 export type Mailer = { send(mail: OutgoingMail): Promise<void> };
@@ -35,7 +37,7 @@ export function createMailer({
     date: mail.date,
     messageId: `<${mail.id}@${domain}>`,
     // Nobody's vacation note need answer these.
-    headers: { "Auto-Submitted": "auto-generated" },
+    headers: { "Auto-Submitted": "auto-generated", ...unsubscribeHeaders(mail.listUnsubscribe) },
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -59,4 +61,9 @@ export function createMailer({
       await rename(`${path}.part`, path);
     },
   };
+}
+
+/** A DKIM signature must cover both, or providers show no button: with SMTP_URL that is the relay's to do. */
+function unsubscribeHeaders(url: string | null | undefined): Record<string, string> {
+  return url ? { "List-Unsubscribe": `<${url}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" } : {};
 }

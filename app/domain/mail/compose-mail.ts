@@ -9,6 +9,8 @@ export type MailContent = {
   action?: { label: string; url: string };
   /** Said small below: why this mail came. */
   footnote: string;
+  /** A newsletter's link to leave, below the footnote. */
+  unsubscribeUrl?: string;
 };
 
 /** The HTML and the plain text of a mail, saying the same. Tables and inline styles, since mail programs know little else. */
@@ -16,16 +18,16 @@ export function composeMail(content: MailContent): { html: string; plainText: st
   return { html: composeHtml(content), plainText: composeText(content) };
 }
 
-function composeText({ heading, paragraphs, facts = [], action, footnote }: MailContent): string {
+function composeText({ heading, paragraphs, facts = [], action, footnote, unsubscribeUrl }: MailContent): string {
   const rows = facts.map(([label, value]) => `${label}: ${value}`).join("\n");
   return (
-    [heading, ...paragraphs, rows, action ? `${action.label}:\n${action.url}` : "", `--\n${footnote}\nGrand Tour`]
+    [heading, ...paragraphs, rows, action ? `${action.label}:\n${action.url}` : "", `--\n${footnote}\n${unsubscribeUrl ? `Unsubscribe: ${unsubscribeUrl}\n` : ""}Grand Tour`]
       .filter(Boolean)
       .join("\n\n") + "\n"
   );
 }
 
-function composeHtml({ heading, paragraphs, facts = [], action, footnote }: MailContent): string {
+function composeHtml({ heading, paragraphs, facts = [], action, footnote, unsubscribeUrl }: MailContent): string {
   const serif = "font-family:Fraunces,Georgia,serif";
   const body = paragraphs.map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`).join("");
   const rows = facts
@@ -39,6 +41,7 @@ function composeHtml({ heading, paragraphs, facts = [], action, footnote }: Mail
     ? `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:14px 24px;background:#c8402a;color:#fffdf8;text-decoration:none;font-weight:600;border-radius:4px">${escapeHtml(action.label)}</a></p>` +
       `<p style="margin:0 0 16px;font-size:13px;color:#51607a">Or open this address: ${escapeHtml(action.url)}</p>`
     : "";
+  const leave = unsubscribeUrl ? ` <a href="${escapeHtml(unsubscribeUrl)}" style="color:#51607a">Unsubscribe</a>` : "";
   return (
     `<!doctype html><html lang="en-US"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(heading)}</title></head>` +
     `<body style="margin:0;background:#f4ecdc;color:#1b2a41;font:400 16px/1.6 Figtree,Helvetica,Arial,sans-serif">` +
@@ -47,7 +50,7 @@ function composeHtml({ heading, paragraphs, facts = [], action, footnote }: Mail
     `<p style="margin:0 0 24px;${serif};font-size:20px;font-weight:600">Grand Tour</p>` +
     `<h1 style="margin:0 0 16px;${serif};font-size:28px;line-height:1.15;font-weight:600">${escapeHtml(heading)}</h1>` +
     `${body}${rows ? `<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="margin:8px 0 16px">${rows}</table>` : ""}${button}` +
-    `</td></tr></table><p style="max-width:560px;margin:16px auto 0;font-size:13px;color:#51607a">${escapeHtml(footnote)}</p></td></tr></table></body></html>`
+    `</td></tr></table><p style="max-width:560px;margin:16px auto 0;font-size:13px;color:#51607a">${escapeHtml(footnote)}${leave}</p></td></tr></table></body></html>`
   );
 }
 

@@ -9,6 +9,8 @@ export type NewMail = {
   html: string;
   plainText: string;
   bookingId?: string;
+  /** A newsletter's link to leave, which mail programs press by themselves. */
+  listUnsubscribe?: string;
 };
 
 /**
@@ -25,6 +27,7 @@ export async function queueMail(tx: Database, mail: NewMail): Promise<string> {
       html: mail.html,
       plain_text: mail.plainText,
       booking_id: mail.bookingId ?? null,
+      list_unsubscribe: mail.listUnsubscribe ?? null,
     })
     .returning("id")
     .executeTakeFirstOrThrow();
