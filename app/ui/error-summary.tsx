@@ -1,14 +1,21 @@
 import { useEffect, useRef } from "react";
+import { noticeText, type ToastMessage } from "#app/values/toast-message.ts";
+import { Toast } from "./toast.tsx";
 
-/** At the top of a form that came back: the notice, and each wrong field as a link to it. Takes the focus when it appears. */
-export function ErrorSummary({ notice, errors }: { notice?: string | undefined; errors: Readonly<Record<string, string | undefined>> }) {
+type Props = { notice?: string | ToastMessage | undefined; errors: Readonly<Record<string, string | undefined>> };
+
+/**
+ * At the top of a form that came back: the notice, and each wrong field as a link to it. Takes the focus when it appears. What the spec says in a toast (§8) is shown as one and
+ * stays here too, for whoever was not quick enough.
+ */
+export function ErrorSummary({ notice, errors }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const rows = Object.entries(errors).filter((row): row is [string, string] => row[1] !== undefined);
   useEffect(() => box.current?.focus(), [errors]);
   if (!notice && rows.length === 0) return null;
   return (
     <div ref={box} role="alert" tabIndex={-1} className="rounded-control border-2 border-action-text bg-paper-raised p-4">
-      <p className="font-semibold">{notice ?? "Please check what is marked below."}</p>
+      <p className="font-semibold">{noticeText(notice ?? "Please check what is marked below.")}</p>
       {rows.length > 0 ? (
         <ul className="mt-1 list-disc pl-5 text-small">
           {rows.map(([name, message]) => (
@@ -20,6 +27,7 @@ export function ErrorSummary({ notice, errors }: { notice?: string | undefined; 
           ))}
         </ul>
       ) : null}
+      {typeof notice === "object" ? <Toast message={notice} /> : null}
     </div>
   );
 }

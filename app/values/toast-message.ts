@@ -7,3 +7,9 @@ export type ToastMessage = {
 };
 
 export const toastLasts = 5000;
+
+/** A notice in one line: 'Title: Text'. */
+export function noticeText(notice: string | ToastMessage): string {
+  if (typeof notice === "string") return notice;
+  return notice.text === undefined ? notice.title : `${notice.title}: ${notice.text}`;
+}

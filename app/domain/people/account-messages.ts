@@ -19,7 +19,7 @@ export const accountToasts = {
 export const accountNotices = {
   busy: "Many people are signing in right now. Please try again in a few seconds.",
   wrongPassword: "That is not your current password.",
-  updateFailed: "Error Updating Password",
+  updateFailed: { title: "Error Updating Password", text: "Please check what is marked below.", look: "destructive" },
   signUpRefused:
     "We couldn't create an account with these details. Please look into your inbox. If you have signed up before, sign in, or ask for a new password.",
 } as const;

@@ -46,7 +46,7 @@ describe("signing in", () => {
 });
 
 describe("a refused login", () => {
-  const failed = { status: 401, data: { notice: "Login Failed: Invalid credentials. Please check your email and password.", errors: {} } };
+  const failed = { status: 401, data: { notice: { title: "Login Failed", text: "Invalid credentials. Please check your email and password." }, errors: {} } };
 
   test("says the same whether the account exists or not, keeps the email and never the password", async () => {
     const { email } = await makeUser();
@@ -62,7 +62,7 @@ describe("a refused login", () => {
     "asks for both fields: %j",
     async (fields: Record<string, string>) => {
       const answer = await new Browser().post("/login", fields, login);
-      expect(answer).toMatchObject({ status: 400, data: { notice: "Login Failed: Please enter both email and password." } });
+      expect(answer).toMatchObject({ status: 400, data: { notice: { title: "Login Failed", text: "Please enter both email and password." } } });
     },
   );
 
@@ -72,11 +72,11 @@ describe("a refused login", () => {
     const browser = new Browser();
     expect(await browser.post("/login", { email: agent.email, password }, login)).toMatchObject({
       status: 403,
-      data: { notice: "Access Denied: This is an Agent account. Please use the Agent login page." },
+      data: { notice: { title: "Access Denied", text: "This is an Agent account. Please use the Agent login page." } },
     });
     expect(await browser.post("/login", { email: admin.email, password }, login)).toMatchObject({
       status: 403,
-      data: { notice: "Access Denied: This is a Super Admin account. Please use the Super Admin login page." },
+      data: { notice: { title: "Access Denied", text: "This is a Super Admin account. Please use the Super Admin login page." } },
     });
     expect(browser.cookies.has("session")).toBe(false);
     expect(await db.selectFrom("sessions").where("user_id", "in", [agent.id, admin.id]).selectAll().execute()).toEqual([]);

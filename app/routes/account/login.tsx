@@ -33,17 +33,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const viewer = viewerOf(context);
   if (viewer.kind !== "visitor") return redirect(signedInHome(viewer, next));
   const form = await readForm(request, loginForm);
-  if (!form.ok) return refuse({ ...form, notice: notice(form.values.email?.trim() && !form.errors.password ? "credentials" : "missing") });
+  if (!form.ok) return refuse({ ...form, notice: signInMessages[form.values.email?.trim() && !form.errors.password ? "credentials" : "missing"] });
   const values = { email: form.value.email };
   const signedIn = await signIn("customer", form.value, clientOf(request, context));
   if (signedIn.ok) return redirect(ownPath(next), { headers: signedIn.headers });
   if (signedIn.reason === "throttled" || signedIn.reason === "busy") return refuseToWait(signedIn, { values });
-  return refuse({ values, errors: {}, notice: notice(signedIn.reason) }, { status: signedIn.reason === "credentials" ? 401 : 403 });
-}
-
-function notice(reason: keyof typeof signInMessages): string {
-  const { title, text } = signInMessages[reason];
-  return `${title}: ${text}`;
+  return refuse({ values, errors: {}, notice: signInMessages[signedIn.reason] }, { status: signedIn.reason === "credentials" ? 401 : 403 });
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {

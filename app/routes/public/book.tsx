@@ -65,7 +65,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { key, ...typed } = form.values;
   // A used form comes back with a new key: sent again, it is meant.
   const values = result.reason === "form-used" ? typed : { ...typed, key: key ?? "" };
-  return refuse({ values, errors: field ? { [field]: message } : {}, notice: `${bookingToasts.failed.title}: ${message}` });
+  return refuse({ values, errors: field ? { [field]: message } : {}, notice: { ...bookingToasts.failed, text: message } });
 }
 
 const tooManyAttempts = "There were too many attempts from your connection. Please sign in first, or wait a little.";

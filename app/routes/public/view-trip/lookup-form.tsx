@@ -9,10 +9,9 @@ import type { FormRefusal } from "#app/web/form-refusal.ts";
 /** Reference, and name or phone (spec §5). What the toast says stands over the form too, for those who miss a toast. */
 export function LookupForm({ answer }: { answer: (FormRefusal & { toast: ToastMessage }) | undefined }) {
   const searching = useNavigation().formAction?.startsWith("/view-trip") ?? false;
-  const notice = answer ? `${answer.toast.title}: ${answer.toast.text ?? ""}` : undefined;
   return (
     <Form method="post" className="grid max-w-[38rem] gap-6" noValidate={answer !== undefined}>
-      <ErrorSummary notice={notice} errors={answer?.errors ?? {}} />
+      <ErrorSummary notice={answer?.toast} errors={answer?.errors ?? {}} />
       <TextField
         name="reference"
         label="Booking reference"
