@@ -10,7 +10,7 @@ export type Page = { path: string; id: string; file: string; layouts: string[] }
 /** Every entry of app/routes.ts, parents ahead of their children. */
 export function listRoutes(): ListedRoute[] {
   // The table is a plain list: nothing in it is waited for.
-  return flatten(routes as RouteConfigEntry[], "root");
+  return flatten(routes, "root");
 }
 
 /** The routes that answer at an address: everything that is no layout. */
@@ -33,7 +33,13 @@ function ancestors(route: ListedRoute, all: readonly ListedRoute[]): ListedRoute
 
 function flatten(entries: readonly RouteConfigEntry[], parentId: string): ListedRoute[] {
   return entries.flatMap(({ id, file, path, index, children = [] }) => {
-    const own: ListedRoute = { id: id ?? file.replace(/\.tsx?$/, ""), parentId, file, ...(path !== undefined && { path }), ...(index && { index }) };
+    const own: ListedRoute = {
+      id: id ?? file.replace(/\.tsx?$/, ""),
+      parentId,
+      file,
+      ...(path !== undefined && { path }),
+      ...(index && { index }),
+    };
     return [own, ...flatten(children, own.id)];
   });
 }

@@ -1,0 +1,97 @@
+import { randomUUID } from "node:crypto";
+import { addDays, businessDay } from "#app/values/dates.ts";
+
+/** Everyone a route can meet. The booking of these tests is the customer's; the other customer has nothing to do with it. */
+export const people = ["visitor", "customer", "other", "suspended", "agent", "superadmin"] as const;
+export type Person = (typeof people)[number];
+
+/**
+ * What a route says to someone: 'allowed' (200), 'form' (400: it read the form that was sent and wants it filled in), 'to /path' (redirected), or refused with
+ * 404 or 405.
+ */
+type Outcome = "allowed" | "form" | `to ${string}` | 404 | 405;
+type Rule = Readonly<Record<Person, Outcome>>;
+type RouteRules = {
+  /** The address that is asked for; the route's own path where it has no parameter. REF stands for the customer's reference. */
+  at?: string;
+  get: Rule;
+  post: Rule;
+  /** What is posted; an empty form unless told. */
+  fields?: Readonly<Record<string, string>>;
+};
+
+const everyone = (outcome: Outcome): Rule => ({
+  visitor: outcome,
+  customer: outcome,
+  other: outcome,
+  suspended: outcome,
+  agent: outcome,
+  superadmin: outcome,
+});
+/** Customers see it; everyone else, the suspended and the staff among them, is sent home. */
+const customers = (outcome: Outcome): Rule => ({ ...everyone("to /"), customer: outcome, other: outcome });
+const ownerOnly = (outcome: Outcome): Rule => ({ ...everyone("to /"), customer: outcome, other: 404 });
+/** Who is signed in needs no sign-in page. */
+const signedOut = (outcome: Outcome, home = "/dashboard"): Rule => ({
+  ...everyone(outcome),
+  customer: `to ${home}`,
+  other: `to ${home}`,
+  agent: "to /",
+  superadmin: "to /",
+});
+
+export const dealId = "dom-europe-06-2025";
+export const booking = {
+  key: randomUUID(),
+  customer_name: "Janet Whitfield",
+  customer_email: "janet@example.com",
+  customer_phone: "(617) 555-0142",
+  num_travelers: "2",
+  booking_date: addDays(businessDay(new Date()), 60),
+  notes: "",
+};
+const page: RouteRules = { get: everyone("allowed"), post: everyone(405) };
+
+/** Every route, by its path in app/routes.ts. */
+export const rules: Readonly<Record<string, RouteRules>> = {
+  "/": page,
+  "/deals/monthly": page,
+  "/deal/:dealId": { ...page, at: `/deal/${dealId}` },
+  "/packages": page,
+  "/book/:dealId": {
+    at: `/book/${dealId}`,
+    get: everyone("allowed"),
+    // Staff book in their own portal; the form comes back with that sentence.
+    post: {
+      ...everyone(`to /login?next=${encodeURIComponent(`/book/${dealId}`)}`),
+      customer: "to /dashboard",
+      other: "to /dashboard",
+      agent: "form",
+      superadmin: "form",
+    },
+    fields: booking,
+  },
+  "/view-trip": { get: everyone("allowed"), post: everyone("form") },
+  "/newsletter": { get: everyone("allowed"), post: everyone("form") },
+  // Their links carry a token, which is all that counts there: without one there is nothing behind them, whoever asks.
+  "/newsletter/confirm": { get: everyone(404), post: everyone("to /newsletter/confirm?token=") },
+  "/newsletter/unsubscribe": { get: everyone(404), post: everyone(404) },
+  "/login": { get: signedOut("allowed"), post: signedOut("form") },
+  "/signup": { get: signedOut("allowed"), post: signedOut("form") },
+  "/verify-email": page,
+  "/forgot-password": { get: signedOut("allowed", "/dashboard/profile"), post: signedOut("form", "/dashboard/profile") },
+  // Without the token of a mailed link there is nothing to see (spec §8: Invalid Link).
+  "/update-password": {
+    get: everyone("to /login"),
+    post: everyone("to /login"),
+    fields: { newPassword: "five small harbors", repeatPassword: "five small harbors" },
+  },
+  "/dashboard": { get: customers("allowed"), post: customers(405) },
+  "/dashboard/trips/:reference": { at: "/dashboard/trips/REF", get: ownerOnly("allowed"), post: ownerOnly("to /dashboard/trips/REF") },
+  "/dashboard/profile": { get: customers("allowed"), post: customers("to /dashboard/profile") },
+  "/dashboard/trips/:reference/calendar.ics": { at: "/dashboard/trips/REF/calendar.ics", get: ownerOnly("allowed"), post: everyone(405) },
+  "/logout": { get: everyone("to /"), post: everyone("to /") },
+  "/healthz": page,
+  "/readyz": page,
+  "/*": { at: "/no/such/page", get: everyone(404), post: everyone(405) },
+};
