@@ -66,7 +66,6 @@ export class Customer {
       const chunks: Buffer[] = [];
       response.on("data", (chunk: Buffer) => chunks.push(chunk));
       response.once("error", reject);
-      response.once("close", () => (response.complete ? undefined : reject(new Error("The answer was cut off."))));
       response.once("end", () => {
         // Of the cookies only the session is kept: copies of a form are sent by one browser, none after another's answer.
         const session = response.headers["set-cookie"]?.find((cookie) => cookie.startsWith("session="));

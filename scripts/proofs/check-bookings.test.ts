@@ -1,0 +1,53 @@
+import { sql } from "kysely";
+import pg from "pg";
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
+import { db } from "#app/db/database.server.ts";
+import { makeBooking } from "#app/domain/bookings/fixtures/world.ts";
+import { useTestDatabase } from "#tests/database.ts";
+import { databaseUrl } from "#tests/database-server.ts";
+import { checkBookings } from "./check-bookings.ts";
+
+// The proofs are worth what their count is worth: each thing that could go wrong is done here, and must be seen.
+useTestDatabase();
+
+let client: pg.Client;
+beforeAll(async () => {
+  const { rows } = await sql<{ name: string }>`SELECT current_database() AS name`.execute(db);
+  client = new pg.Client(databaseUrl(inject("serverUrl"), rows[0]!.name));
+  await client.connect();
+});
+afterAll(() => client.end());
+beforeEach(async () => {
+  await db.deleteFrom("outbox_mails").execute();
+  await db.deleteFrom("bookings").execute();
+  for (const notes of ["one", "two"]) await confirm(await makeBooking({ notes }));
+});
+
+const confirm = ({ id }: { id: string }) =>
+  db
+    .insertInto("outbox_mails")
+    .values({ kind: "booking-received", recipient: "a@example.com", subject: "", html: "", plain_text: "", booking_id: id })
+    .execute();
+const sound = { bookings: 2, historyRows: 2, mails: 2, missing: 0, doubled: 0, wrongHistory: 0, wrongMails: 0 };
+
+test("what is sound counts as sound", async () => {
+  expect(await checkBookings(client, ["one", "two"])).toEqual(sound);
+});
+
+test("an acknowledged booking that is not there is missing", async () => {
+  expect(await checkBookings(client, ["one", "two", "three"])).toEqual({ ...sound, missing: 1 });
+});
+
+test("a form that made two bookings is doubled", async () => {
+  await confirm(await makeBooking({ notes: "two" }));
+  expect(await checkBookings(client, ["one", "two"])).toEqual({ ...sound, bookings: 3, historyRows: 3, mails: 3, doubled: 1 });
+});
+
+test("a booking without a mail and one with two, without a history row and one with two, are wrong", async () => {
+  const bookings = await db.selectFrom("bookings").select("id").orderBy("notes").execute();
+  await confirm(bookings[0]!);
+  await db.deleteFrom("outbox_mails").where("booking_id", "=", bookings[1]!.id).execute();
+  expect(await checkBookings(client, ["one", "two"])).toEqual({ ...sound, mails: 2, wrongMails: 2 });
+  await db.deleteFrom("booking_history").where("booking_id", "=", bookings[1]!.id).execute();
+  expect(await checkBookings(client, [])).toEqual({ ...sound, historyRows: 1, wrongMails: 2, wrongHistory: 1 });
+});
