@@ -83,6 +83,17 @@ export interface Bookings {
   version: Generated<number>;
 }
 
+export interface ContactSubmissions {
+  created_at: Generated<Timestamp>;
+  email: string;
+  form_key: string;
+  id: Generated<string>;
+  message: string;
+  name: string;
+  subject: string;
+  user_id: string | null;
+}
+
 export interface Faqs {
   answer: string;
   category: string;
@@ -136,6 +147,7 @@ export interface OutboxMails {
   next_attempt_at: Generated<Timestamp>;
   plain_text: string;
   recipient: string;
+  reply_to: string | null;
   sent_at: Timestamp | null;
   status: Generated<string>;
   subject: string;
@@ -191,6 +203,22 @@ export interface Sessions {
   user_id: string;
 }
 
+export interface TravelLeads {
+  budget: string | null;
+  created_at: Generated<Timestamp>;
+  destination: string;
+  email: string;
+  form_key: string;
+  id: Generated<string>;
+  interests: Generated<string[]>;
+  message: Generated<string>;
+  months: Generated<number[]>;
+  name: string;
+  num_travelers: number | null;
+  reference: string;
+  user_id: string | null;
+}
+
 export interface Users {
   banned_until: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -218,6 +246,7 @@ export interface DB {
   app_settings: AppSettings;
   booking_history: BookingHistory;
   bookings: Bookings;
+  contact_submissions: ContactSubmissions;
   faqs: Faqs;
   form_drafts: FormDrafts;
   idempotency_keys: IdempotencyKeys;
@@ -227,6 +256,7 @@ export interface DB {
   packages: Packages;
   rate_limits: RateLimits;
   sessions: Sessions;
+  travel_leads: TravelLeads;
   users: Users;
   verifications: Verifications;
 }

@@ -13,6 +13,8 @@ export type OutgoingMail = {
   date: Date;
   /** Where a mail program posts when its own "unsubscribe" is pressed, one click and no question (RFC 8058). Newsletters alone have one. */
   listUnsubscribe?: string | null;
+  /** Who is answered, where that is not the sender. */
+  replyTo?: string | null;
 };
 
 export type Mailer = { send(mail: OutgoingMail): Promise<void> };
@@ -31,6 +33,7 @@ export function createMailer({
   const message = (mail: OutgoingMail) => ({
     from,
     to: { name: "", address: mail.recipient },
+    ...(mail.replyTo && { replyTo: { name: "", address: mail.replyTo } }),
     subject: mail.subject,
     html: mail.html,
     text: mail.plainText,

@@ -11,6 +11,8 @@ export type NewMail = {
   bookingId?: string;
   /** A newsletter's link to leave, which mail programs press by themselves. */
   listUnsubscribe?: string;
+  /** Who is answered, where that is not the site. */
+  replyTo?: string;
 };
 
 /**
@@ -28,6 +30,7 @@ export async function queueMail(tx: Database, mail: NewMail): Promise<string> {
       plain_text: mail.plainText,
       booking_id: mail.bookingId ?? null,
       list_unsubscribe: mail.listUnsubscribe ?? null,
+      reply_to: mail.replyTo ?? null,
     })
     .returning("id")
     .executeTakeFirstOrThrow();

@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { emailField, personNameField } from "#app/domain/people/person-fields.ts";
+import { formKeyField, lineField, trapField } from "./form-fields.ts";
+import { budgetBands, mostTravelers, travelInterests, travelMonths, type BudgetBand, type TravelInterest, type TravelMonth } from "./lead.ts";
+
+/** The name of a box that can be ticked. A form holds each name once, so that every box has one of its own. */
+export const monthBox = (month: TravelMonth): string => `month_${month}`;
+export const interestBox = (interest: TravelInterest): string => `interest_${interest}`;
+
+const monthNumbers = Object.keys(travelMonths).map((month) => Number(month) as TravelMonth);
+const interestKeys = Object.keys(travelInterests) as TravelInterest[];
+const bandKeys = Object.keys(budgetBands) as [BudgetBand, ...BudgetBand[]];
+
+const ticked = z.literal("on").optional();
+const boxes: Record<string, typeof ticked> = Object.fromEntries([...monthNumbers.map(monthBox), ...interestKeys.map(interestBox)].map((name) => [name, ticked]));
+
+/** A robot that wants its link mailed to others puts it where the mail greets them. */
+const withoutLink = (text: string) => !/:\/\/|\bwww\./i.test(text);
+const linkRefused = "Please leave web addresses for the message.";
+
+/** 'Plan Your Trip' (spec §5): name, email and destination are required. */
+export const leadForm = z
+  .object({
+    key: formKeyField,
+    website: trapField,
+    name: personNameField.refine(withoutLink, linkRefused),
+    email: emailField,
+    destination: lineField({ missing: "Please tell us where you would like to go.", most: 160 }).refine(withoutLink, linkRefused),
+    message: z.string().trim().max(4000, "Please shorten this to 4,000 characters.").default(""),
+    num_travelers: z
+      .string()
+      .trim()
+      .regex(/^\d{0,4}$/, "Please enter a number, or leave it empty.")
+      .transform((text) => (text === "" ? null : Number(text)))
+      .refine((count) => count === null || count >= 1, "At least one person has to travel.")
+      .refine((count) => count === null || count <= mostTravelers, `For more than ${mostTravelers} travelers please write to us: we plan groups by hand.`)
+      .default(null),
+    budget: z.union([z.literal("").transform(() => null), z.enum(bandKeys)], "Please choose one of the budgets.").default(null),
+    ...boxes,
+  })
+  .strict()
+  .transform(({ key, website, name, email, destination, message, num_travelers, budget, ...rest }) => ({
+    key,
+    website,
+    name,
+    email,
+    destination,
+    message,
+    num_travelers,
+    budget,
+    months: monthNumbers.filter((month) => isTicked(rest, monthBox(month))),
+    interests: interestKeys.filter((interest) => isTicked(rest, interestBox(interest))),
+  }));
+
+const isTicked = (boxesSent: Readonly<Record<string, unknown>>, name: string) => boxesSent[name] === "on";
+
+export type LeadInput = z.output<typeof leadForm>;

@@ -1,0 +1,77 @@
+import { composeMail } from "#app/domain/mail/compose-mail.ts";
+import { budgetBands, travelInterests, travelMonths } from "./lead.ts";
+
+type Mail = { subject: string; html: string; plainText: string };
+
+/** What a mail tells of a lead; the lists as they are stored. */
+type LeadFacts = {
+  reference: string;
+  name: string;
+  email: string;
+  destination: string;
+  message: string;
+  months: readonly number[];
+  num_travelers: number | null;
+  budget: string | null;
+  interests: readonly string[];
+};
+
+const paragraphsOf = (text: string) => text.split(/\n+/).filter((line) => line.trim() !== "");
+
+/** To the contact address: what somebody wrote. The mail's answer goes to them. */
+export function contactMessageMail(message: { name: string; email: string; subject: string; message: string }): Mail {
+  return {
+    subject: `Contact: ${message.subject}`,
+    ...composeMail({
+      heading: message.subject,
+      paragraphs: paragraphsOf(message.message),
+      facts: [
+        ["From", message.name],
+        ["Email", message.email],
+      ],
+      footnote: "Sent with the contact form. An answer to this mail goes to the sender.",
+    }),
+  };
+}
+
+/** To the traveler, at once. It repeats no message: whoever typed the address may not be the one who reads this. */
+export function leadReceivedMail(lead: LeadFacts): Mail {
+  return {
+    subject: `We have your trip details: ${lead.reference}`,
+    ...composeMail({
+      heading: `Thank you, ${lead.name}. Your trip details have been received.`,
+      paragraphs: [
+        "A planner reads them, drafts a route and writes back to this address with a price. That takes two working days as a rule. You pay nothing for the draft.",
+        "If something has changed, or you forgot the best part, answer this mail and keep the reference in the subject.",
+      ],
+      facts: factsOf(lead),
+      footnote: "You get this mail because a trip was asked for with this address. If that was not you, you need do nothing.",
+    }),
+  };
+}
+
+/** To the contact address: a lead to answer. The mail's answer goes to the traveler. */
+export function newLeadMail(lead: LeadFacts): Mail {
+  return {
+    subject: `New trip request ${lead.reference}: ${lead.destination}`,
+    ...composeMail({
+      heading: `${lead.name} would like to go to ${lead.destination}`,
+      paragraphs: lead.message === "" ? ["No message was left."] : paragraphsOf(lead.message),
+      facts: [...factsOf(lead), ["Traveler", lead.name], ["Email", lead.email]],
+      footnote: "Sent with the custom trip planner. The traveler was told two working days. An answer to this mail goes to them.",
+    }),
+  };
+}
+
+function factsOf(lead: LeadFacts): (readonly [label: string, value: string])[] {
+  const named = (table: Readonly<Record<string, string>>, keys: readonly (string | number)[]) => keys.map((key) => table[key] ?? String(key)).join(", ");
+  const facts: [string, string][] = [
+    ["Reference", lead.reference],
+    ["Where", lead.destination],
+    ["When", named(travelMonths, lead.months)],
+    ["Travelers", lead.num_travelers === null ? "" : String(lead.num_travelers)],
+    ["Budget per person", lead.budget === null ? "" : named(budgetBands, [lead.budget])],
+    ["Interests", named(travelInterests, lead.interests)],
+  ];
+  return facts.filter(([, value]) => value !== "");
+}

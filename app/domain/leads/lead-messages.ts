@@ -1,0 +1,38 @@
+import type { ToastMessage } from "#app/values/toast-message.ts";
+
+/** Why a form is not taken. 'robot': the trap was filled in. 'form-used': its key has made something else already. 'unavailable': nothing can be stored just now. */
+export type LeadRefusal = "robot" | "form-used" | "too-many" | "unavailable";
+
+/** The contact form's toasts (spec §5, §8), to the letter. */
+export const contactToasts = {
+  incomplete: { title: "Incomplete Form", text: "Please fill out all fields before submitting.", look: "destructive" },
+  sent: { title: "Message Sent!" },
+  failed: { title: "Submission Error", text: "Could not send your message. Please try again later.", look: "destructive" },
+  formUsed: {
+    title: "Sent Already",
+    text: "This form has sent a message before. Press Send Message again if you want to send this one too.",
+    look: "destructive",
+  },
+} as const satisfies Record<string, ToastMessage>;
+
+export const contactRefusals = {
+  robot: contactToasts.failed,
+  "form-used": contactToasts.formUsed,
+  "too-many": contactToasts.failed,
+  unavailable: contactToasts.failed,
+} as const satisfies Record<LeadRefusal, ToastMessage>;
+
+const wrong = "Oops! Something went wrong. Please try again.";
+
+/** The trip planner's toasts (spec §8): the sentence, plus the message. */
+export const leadToasts = {
+  received: { title: "Thank you! Your trip details have been received." },
+  check: { title: wrong, text: "Please check what is marked below.", look: "destructive" },
+} as const satisfies Record<string, ToastMessage>;
+
+export const leadRefusals = {
+  robot: { title: wrong, text: "The form came back with a field filled in that people don't see. It is empty again.", look: "destructive" },
+  "form-used": { title: wrong, text: "This form has sent a request before. Send it again if you want a second one.", look: "destructive" },
+  "too-many": { title: wrong, text: "There were many requests in a short time. Please wait a little.", look: "destructive" },
+  unavailable: { title: wrong, text: "We can't reach our records right now. What you typed is still here.", look: "destructive" },
+} as const satisfies Record<LeadRefusal, ToastMessage>;

@@ -1,0 +1,41 @@
+/** What a planner may be told beside the wish itself; each is left out by whoever is open (issue of the custom trip planner: an agent drafts better with them). */
+
+/** What each person means to spend on the ground, by the bands of spec §9. */
+export const budgetBands = {
+  budget: "Under $2,000",
+  midrange: "$2,000 to $4,000",
+  premium: "$4,000 to $7,000",
+  luxury: "Over $7,000",
+} as const;
+export type BudgetBand = keyof typeof budgetBands;
+
+export const travelInterests = {
+  food: "Food & wine",
+  art: "Art & museums",
+  history: "History",
+  islands: "Beaches & islands",
+  hiking: "Hiking",
+  rail: "Rail journeys",
+  family: "Time with children",
+  winter: "Winter & Christmas markets",
+} as const;
+export type TravelInterest = keyof typeof travelInterests;
+
+/** The months by their number, January first. */
+export const travelMonths = {
+  1: "January",
+  2: "February",
+  3: "March",
+  4: "April",
+  5: "May",
+  6: "June",
+  7: "July",
+  8: "August",
+  9: "September",
+  10: "October",
+  11: "November",
+  12: "December",
+} as const;
+export type TravelMonth = keyof typeof travelMonths;
+
+export const mostTravelers = 20;
