@@ -9,6 +9,9 @@ export default [
     route("packages", "routes/public/packages.tsx"),
     route("book/:dealId", "routes/public/book.tsx"),
     route("view-trip", "routes/public/view-trip.tsx"),
+    route("newsletter", "routes/public/newsletter.tsx"),
+    route("newsletter/confirm", "routes/public/newsletter-confirm.tsx"),
+    route("newsletter/unsubscribe", "routes/public/newsletter-unsubscribe.tsx"),
 
     route("login", "routes/account/login.tsx"),
     route("signup", "routes/account/signup.tsx"),

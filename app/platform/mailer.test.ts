@@ -115,3 +115,15 @@ describe("with a mail server", () => {
     await expect(mailer.send(mail)).rejects.toThrow("ECONNREFUSED");
   });
 });
+
+test("a newsletter tells mail programs where to unsubscribe with one click, whole on its line; no other mail does", async () => {
+  const outboxFolder = await outbox();
+  const mailer = createMailer({ from: "hello@grandtour.example", outboxFolder });
+  const url = `https://a-rather-long-host-name.grandtour.example/newsletter/unsubscribe?token=${"a-_4".repeat(8)}`;
+  await mailer.send({ ...mail, kind: "letter", listUnsubscribe: url });
+  await mailer.send({ ...mail, listUnsubscribe: null });
+  const read = async (kind: string) =>
+    parseMail(await readFile(join(outboxFolder, `2026-11-21T14-05-09-${kind}-6f1f64a4.eml`), "utf8")).headers;
+  expect(await read("letter")).toMatchObject({ "list-unsubscribe": `<${url}>`, "list-unsubscribe-post": "List-Unsubscribe=One-Click" });
+  expect(Object.keys(await read("booking-received")).filter((name) => name.startsWith("list-"))).toEqual([]);
+});

@@ -18,3 +18,14 @@ test.each([
   ["another port", "POST", { Origin: "http://127.0.0.1:3001" }],
   ["a delete without an origin", "DELETE", {}],
 ])("%s is refused", (_, method, headers) => expect(isForeignWrite(request(method, headers))).toBe(true));
+
+test("a mail provider's unsubscribe says nothing of itself and passes; what a browser sends there is held to our own pages", () => {
+  const unsubscribe = (headers: Record<string, string>, path = "/newsletter/unsubscribe?token=x") =>
+    isForeignWrite(new Request(`http://127.0.0.1:3000${path}`, { method: "POST", headers }));
+  expect(unsubscribe({})).toBe(false);
+  expect(unsubscribe({ Origin: "https://evil.example" })).toBe(true);
+  expect(unsubscribe({ "Sec-Fetch-Site": "cross-site" })).toBe(true);
+  expect(unsubscribe({ "Sec-Fetch-Site": "none" })).toBe(true);
+  for (const path of ["/newsletter", "/newsletter/confirm?token=x", "/newsletter/unsubscribe/x", "/x/newsletter/unsubscribe"])
+    expect(unsubscribe({}, path)).toBe(true);
+});

@@ -1,15 +1,24 @@
 import { env } from "#app/platform/env.server.ts";
 
+/**
+ * Where machines write that are no browser: mail providers, when "unsubscribe" beside a mail is pressed (RFC 8058). They come without Origin and Sec-Fetch-Site, and without
+ * cookies. The token in the address, which only the mail knows, is all that counts there; whoever is signed in plays no part, so there is nothing that another site could make
+ * a browser of ours do. Exact paths, and only for a request that says neither: a browser's, which always says one, is held to our own pages here too.
+ */
+const forMachines: ReadonlySet<string> = new Set(["/newsletter/unsubscribe"]);
+
 const safeMethods: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
  * Whether a request would change something and did not come from our own pages. Browsers say where a request comes from in Sec-Fetch-Site, all in
- * Origin; one that says neither is refused, since a form of ours always says one.
+ * Origin; one that says neither is refused, since a form of ours always says one, but where machines write.
  */
 export function isForeignWrite(request: Request): boolean {
   if (safeMethods.has(request.method)) return false;
   const site = request.headers.get("Sec-Fetch-Site");
   if (site !== null) return site !== "same-origin";
   const origin = request.headers.get("Origin");
-  return origin !== new URL(request.url).origin && origin !== env().APP_URL;
+  const own = new URL(request.url);
+  if (origin === null) return !forMachines.has(own.pathname);
+  return origin !== own.origin && origin !== env().APP_URL;
 }

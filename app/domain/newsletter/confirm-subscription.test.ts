@@ -1,0 +1,114 @@
+import { beforeEach, expect, test } from "vitest";
+import { db } from "#app/db/database.server.ts";
+import { useTestDatabase } from "#tests/database.ts";
+import { confirmSubscription, readConfirmation } from "./confirm-subscription.server.ts";
+import { ask, confirmTokenIn, forgetLimits, leaveTokenIn, mailsTo, subscriberOf } from "./fixtures/subscribers.ts";
+import { unsubscribe } from "./unsubscribe.server.ts";
+
+useTestDatabase();
+beforeEach(forgetLimits);
+
+async function asked(email: string): Promise<{ confirm: string; leave: string }> {
+  await forgetLimits();
+  await ask(email);
+  const mail = (await mailsTo(email)).at(-1);
+  return { confirm: confirmTokenIn(mail), leave: leaveTokenIn(mail) };
+}
+
+test("looking at the link confirms nothing, pressing it does, and notes the welcome bonus", async () => {
+  const { confirm } = await asked("ada@example.com");
+  expect(await readConfirmation(confirm)).toBe("waiting");
+  expect(await subscriberOf("ada@example.com")).toMatchObject({ status: "pending" });
+  expect(await confirmSubscription(confirm)).toBe("confirmed");
+  expect(await subscriberOf("ada@example.com")).toMatchObject({
+    status: "confirmed",
+    welcome_discount_percent: 10,
+    confirmed_at: expect.any(Date),
+  });
+  expect(await readConfirmation(confirm)).toBe("confirmed");
+});
+
+test("pressed a second time, or ten times at once, it changes nothing more", async () => {
+  const { confirm } = await asked("again@example.com");
+  expect(await Promise.all(Array.from({ length: 10 }, () => confirmSubscription(confirm)))).toEqual(
+    Array.from({ length: 10 }, () => "confirmed"),
+  );
+  const first = await subscriberOf("again@example.com");
+  await confirmSubscription(confirm);
+  expect(await subscriberOf("again@example.com")).toEqual(first);
+});
+
+test("a used link brings nobody back who has left; a new one does, with the bonus of the first time", async () => {
+  const { confirm, leave } = await asked("back@example.com");
+  await confirmSubscription(confirm);
+  await db.updateTable("newsletter_subscribers").set({ welcome_discount_percent: 15 }).where("email", "=", "back@example.com").execute();
+  await unsubscribe(leave);
+  expect(await confirmSubscription(confirm)).toBe("invalid");
+  expect(await readConfirmation(confirm)).toBe("invalid");
+  expect(await subscriberOf("back@example.com")).toMatchObject({ status: "unsubscribed" });
+  expect(await confirmSubscription((await asked("back@example.com")).confirm)).toBe("confirmed");
+  expect(await subscriberOf("back@example.com")).toMatchObject({
+    status: "confirmed",
+    unsubscribed_at: null,
+    welcome_discount_percent: 15,
+  });
+});
+
+test("the link of the first mail still works after a second was sent", async () => {
+  const first = await asked("slow@example.com");
+  const second = await asked("slow@example.com");
+  expect(second.confirm).not.toBe(first.confirm);
+  expect(await confirmSubscription(first.confirm)).toBe("confirmed");
+  expect(await readConfirmation(second.confirm)).toBe("confirmed");
+});
+
+test("a link of over a week ago confirms nothing; one a moment younger does", async () => {
+  const { confirm } = await asked("late@example.com");
+  const { id } = (await subscriberOf("late@example.com"))!;
+  const expire = (at: Date) =>
+    db.updateTable("newsletter_links").set({ expires_at: at }).where("subscriber_id", "=", id).where("purpose", "=", "confirm").execute();
+  const { expires_at: given } = await db
+    .selectFrom("newsletter_links")
+    .select("expires_at")
+    .where("subscriber_id", "=", id)
+    .where("purpose", "=", "confirm")
+    .executeTakeFirstOrThrow();
+  expect((given!.getTime() - Date.now()) / 86_400_000).toBeCloseTo(7, 2);
+  await expire(new Date(Date.now() - 1));
+  expect(await readConfirmation(confirm)).toBe("invalid");
+  expect(await confirmSubscription(confirm)).toBe("invalid");
+  expect(await subscriberOf("late@example.com")).toMatchObject({ status: "pending" });
+  await expire(new Date(Date.now() + 60_000));
+  expect(await confirmSubscription(confirm)).toBe("confirmed");
+});
+
+test("tampered, cut off, made up, or meant for something else: nothing is confirmed", async () => {
+  const { confirm, leave } = await asked("safe@example.com");
+  const flipped = (confirm.startsWith("A") ? "B" : "A") + confirm.slice(1);
+  for (const token of [
+    flipped,
+    confirm.slice(0, -1),
+    `${confirm} `,
+    confirm.toLowerCase() + "x",
+    leave,
+    "",
+    "made-up",
+    "x".repeat(4000),
+    "\u{1F40C}",
+  ]) {
+    expect(await readConfirmation(token), token).toBe("invalid");
+    expect(await confirmSubscription(token), token).toBe("invalid");
+  }
+  expect(await subscriberOf("safe@example.com")).toMatchObject({ status: "pending" });
+  expect(await confirmSubscription(confirm)).toBe("confirmed");
+});
+
+test("confirming and leaving at the same moment end one way, without a deadlock", async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const { confirm, leave } = await asked(`both-${round}@example.com`);
+    const [confirmed] = await Promise.all([confirmSubscription(confirm), unsubscribe(leave)]);
+    // Whoever confirmed first has left since; whoever came second found the link worthless.
+    expect(["confirmed", "invalid"]).toContain(confirmed);
+    expect(await subscriberOf(`both-${round}@example.com`)).toMatchObject({ status: "unsubscribed" });
+  }
+});

@@ -1,0 +1,27 @@
+import { db } from "#app/db/database.server.ts";
+
+/** Days that an address is kept which somebody typed and nobody confirmed. */
+const keptDays = 30;
+
+/** Deletes what nobody confirmed in 30 days before `now`, and links that are over; a bounded number at a time, and none that others hold just now. */
+export async function forgetUnconfirmed(now: Date): Promise<void> {
+  await db
+    .deleteFrom("newsletter_links")
+    .where("token_hash", "in", (links) =>
+      links.selectFrom("newsletter_links").select("token_hash").where("expires_at", "<", now).limit(100).forUpdate().skipLocked(),
+    )
+    .execute();
+  await db
+    .deleteFrom("newsletter_subscribers")
+    .where("id", "in", (subscribers) =>
+      subscribers
+        .selectFrom("newsletter_subscribers")
+        .select("id")
+        .where("status", "=", "pending")
+        .where("requested_at", "<", new Date(now.getTime() - keptDays * 86_400_000))
+        .limit(100)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .execute();
+}

@@ -1,0 +1,56 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { Database, DatabaseTransaction } from "#app/db/database.server.ts";
+import { env } from "#app/platform/env.server.ts";
+import type { SubscriberStatus } from "./subscriber-status.ts";
+
+type LinkPurpose = "confirm" | "unsubscribe";
+type LinkHolder = { subscriberId: string; status: SubscriberStatus };
+
+/** Days that a link to confirm works. */
+export const confirmDays = 7;
+
+const paths = { confirm: "/newsletter/confirm", unsubscribe: "/newsletter/unsubscribe" } as const satisfies Record<LinkPurpose, string>;
+
+/** The purpose is part of what is hashed: a link to leave confirms nothing. */
+const hashOf = (purpose: LinkPurpose, token: string) => createHash("sha256").update(`${purpose}:${token}`).digest("base64url");
+
+/** Makes a link for a mail to this subscriber and returns its full address, on APP_URL alone. One to confirm works for a week, one to leave for good. */
+export async function makeLink(
+  tx: DatabaseTransaction,
+  { subscriberId, purpose }: { subscriberId: string; purpose: LinkPurpose },
+): Promise<string> {
+  const token = randomBytes(24).toString("base64url");
+  await tx
+    .insertInto("newsletter_links")
+    .values({
+      token_hash: hashOf(purpose, token),
+      subscriber_id: subscriberId,
+      purpose,
+      expires_at: purpose === "confirm" ? new Date(Date.now() + confirmDays * 86_400_000) : null,
+    })
+    .execute();
+  const url = new URL(paths[purpose], env().APP_URL);
+  url.searchParams.set("token", token);
+  return url.href;
+}
+
+/** Whose link this token is. Null where it is unknown, for something else, or over. */
+export async function findLink(tx: Database, purpose: LinkPurpose, token: string): Promise<LinkHolder | null> {
+  const row = await tx
+    .selectFrom("newsletter_links")
+    .innerJoin("newsletter_subscribers", "newsletter_subscribers.id", "newsletter_links.subscriber_id")
+    .select(["newsletter_subscribers.id", "newsletter_subscribers.status"])
+    .where("newsletter_links.token_hash", "=", hashOf(purpose, token))
+    .where((link) => link.or([link("expires_at", "is", null), link("expires_at", ">", new Date())]))
+    .executeTakeFirst();
+  return row ? { subscriberId: row.id, status: row.status as SubscriberStatus } : null;
+}
+
+/** The same for a write: the subscriber is locked until the transaction ends, ahead of every link, so that confirming and leaving at once can't cross. */
+export async function lockByLink(tx: DatabaseTransaction, purpose: LinkPurpose, token: string): Promise<LinkHolder | null> {
+  const found = await findLink(tx, purpose, token);
+  if (!found) return null;
+  await tx.selectFrom("newsletter_subscribers").select("id").where("id", "=", found.subscriberId).forUpdate().execute();
+  // Read again under the lock: who left meanwhile has made the link worthless.
+  return findLink(tx, purpose, token);
+}

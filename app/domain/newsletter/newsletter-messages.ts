@@ -1,0 +1,11 @@
+import type { ToastMessage } from "#app/values/toast-message.ts";
+
+/** Toasts of the newsletter's form. The first is the spec's (§5); the second is said whatever is known of the address, so that nobody learns who subscribes. */
+export const newsletterToasts = {
+  emailRequired: { title: "Email Required", text: "Please enter your email address to subscribe!", look: "destructive" },
+  asked: {
+    title: "One Step More",
+    text: "Please look into your inbox: we have sent you an email, and what to do next stands in it.",
+    lasts: 10_000,
+  },
+} as const satisfies Record<string, ToastMessage>;

@@ -1,0 +1,41 @@
+import { db, type DatabaseTransaction } from "#app/db/database.server.ts";
+import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
+import { forgetUnconfirmed } from "./forget-unconfirmed.server.ts";
+import type { NewsletterInput } from "./newsletter-form.ts";
+import { takeMail, takeRequest } from "./newsletter-limits.server.ts";
+import { confirmDays, makeLink } from "./newsletter-link.server.ts";
+import { alreadySubscribedMail, confirmSubscriptionMail } from "./newsletter-mail.ts";
+
+export type Subscribed = { ok: true } | { ok: false; reason: "throttled"; retryAfter: number };
+
+/**
+ * Asks by mail whether this address wants the newsletter (spec §2.3); nothing is sent to it before its owner has said so. `client` is the IP address it comes from.
+ * The answer is the same whether the address is new, waits, is confirmed or has left, and also where its mails of the day are used up or a robot filled the form. Refused only by what
+ * the client did: 'throttled', with the seconds to wait.
+ */
+export async function subscribe({ email, website }: NewsletterInput, client: string): Promise<Subscribed> {
+  const taken = await takeRequest(client);
+  if (!taken.ok) return { ok: false, reason: "throttled", retryAfter: taken.retryAfter };
+  if (website !== "") return { ok: true };
+  if (!(await takeMail(email)).ok) return { ok: true };
+  await db.transaction().execute((tx) => request(tx, email));
+  await forgetUnconfirmed(new Date());
+  return { ok: true };
+}
+
+async function request(tx: DatabaseTransaction, email: string): Promise<void> {
+  const { id, status } = await tx
+    .insertInto("newsletter_subscribers")
+    .values({ email })
+    // The status stays: a stranger who types my address changes nothing of mine.
+    .onConflict((row) => row.column("email").doUpdateSet({ requested_at: new Date() }))
+    .returning(["id", "status"])
+    .executeTakeFirstOrThrow();
+  const unsubscribeUrl = await makeLink(tx, { subscriberId: id, purpose: "unsubscribe" });
+  if (status === "confirmed") {
+    await queueMail(tx, alreadySubscribedMail({ email, unsubscribeUrl }));
+    return;
+  }
+  const confirmUrl = await makeLink(tx, { subscriberId: id, purpose: "confirm" });
+  await queueMail(tx, confirmSubscriptionMail({ email, confirmUrl, unsubscribeUrl, days: confirmDays }));
+}

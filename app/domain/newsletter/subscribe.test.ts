@@ -1,0 +1,133 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { db } from "#app/db/database.server.ts";
+import { env } from "#app/platform/env.server.ts";
+import { useTestDatabase } from "#tests/database.ts";
+import { confirmSubscription } from "./confirm-subscription.server.ts";
+import { ask, confirmTokenIn, forgetLimits, leaveTokenIn, mailsTo, subscriberOf } from "./fixtures/subscribers.ts";
+import { forgetUnconfirmed } from "./forget-unconfirmed.server.ts";
+import { unsubscribe } from "./unsubscribe.server.ts";
+
+useTestDatabase();
+beforeEach(forgetLimits);
+
+const day = 86_400_000;
+
+test("a new address waits, and is asked by mail on our own origin", async () => {
+  expect(await ask("new@example.com")).toEqual({ ok: true });
+  expect(await subscriberOf("new@example.com")).toMatchObject({ status: "pending", confirmed_at: null, welcome_discount_percent: null });
+  const [mail, ...others] = await mailsTo("new@example.com");
+  expect(others).toEqual([]);
+  const confirmUrl = `${env().APP_URL}/newsletter/confirm?token=${confirmTokenIn(mail)}`;
+  const leaveUrl = `${env().APP_URL}/newsletter/unsubscribe?token=${leaveTokenIn(mail)}`;
+  expect(mail).toMatchObject({ kind: "newsletter-confirm", status: "queued", list_unsubscribe: leaveUrl });
+  expect(mail?.plain_text).toContain(confirmUrl);
+  expect(mail?.html).toContain(`href="${confirmUrl}"`);
+  expect(mail?.html).toContain(`href="${leaveUrl}"`);
+});
+
+test("the table of links tells nobody a token", async () => {
+  await ask("quiet@example.com");
+  const [mail] = await mailsTo("quiet@example.com");
+  const rows = JSON.stringify(await db.selectFrom("newsletter_links").selectAll().execute());
+  for (const token of [confirmTokenIn(mail), leaveTokenIn(mail)]) {
+    expect(token).not.toBe("");
+    expect(rows).not.toContain(token);
+  }
+});
+
+test("whatever is known of an address, the answer is the same; its owner is told by mail", async () => {
+  const confirmed = "confirmed@example.com";
+  await ask(confirmed);
+  await confirmSubscription(confirmTokenIn((await mailsTo(confirmed))[0]));
+  const left = "left@example.com";
+  await ask(left);
+  await unsubscribe(leaveTokenIn((await mailsTo(left))[0]));
+  await ask("waits@example.com");
+  await forgetLimits();
+
+  const addresses = ["unknown@example.com", "waits@example.com", confirmed, left];
+  const answers = await Promise.all(addresses.map((email) => ask(email)));
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  const told = await Promise.all(addresses.map(async (email) => (await mailsTo(email)).at(-1)?.kind));
+  expect(told).toEqual(["newsletter-confirm", "newsletter-confirm", "newsletter-already", "newsletter-confirm"]);
+});
+
+test("a stranger who types an address moves nobody: who is in stays in, who left stays away", async () => {
+  await ask("mine@example.com");
+  await confirmSubscription(confirmTokenIn((await mailsTo("mine@example.com"))[0]));
+  await forgetLimits();
+  await ask("mine@example.com");
+  expect(await subscriberOf("mine@example.com")).toMatchObject({ status: "confirmed" });
+  await unsubscribe(leaveTokenIn((await mailsTo("mine@example.com")).at(-1)));
+  await forgetLimits();
+  await ask("mine@example.com");
+  expect(await subscriberOf("mine@example.com")).toMatchObject({ status: "unsubscribed" });
+});
+
+test("copies at the same moment make one subscriber and one mail", async () => {
+  const answers = await Promise.all(Array.from({ length: 8 }, () => ask("twice@example.com")));
+  expect(answers).toEqual(Array.from({ length: 8 }, () => ({ ok: true })));
+  expect(await mailsTo("twice@example.com")).toHaveLength(1);
+});
+
+test("without the limits the same copies make as many mails", async () => {
+  for (let time = 0; time < 4; time += 1) {
+    await forgetLimits();
+    await ask("control@example.com");
+  }
+  expect(await mailsTo("control@example.com")).toHaveLength(4);
+});
+
+describe("limits", () => {
+  /** Lets the minute between two mails to an address pass, and nothing else. */
+  const passAMinute = () =>
+    db
+      .updateTable("rate_limits")
+      .set({ expire: Date.now() - 1 })
+      .where("key", "like", "newsletter-mail-at-once:%")
+      .execute();
+
+  test("an address gets four mails a day, from however many clients, and nobody is told", async () => {
+    for (let time = 0; time < 7; time += 1) {
+      expect(await ask("flooded@example.com", { client: `198.51.100.${time}` })).toEqual({ ok: true });
+      await passAMinute();
+    }
+    expect(await mailsTo("flooded@example.com")).toHaveLength(4);
+    await ask("neighbor@example.com");
+    expect(await mailsTo("neighbor@example.com")).toHaveLength(1);
+  });
+
+  test("a client asks twenty times an hour, then waits; another goes on", async () => {
+    const client = "203.0.113.50";
+    for (let time = 0; time < 20; time += 1) expect((await ask(`list-${time}@example.com`, { client })).ok).toBe(true);
+    const refused = await ask("list-20@example.com", { client });
+    expect(refused).toMatchObject({ ok: false, reason: "throttled" });
+    if (!refused.ok) expect(refused.retryAfter).toBeGreaterThan(3500);
+    expect(await subscriberOf("list-20@example.com")).toBeUndefined();
+    expect(await ask("list-20@example.com", { client: "203.0.113.51" })).toEqual({ ok: true });
+    expect(await mailsTo("list-20@example.com")).toHaveLength(1);
+  });
+});
+
+test("a robot that fills the field nobody sees hears the same, and nothing is kept or sent", async () => {
+  expect(await ask("robot@example.com", { website: "https://spam.example" })).toEqual(await ask("person@example.com"));
+  expect(await subscriberOf("robot@example.com")).toBeUndefined();
+  expect(await mailsTo("robot@example.com")).toEqual([]);
+  expect(await mailsTo("person@example.com")).toHaveLength(1);
+});
+
+test("what nobody confirmed in a month is forgotten; who confirmed or left is kept", async () => {
+  for (const name of ["stays", "goes", "leaves", "recent"]) await ask(`${name}@example.com`);
+  await confirmSubscription(confirmTokenIn((await mailsTo("stays@example.com"))[0]));
+  await unsubscribe(leaveTokenIn((await mailsTo("leaves@example.com"))[0]));
+  await db
+    .updateTable("newsletter_subscribers")
+    .set({ requested_at: new Date(Date.now() + 2 * day) })
+    .where("email", "=", "recent@example.com")
+    .execute();
+  await forgetUnconfirmed(new Date(Date.now() + 31 * day));
+  const kept = await Promise.all(
+    ["stays", "goes", "leaves", "recent"].map(async (name) => (await subscriberOf(`${name}@example.com`))?.status),
+  );
+  expect(kept).toEqual(["confirmed", undefined, "unsubscribed", "pending"]);
+});

@@ -1,0 +1,28 @@
+import { db } from "#app/db/database.server.ts";
+import { findLink, lockByLink } from "./newsletter-link.server.ts";
+
+/** Where a link to leave stands: to be pressed, done, or none of ours. */
+export type Leaving = "on-the-list" | "left" | "invalid";
+
+/** What a link to leave would do. Changes nothing. */
+export async function readLeaving(token: string): Promise<Leaving> {
+  const found = await findLink(db, "unsubscribe", token);
+  if (!found) return "invalid";
+  return found.status === "unsubscribed" ? "left" : "on-the-list";
+}
+
+/** Ends the subscription whose link this is, or the asking for one; any number of times. What waits for a confirmation becomes worthless. Returns where the link stands now. */
+export async function unsubscribe(token: string): Promise<Leaving> {
+  return db.transaction().execute(async (tx): Promise<Leaving> => {
+    const found = await lockByLink(tx, "unsubscribe", token);
+    if (!found) return "invalid";
+    await tx.deleteFrom("newsletter_links").where("subscriber_id", "=", found.subscriberId).where("purpose", "=", "confirm").execute();
+    await tx
+      .updateTable("newsletter_subscribers")
+      .set({ status: "unsubscribed", unsubscribed_at: new Date() })
+      .where("id", "=", found.subscriberId)
+      .where("status", "<>", "unsubscribed")
+      .execute();
+    return "left";
+  });
+}

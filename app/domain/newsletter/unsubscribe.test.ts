@@ -1,0 +1,52 @@
+import { beforeEach, expect, test } from "vitest";
+import { useTestDatabase } from "#tests/database.ts";
+import { confirmSubscription } from "./confirm-subscription.server.ts";
+import { ask, confirmTokenIn, forgetLimits, leaveTokenIn, mailsTo, subscriberOf } from "./fixtures/subscribers.ts";
+import { readLeaving, unsubscribe } from "./unsubscribe.server.ts";
+
+useTestDatabase();
+beforeEach(forgetLimits);
+
+test("looking at the link ends nothing, pressing it does, however often", async () => {
+  await ask("ada@example.com");
+  const [mail] = await mailsTo("ada@example.com");
+  await confirmSubscription(confirmTokenIn(mail));
+  const leave = leaveTokenIn(mail);
+  expect(await readLeaving(leave)).toBe("on-the-list");
+  expect(await subscriberOf("ada@example.com")).toMatchObject({ status: "confirmed" });
+  expect(await unsubscribe(leave)).toBe("left");
+  const left = await subscriberOf("ada@example.com");
+  expect(left).toMatchObject({ status: "unsubscribed", unsubscribed_at: expect.any(Date) });
+  expect(await unsubscribe(leave)).toBe("left");
+  expect(await subscriberOf("ada@example.com")).toEqual(left);
+  expect(await readLeaving(leave)).toBe("left");
+});
+
+test("who is asked and does not want to be asked leaves too: the link to confirm is worthless then", async () => {
+  await ask("asked@example.com");
+  const [mail] = await mailsTo("asked@example.com");
+  expect(await unsubscribe(leaveTokenIn(mail))).toBe("left");
+  expect(await confirmSubscription(confirmTokenIn(mail))).toBe("invalid");
+});
+
+test("every mail's link works, the oldest too", async () => {
+  await ask("old@example.com");
+  await forgetLimits();
+  await ask("old@example.com");
+  const [oldest, newest] = await mailsTo("old@example.com");
+  await confirmSubscription(confirmTokenIn(newest));
+  expect(await unsubscribe(leaveTokenIn(oldest))).toBe("left");
+});
+
+test("tampered, made up, or meant for something else: nobody leaves", async () => {
+  await ask("stays@example.com");
+  const [mail] = await mailsTo("stays@example.com");
+  const [confirm, leave] = [confirmTokenIn(mail), leaveTokenIn(mail)];
+  await confirmSubscription(confirm);
+  for (const token of [confirm, leave.slice(1), (leave.startsWith("A") ? "B" : "A") + leave.slice(1), "", "made-up"]) {
+    expect(await readLeaving(token), token).toBe("invalid");
+    expect(await unsubscribe(token), token).toBe("invalid");
+  }
+  expect(await subscriberOf("stays@example.com")).toMatchObject({ status: "confirmed" });
+  expect(await unsubscribe(leave)).toBe("left");
+});

@@ -1,0 +1,56 @@
+import { data, Form, Link } from "react-router";
+import { readLeaving, unsubscribe } from "#app/domain/newsletter/unsubscribe.server.ts";
+import { Button, linkClass } from "#app/ui/button.tsx";
+import { AccountPage } from "#app/views/account-page.tsx";
+import { pageMeta } from "#app/web/page-meta.ts";
+import type { Route } from "./+types/newsletter-unsubscribe";
+
+export const meta: Route.MetaFunction = () => [...pageMeta({ title: "Unsubscribe" }), { name: "robots", content: "noindex" }];
+
+const tokenOf = (request: Request) => new URL(request.url).searchParams.get("token") ?? "";
+
+/** Opening the link ends nothing: mail scanners open it too. */
+export async function loader({ request }: Route.LoaderArgs) {
+  const standing = await readLeaving(tokenOf(request));
+  return data({ standing }, { status: standing === "invalid" ? 404 : 200 });
+}
+
+/**
+ * For the button on the page and for mail providers alike (RFC 8058), who send neither cookie nor origin: the token alone authorises it (web/same-origin.server.ts). What is
+ * sent is not even read. No redirect follows, since providers go after none.
+ */
+export async function action({ request }: Route.ActionArgs) {
+  const standing = await unsubscribe(tokenOf(request));
+  return data(null, { status: standing === "invalid" ? 404 : 200 });
+}
+
+export default function Unsubscribe({ loaderData: { standing } }: Route.ComponentProps) {
+  if (standing === "on-the-list")
+    return (
+      <AccountPage title="Leave the list?" lede="One click, and we write to you no more. Your bookings and your account are not touched by it." poster="lisbon">
+        <Form method="post">
+          <Button look="primary">Unsubscribe</Button>
+        </Form>
+      </AccountPage>
+    );
+  if (standing === "left")
+    return (
+      <AccountPage title="You have left the list" lede="You get no more letters from us. Thank you for reading them." poster="lisbon">
+        <p>
+          That was a slip?{" "}
+          <Link to="/newsletter" className={linkClass}>
+            Subscribe again
+          </Link>
+        </p>
+      </AccountPage>
+    );
+  return (
+    <AccountPage title="This link is not complete" lede="Please open it once more from one of our letters, or copy the whole of its address." poster="lisbon">
+      <p>
+        <Link to="/" className={linkClass}>
+          To the home page
+        </Link>
+      </p>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,139 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { ask, confirmTokenIn, forgetLimits, leaveTokenIn, mailsTo, subscriberOf } from "#app/domain/newsletter/fixtures/subscribers.ts";
+import { confirmSubscription } from "#app/domain/newsletter/confirm-subscription.server.ts";
+import { env } from "#app/platform/env.server.ts";
+import { useTestDatabase } from "#tests/database.ts";
+import { openSite, ownRequest, type Site } from "#tests/site-in-process.ts";
+
+useTestDatabase();
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+beforeEach(forgetLimits);
+
+function send(fields: Record<string, string>, referer?: string): Promise<Response> {
+  const request = ownRequest("/newsletter", { fields });
+  if (referer !== undefined) request.headers.set("Referer", referer);
+  return site(request);
+}
+
+/** The toast that an answer leaves for the next page. */
+function toastOf(response: Response): unknown {
+  const value = /^toast=([^;]+)/.exec(response.headers.getSetCookie().find((cookie) => cookie.startsWith("toast=")) ?? "")?.[1];
+  return value === undefined ? null : JSON.parse(Buffer.from(decodeURIComponent(value), "base64").toString());
+}
+
+describe("the form", () => {
+  test("goes back to where it came from, with a toast", async () => {
+    const response = await send({ email: " Ada@Example.com ", website: "" }, `${env().APP_URL}/packages?q=rome`);
+    expect(response.status).toBe(302);
+    expect(response.headers.get("Location")).toBe("/packages?q=rome");
+    expect(toastOf(response)).toMatchObject({ title: "One Step More" });
+    expect(await subscriberOf("ada@example.com")).toMatchObject({ status: "pending" });
+  });
+
+  test.each([undefined, "", "https://evil.example/packages", "http://127.0.0.1:1/x", "/packages", `${env().APP_URL}//evil.example/`, `${env().APP_URL}/newsletter`])(
+    "with the referer %s it goes home",
+    async (referer) => {
+      expect((await send({ email: "home@example.com" }, referer)).headers.get("Location")).toBe("/");
+    },
+  );
+
+  test.each([
+    ["", "Please enter your email address to subscribe!"],
+    ["   ", "Please enter your email address to subscribe!"],
+    ["ada@", "Please enter an email address like name@example.com."],
+    [`${"a".repeat(250)}@example.com`, "An email address has at most 254 characters."],
+  ])("'%s' comes back with its sentence beside the field, and as it was typed", async (email, sentence) => {
+    const response = await send({ email, website: "" });
+    expect(response.status).toBe(400);
+    const html = await response.text();
+    expect(/<p id="newsletter-error"[^>]*>(?:<svg.*?<\/svg>)?([^<]+)</.exec(html)?.[1]).toBe(sentence);
+    const field = /<input id="newsletter-email"[^>]*>/.exec(html)?.[0] ?? "";
+    expect(field).toContain(`value="${email}"`);
+    expect(field).toContain('aria-invalid="true"');
+    expect(field).toContain('aria-describedby="newsletter-error"');
+    expect(html.includes("Email Required"), "the spec's toast is for the empty field").toBe(email.trim() === "");
+  });
+
+  test("without a field at all it asks for the address; with one it does not know, or twice the same, it is no form of ours", async () => {
+    expect(await (await send({})).text()).toContain("Please enter your email address to subscribe!");
+    expect((await send({ email: "a@example.com", status: "confirmed" })).status).toBe(400);
+    expect(await subscriberOf("a@example.com")).toBeUndefined();
+  });
+
+  test("asked too often, it says how long to wait, and keeps what was typed", async () => {
+    for (let time = 0; time < 20; time += 1) await send({ email: `many-${time}@example.com` });
+    const refused = await send({ email: "one-more@example.com" });
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(3500);
+    const html = await refused.text();
+    expect(html).toContain("Too many attempts. Please wait 60 minutes, then try again.");
+    expect(html).toContain('value="one-more@example.com"');
+  });
+});
+
+describe("the link to confirm", () => {
+  test("opened it asks, pressed it says 'You're in', and a reload says so again", async () => {
+    await ask("link@example.com");
+    const path = `/newsletter/confirm?token=${confirmTokenIn((await mailsTo("link@example.com"))[0])}`;
+    const opened = await site(ownRequest(path));
+    expect([opened.status, (await opened.text()).includes("Yes, sign me up")]).toEqual([200, true]);
+    expect(await subscriberOf("link@example.com")).toMatchObject({ status: "pending" });
+    const pressed = await site(ownRequest(path, { fields: {} }));
+    expect([pressed.status, pressed.headers.get("Location")]).toEqual([302, path]);
+    expect(await (await site(ownRequest(path))).text()).toContain("You&#x27;re in");
+    expect(await subscriberOf("link@example.com")).toMatchObject({ status: "confirmed" });
+  });
+});
+
+describe("the link to leave", () => {
+  async function confirmed(email: string): Promise<string> {
+    await ask(email);
+    const [mail] = await mailsTo(email);
+    await confirmSubscription(confirmTokenIn(mail));
+    return `/newsletter/unsubscribe?token=${leaveTokenIn(mail)}`;
+  }
+
+  /** As a mail provider sends it: no cookie, no Origin, no Sec-Fetch-Site. */
+  const oneClick = (path: string, headers: Record<string, string> = {}) =>
+    site(new Request(new URL(path, env().APP_URL), { method: "POST", headers, body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }) }));
+
+  test("a mail provider's click ends the subscription without a redirect, also the second time", async () => {
+    const path = await confirmed("provider@example.com");
+    for (const time of ["first", "second"]) {
+      expect((await oneClick(path)).status, time).toBe(200);
+      expect(await subscriberOf("provider@example.com"), time).toMatchObject({ status: "unsubscribed" });
+    }
+  });
+
+  test("a person sees a button; pressed, the page says so", async () => {
+    const path = await confirmed("person@example.com");
+    expect(await (await site(ownRequest(path))).text()).toContain("Leave the list?");
+    expect(await subscriberOf("person@example.com")).toMatchObject({ status: "confirmed" });
+    const pressed = await site(ownRequest(path, { fields: {} }));
+    expect(pressed.status).toBe(200);
+    expect(await pressed.text()).toContain("You have left the list");
+    expect(await subscriberOf("person@example.com")).toMatchObject({ status: "unsubscribed" });
+  });
+
+  test("another site's page can't press it, and only this address takes a POST that says nothing of itself", async () => {
+    const path = await confirmed("stays@example.com");
+    // 400 is the router's own word for a foreign Origin, ahead of ours.
+    for (const headers of [{ Origin: "https://evil.example" }, { Origin: "null" }, { "Sec-Fetch-Site": "cross-site" }])
+      expect([400, 403]).toContain((await oneClick(path, headers)).status);
+    for (const elsewhere of ["/newsletter", "/newsletter/confirm", "/newsletter/unsubscribe/more", "/login"]) expect((await oneClick(elsewhere)).status).toBe(403);
+    expect(await subscriberOf("stays@example.com")).toMatchObject({ status: "confirmed" });
+    expect((await oneClick(path)).status).toBe(200);
+  });
+
+  test("a token that is none of ours is answered with 404 and a page", async () => {
+    for (const path of ["/newsletter/unsubscribe", "/newsletter/unsubscribe?token=made-up"]) {
+      const response = await oneClick(path);
+      expect(response.status).toBe(404);
+      expect(await response.text()).toContain("This link is not complete");
+    }
+  });
+});

@@ -1,0 +1,35 @@
+import { redirect } from "react-router";
+import { newsletterForm } from "#app/domain/newsletter/newsletter-form.ts";
+import { newsletterToasts } from "#app/domain/newsletter/newsletter-messages.ts";
+import { subscribe } from "#app/domain/newsletter/subscribe.server.ts";
+import { tooManyAttempts } from "#app/domain/people/account-messages.ts";
+import { pageMeta } from "#app/web/page-meta.ts";
+import { readForm } from "#app/web/read-form.server.ts";
+import { refuse } from "#app/web/refuse.server.ts";
+import { clientAddress } from "#app/web/request-context.ts";
+import { withToast } from "#app/web/toast.server.ts";
+import type { Route } from "./+types/newsletter";
+import { Postcard } from "./home/postcard.tsx";
+import { cameFrom } from "./newsletter/came-from.server.ts";
+
+export { actionHeaders as headers } from "#app/web/action-headers.ts";
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta({ title: "The newsletter", description: "One letter a month: new trips to Europe, and honest price drops." });
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request, newsletterForm);
+  if (!form.ok) return refuse({ values: form.values, errors: form.errors });
+  const asked = await subscribe(form.value, context.get(clientAddress));
+  if (!asked.ok) return refuse({ values: form.values, errors: {}, notice: tooManyAttempts(asked.retryAfter) }, { status: 429, retryAfter: asked.retryAfter });
+  return redirect(cameFrom(request), { headers: await withToast(newsletterToasts.asked) });
+}
+
+/** The form by itself: where a browser without scripts lands when something is wrong with it. */
+export default function Newsletter({ actionData }: Route.ComponentProps) {
+  return (
+    <main id="main" className="pt-10 md:pt-16">
+      <Postcard heading="h1" refusal={actionData} />
+    </main>
+  );
+}

@@ -1,0 +1,64 @@
+import { CircleAlert } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { useFetcher } from "react-router";
+import { newsletterToasts } from "#app/domain/newsletter/newsletter-messages.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Toast } from "#app/ui/toast.tsx";
+import { noticeText } from "#app/values/toast-message.ts";
+import type { FormRefusal } from "#app/web/form-refusal.ts";
+
+/**
+ * The address and its button, on the postcard's paper. With scripts it answers in place, and what is wrong stands beside the field; without, /newsletter shows the same form
+ * with its `refusal`.
+ */
+export function SubscribeForm({ refusal: given }: { refusal?: FormRefusal | undefined }) {
+  const fetcher = useFetcher<FormRefusal>();
+  const refusal = fetcher.data ?? given;
+  const wrong = refusal?.errors.email ?? (refusal?.notice && noticeText(refusal.notice));
+  const form = useRef<HTMLFormElement>(null);
+  const sending = useRef(false);
+  useEffect(() => {
+    const answered = sending.current && fetcher.state === "idle";
+    sending.current = fetcher.state !== "idle";
+    if (!answered) return;
+    if (fetcher.data) form.current?.querySelector<HTMLInputElement>("[type=email]")?.focus();
+    else form.current?.reset();
+  }, [fetcher.state, fetcher.data]);
+  return (
+    <fetcher.Form ref={form} method="post" action="/newsletter" noValidate preventScrollReset className="grid gap-1">
+      <label htmlFor="newsletter-email" className="text-fine font-semibold">
+        Email address
+      </label>
+      <div className="flex flex-wrap gap-2">
+        <input
+          id="newsletter-email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+          defaultValue={given?.values.email}
+          aria-invalid={wrong ? true : undefined}
+          aria-describedby={wrong ? "newsletter-error" : undefined}
+          className="min-h-12 min-w-0 flex-[1_1_12rem] rounded-control border border-on-mat bg-sheet px-3.5 aria-invalid:border-2"
+        />
+        <Button look="on-sun" disabled={fetcher.state !== "idle"}>
+          Subscribe
+        </Button>
+      </div>
+      {wrong ? (
+        <p id="newsletter-error" role="alert" className="flex items-start gap-1.5 text-small font-semibold">
+          <CircleAlert aria-hidden className="mt-0.5 size-4.5 shrink-0" />
+          {wrong}
+        </p>
+      ) : null}
+      {/* Out of sight and out of the tab order: whoever fills it in reads no page. */}
+      <div aria-hidden className="absolute -left-[200vw]">
+        <label htmlFor="newsletter-website">Leave this empty</label>
+        <input id="newsletter-website" name="website" tabIndex={-1} autoComplete="off" />
+      </div>
+      <Toast message={wrong === newsletterToasts.emailRequired.text ? newsletterToasts.emailRequired : null} />
+    </fetcher.Form>
+  );
+}
