@@ -1,5 +1,4 @@
-import { PassThrough } from "node:stream";
-import { createReadableStreamFromReadable } from "@react-router/node";
+import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import { ServerRouter, type HandleDocumentRequestFunction, type HandleErrorFunction } from "react-router";
 import { isDatabaseAway } from "./db/database-away.server.ts";
@@ -16,10 +15,8 @@ const handleDocument: HandleDocumentRequestFunction = (request, status, headers,
     const { pipe } = renderToPipeableStream(<ServerRouter context={entryContext} url={request.url} nonce={nonce} />, {
       nonce,
       onAllReady() {
-        const body = new PassThrough();
         headers.set("Content-Type", "text/html; charset=utf-8");
-        resolve(new Response(createReadableStreamFromReadable(body), { headers, status: renderStatus }));
-        pipe(body);
+        pipe(collect((body) => resolve(new Response(body, { headers, status: renderStatus }))));
       },
       onShellError: reject,
       onError(error) {
@@ -30,6 +27,21 @@ const handleDocument: HandleDocumentRequestFunction = (request, status, headers,
   });
 
 export default handleDocument;
+
+/** Takes what is written as one piece: a stream between here and the socket costs a tenth of the page. */
+function collect(done: (body: Uint8Array<ArrayBuffer>) => void): Writable {
+  const chunks: Buffer[] = [];
+  return new Writable({
+    write(chunk: Buffer, _encoding, written) {
+      chunks.push(chunk);
+      written();
+    },
+    final(ended) {
+      done(Buffer.concat(chunks));
+      ended();
+    },
+  });
+}
 
 /** Every throw that is not a response. A visitor who has gone, or an address nobody knows, is no event. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

@@ -63,9 +63,17 @@ export function businessDay(now: Date): string {
 
 /** Milliseconds since 1970 at which `day` ends in New York, daylight saving included: when an offer valid until then runs out. */
 export function endOfBusinessDay(day: string): number {
+  const known = dayEnds.get(day);
+  if (known !== undefined) return known;
   const midnightUtc = Date.parse(`${addDays(day, 1)}T00:00:00Z`);
   // New York is 4 or 5 hours behind; the clock there at the guess tells which.
   const guess = midnightUtc + 5 * 3_600_000;
   const clock = businessClock(new Date(guess));
-  return guess - Number(clock.hour) * 3_600_000;
+  const end = guess - Number(clock.hour) * 3_600_000;
+  if (dayEnds.size >= 1_000) dayEnds.clear();
+  dayEnds.set(day, end);
+  return end;
 }
+
+/** Every deal card asks, and asking the time zone took a twentieth of a listing. */
+const dayEnds = new Map<string, number>();

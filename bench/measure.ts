@@ -1,0 +1,60 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { Agent, request } from "node:http";
+
+export type Target = { path: string; headers?: Record<string, string> };
+
+/** CPU milliseconds (user and system) that the process which serves `origin` spends on one request, and the bytes of an answer. */
+export type Cost = { cpu: number; bytes: number; perSecond: number };
+
+/** A process that answers "cpu" with its own CPU microseconds so far (bench/report-cpu.mjs). */
+export function startMeasured(file: string, args: readonly string[], env: NodeJS.ProcessEnv): ChildProcess {
+  return fork(file, args, { env: { ...process.env, ...env }, execArgv: ["--import", new URL("report-cpu.mjs", import.meta.url).href], stdio: ["ignore", "pipe", "inherit", "ipc"] });
+}
+
+/** Asks `count` times, `atOnce` at a time, and counts what the serving process spends. */
+export async function measure(child: ChildProcess, origin: string, target: Target, { count, atOnce = 8 }: { count: number; atOnce?: number }): Promise<Cost> {
+  const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
+  let left = count;
+  let bytes = 0;
+  const before = await cpuOf(child);
+  const began = performance.now();
+  const client = async () => {
+    while (left > 0) {
+      left -= 1;
+      bytes = await ask(agent, origin, target);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, client));
+  const seconds = (performance.now() - began) / 1_000;
+  const cpu = ((await cpuOf(child)) - before) / 1_000 / count;
+  agent.destroy();
+  return { cpu, bytes, perSecond: count / seconds };
+}
+
+export async function median(runs: number, run: () => Promise<Cost>): Promise<Cost> {
+  const costs: Cost[] = [];
+  for (let index = 0; index < runs; index += 1) costs.push(await run());
+  const middle = costs.toSorted((one, other) => one.cpu - other.cpu)[Math.floor(runs / 2)];
+  if (!middle) throw new RangeError("No run, no median.");
+  return middle;
+}
+
+function ask(agent: Agent, origin: string, { path, headers = {} }: Target): Promise<number> {
+  return new Promise((resolve, reject) => {
+    request(origin + path, { agent, headers }, (response) => {
+      let bytes = 0;
+      response.on("data", (chunk: Buffer) => void (bytes += chunk.length));
+      response.on("end", () => (response.statusCode === 200 ? resolve(bytes) : reject(new Error(`${path} answered ${response.statusCode}.`))));
+    })
+      .on("error", reject)
+      .end();
+  });
+}
+
+async function cpuOf(child: ChildProcess): Promise<number> {
+  const answer = once(child, "message");
+  child.send("cpu");
+  const [microseconds] = await answer;
+  return Number(microseconds);
+}
