@@ -1,0 +1,98 @@
+import { describe, expect, test } from "vitest";
+import { db } from "#app/db/database.server.ts";
+import { makeBooking } from "#app/domain/bookings/fixtures/world.ts";
+import * as calendar from "#app/routes/resources/trip-calendar.ts";
+import { useTestDatabase } from "#tests/database.ts";
+import { withParams } from "#tests/with-params.ts";
+import * as dashboard from "./dashboard.tsx";
+import { makeUser, signedIn } from "./fixtures/accounts.ts";
+import { Browser } from "./fixtures/browser.ts";
+import * as layout from "./layout.tsx";
+import * as trip from "./trip.tsx";
+
+useTestDatabase();
+
+async function bookedBy({ status = "Pending" } = {}) {
+  const user = await makeUser();
+  const { id, reference } = await makeBooking({ user_id: user.id, customer_email: user.email, status });
+  return { browser: await signedIn(user.email), id, reference };
+}
+
+const page = (browser: Browser, reference: string) => browser.get(`/dashboard/trips/x`, withParams(trip, { reference }), layout);
+const file = (browser: Browser, reference: string) => browser.get(`/dashboard/trips/x/calendar.ics`, withParams(calendar, { reference }));
+const cancel = (browser: Browser, reference: string, fields = { reason: "" }) =>
+  browser.post(`/dashboard/trips/x`, fields, withParams(trip, { reference }), layout);
+const wishes = (id: string) =>
+  db.selectFrom("booking_history").selectAll().where("booking_id", "=", id).where("action", "=", "cancel-requested").execute();
+
+describe("an own trip", () => {
+  test("is in My Trips, has its page and its calendar file", async () => {
+    const { browser, reference } = await bookedBy();
+    expect(await browser.get("/dashboard", dashboard, layout)).toMatchObject({
+      status: 200,
+      data: { bookings: [{ reference, status: "Pending" }] },
+    });
+    expect(await page(browser, reference)).toMatchObject({ status: 200, data: { booking: { reference } } });
+    const { headers } = await file(browser, reference);
+    expect(headers.get("Content-Type")).toBe("text/calendar; charset=utf-8");
+    expect(headers.get("Content-Disposition")).toBe(`attachment; filename="${reference}.ics"`);
+    expect(headers.get("Cache-Control")).toContain("no-store");
+  });
+
+  test("can be asked to end; asked twice is asked once, and says the same", async () => {
+    const { browser, id, reference } = await bookedBy();
+    const asked = { status: 302, location: `/dashboard/trips/${reference}`, toast: { title: "Cancellation Requested" } };
+    expect(await cancel(browser, reference)).toMatchObject(asked);
+    expect(await cancel(browser, reference)).toMatchObject(asked);
+    expect(await wishes(id)).toHaveLength(1);
+  });
+
+  test.each(["Declined", "Cancelled", "Completed"])("that is %s says so when it is asked to end", async (status) => {
+    const { browser, id, reference } = await bookedBy({ status });
+    expect(await cancel(browser, reference)).toMatchObject({
+      status: 302,
+      toast: { title: "Nothing to Cancel", text: "This booking has ended already." },
+    });
+    expect(await wishes(id)).toEqual([]);
+  });
+
+  test("is found however its reference stands in the address, and answered with the right one", async () => {
+    const { browser, reference } = await bookedBy();
+    for (const typed of [reference.toLowerCase(), `\r\n${reference}`, reference.replace("-", "–"), ` ${reference.slice(3)} `]) {
+      expect(await page(browser, typed)).toMatchObject({ status: 200 });
+      expect(await cancel(browser, typed)).toMatchObject({ status: 302, location: `/dashboard/trips/${reference}` });
+    }
+  });
+
+  test("takes no reason that is too long, and no field that it does not know", async () => {
+    const { browser, id, reference } = await bookedBy();
+    const reason = "x".repeat(1001);
+    expect(await cancel(browser, reference, { reason })).toMatchObject({
+      status: 400,
+      data: { values: { reason }, errors: { reason: expect.any(String) } },
+    });
+    expect(await cancel(browser, reference, { reason: "", status: "Cancelled" } as never)).toMatchObject({ status: 400 });
+    expect(await wishes(id)).toEqual([]);
+  });
+});
+
+describe("another customer's trip", () => {
+  test("is not there: neither its page, nor its file, nor its end; as one that never was", async () => {
+    const { id, reference } = await bookedBy();
+    const other = await signedIn((await makeUser({ verified: true })).email);
+    for (const strange of [reference, "GT-AAAAAA", "nonsense", "\0"]) {
+      for (const ask of [page, file, cancel])
+        expect(await ask(other, strange), `${ask.name} ${strange}`).toMatchObject({
+          status: 404,
+          data: "You have no trip under this reference.",
+        });
+    }
+    expect(await wishes(id)).toEqual([]);
+    expect(await other.get("/dashboard", dashboard, layout)).toMatchObject({ data: { bookings: [] } });
+  });
+
+  test("is nobody's who has not signed in", async () => {
+    const { reference } = await bookedBy();
+    for (const ask of [page, file, cancel]) expect(await ask(new Browser(), reference)).toMatchObject({ status: 302, location: "/" });
+  });
+});

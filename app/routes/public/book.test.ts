@@ -1,0 +1,174 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { db } from "#app/db/database.server.ts";
+import { countRows, rowsSince } from "#app/domain/bookings/fixtures/count-rows.ts";
+import { makeDeal, soon } from "#app/domain/bookings/fixtures/world.ts";
+import { makeUser, signedIn } from "#app/routes/account/fixtures/accounts.ts";
+import { Browser } from "#app/routes/account/fixtures/browser.ts";
+import * as signup from "#app/routes/account/signup.tsx";
+import { addDays, businessDay } from "#app/values/dates.ts";
+import { useTestDatabase } from "#tests/database.ts";
+import { withParams } from "#tests/with-params.ts";
+import * as book from "./book.tsx";
+
+useTestDatabase();
+
+const nothing = { bookings: 0, history: 0, mails: 0, jobs: 0, keys: 0 };
+const typed = (change: Record<string, string> = {}) => ({
+  key: randomUUID(),
+  customer_name: "Janet Whitfield",
+  customer_email: "janet@example.com",
+  customer_phone: "+1 555 010 0200",
+  num_travelers: "2",
+  booking_date: soon(),
+  notes: "A window,\nplease.",
+  ...change,
+});
+const open = (browser: Browser, deal: string) => browser.get(`/book/${deal}`, withParams(book, { dealId: deal }));
+const send = (browser: Browser, deal: string, fields: Record<string, string>) => browser.post(`/book/${deal}`, fields, withParams(book, { dealId: deal }));
+const customer = async () => signedIn((await makeUser()).email);
+
+describe("a customer's form", () => {
+  test("is booked, with the spec's toast, and leads to My Trips; sent again it makes nothing more", async () => {
+    const [browser, deal, fields] = [await customer(), await makeDeal(), typed()];
+    const before = await countRows();
+    const booked = { status: 302, location: "/dashboard", toast: { title: "Booking Request Sent!", text: "An agent will contact you shortly to confirm your European adventure!" } };
+    expect(await send(browser, deal, fields)).toMatchObject(booked);
+    expect(await send(browser, deal, fields)).toMatchObject(booked);
+    expect(await rowsSince(before)).toEqual({ bookings: 1, history: 1, mails: 1, jobs: 1, keys: 1 });
+  });
+
+  test("has a key of its own each time it is opened, and says what a search brought along", async () => {
+    const [browser, deal] = [await customer(), await makeDeal()];
+    const keys = await Promise.all([1, 2].map(async () => ((await open(browser, deal)).data as { formKey: string }).formKey));
+    expect(new Set(keys).size).toBe(2);
+    const searched = await browser.get(`/book/${deal}?from=2027-05-01&travelers=3`, withParams(book, { dealId: deal }));
+    expect(searched.data).toMatchObject({ prefill: { booking_date: "2027-05-01", num_travelers: "3" } });
+  });
+
+  test.each(["status", "price", "unit_price_cents", "total_cents", "user_id", "reference", "created_by_agent_id", "__proto__", "constructor"])(
+    "that says %s too is malformed: 400, and nothing is written",
+    async (name) => {
+      const [browser, deal, before] = [await customer(), await makeDeal(), await countRows()];
+      const fields = Object.fromEntries([...Object.entries(typed()), [name, "1"]]);
+      const answer = await send(browser, deal, fields);
+      expect(answer).toMatchObject({ status: 400, data: "We couldn't read what was sent. Please go back and try again." });
+      expect(await rowsSince(before)).toEqual(nothing);
+    },
+  );
+
+  test.each([
+    ["a NUL", { notes: "a\0b" }],
+    ["half a surrogate pair", { customer_phone: "555 010 0200 \uD83D" }],
+    ["bytes that are no text", { notes: "\uFFFD" }],
+  ])("with %s is malformed", async (_, change) => {
+    const [browser, deal, before] = [await customer(), await makeDeal(), await countRows()];
+    expect(await send(browser, deal, typed(change as Record<string, string>))).toMatchObject({ status: 400 });
+    expect(await rowsSince(before)).toEqual(nothing);
+  });
+
+  const today = businessDay(new Date());
+  test.each([
+    ["booking_date", addDays(today, -1)],
+    ["booking_date", today],
+    ["booking_date", addDays(today, 731)],
+    ["booking_date", "2027-02-30"],
+    ["num_travelers", "0"],
+    ["num_travelers", "21"],
+    ["num_travelers", "1.5"],
+    ["num_travelers", "1e3"],
+    ["notes", "x".repeat(2001)],
+    ["customer_phone", "none"],
+  ])("with %s %s comes back with a sentence beside the field and all that was typed", async (field, value) => {
+    const [browser, deal, before] = [await customer(), await makeDeal(), await countRows()];
+    const fields = typed({ [field]: value });
+    const answer = await send(browser, deal, fields);
+    expect(answer).toMatchObject({ status: 400, data: { values: fields, errors: { [field]: expect.stringMatching(/[.]$/) } } });
+    expect(await rowsSince(before)).toEqual(nothing);
+  });
+
+  test.each([
+    ["archived", { archived_at: new Date() }, "This trip is no longer sold."],
+    ["expired", { valid_until: addDays(today, -1) }, "This offer has expired."],
+  ])("for a deal that is %s says so and keeps what was typed", async (_, change, sentence) => {
+    const [browser, deal, fields, before] = [await customer(), await makeDeal(change), typed(), await countRows()];
+    const answer = await send(browser, deal, fields);
+    expect(answer).toMatchObject({ status: 400, data: { values: fields, notice: { title: "Booking Failed", text: expect.stringContaining(sentence) } } });
+    expect(await rowsSince(before)).toEqual(nothing);
+  });
+
+  test("for a deal that went meanwhile stays where it is, with what was typed", async () => {
+    const [browser, deal] = [await customer(), await makeDeal()];
+    await db.deleteFrom("packages").where("id", "=", deal).execute();
+    const fields = typed();
+    expect(await send(browser, deal, fields)).toMatchObject({ status: 302, location: `/book/${deal}` });
+    expect(await open(browser, deal)).toMatchObject({ status: 200, data: { deal: null, prefill: fields } });
+  });
+
+  test("that made a booking and is sent with something else in it is no repeat: it comes back with a new key", async () => {
+    const [browser, deal, fields] = [await customer(), await makeDeal(), typed()];
+    await send(browser, deal, fields);
+    const { key: _, ...again } = { ...fields, num_travelers: "3" };
+    const answer = await send(browser, deal, { ...fields, num_travelers: "3" });
+    expect(answer).toMatchObject({ status: 400, data: { notice: { title: "Booking Failed", text: expect.stringContaining("This form has made a booking already") } } });
+    expect((answer.data as { values: object }).values).toEqual(again);
+  });
+});
+
+describe("an address without a deal", () => {
+  test("that could be one goes to the packages with the spec's toast", async () => {
+    const toast = { title: "Error", text: "Deal Not Found: This travel package could not be found. Redirecting...", look: "destructive" };
+    expect(await open(new Browser(), "no-such-deal")).toMatchObject({ status: 302, location: "/packages", toast });
+  });
+
+  test.each(["\0", "a b", "../x", "x".repeat(200), "%", "Ü"])("that could not (%j) is 404, read or sent to", async (dealId) => {
+    const route = withParams(book, { dealId });
+    expect(await new Browser().get("/book/x", route)).toMatchObject({ status: 404 });
+    expect(await new Browser().post("/book/x", typed(), route)).toMatchObject({ status: 404 });
+  });
+});
+
+describe("a visitor's form", () => {
+  test("waits while an account is made, and loses nothing but its key", async () => {
+    const [browser, deal, other, fields] = [new Browser(), await makeDeal(), await makeDeal(), typed()];
+    const sent = await send(browser, deal, fields);
+    expect(sent).toMatchObject({
+      status: 302,
+      location: `/login?next=${encodeURIComponent(`/book/${deal}`)}`,
+      toast: { title: "Authentication Required", text: "You must be logged in to book a trip. Please sign in or create an account." },
+    });
+    const draft = sent.headers.getSetCookie().find((cookie) => cookie.startsWith("booking_draft="));
+    expect(draft).toMatch(/; Path=\/book; HttpOnly; SameSite=Lax$/);
+
+    const account = { name: "Janet Whitfield", email: `${randomUUID()}@example.com`, password: "four small harbors" };
+    expect(await browser.post(`/signup?next=/book/${deal}`, account, signup)).toMatchObject({ status: 302, location: `/book/${deal}` });
+    const { key: _, ...kept } = fields;
+    const back = (await open(browser, deal)).data as { prefill: object; formKey: string };
+    expect(back.prefill).toEqual(kept);
+    expect(((await open(browser, other)).data as { prefill: object }).prefill).toEqual({ booking_date: "", num_travelers: "1" });
+    expect(((await open(new Browser(), deal)).data as { prefill: object }).prefill).toEqual({ booking_date: "", num_travelers: "1" });
+
+    expect(await send(browser, deal, { ...fields, key: back.formKey })).toMatchObject({ status: 302, location: "/dashboard" });
+    expect(browser.cookies.has("booking_draft")).toBe(false);
+    expect(await db.selectFrom("form_drafts").where("form", "=", `book/${deal}`).selectAll().execute()).toEqual([]);
+    expect(await db.selectFrom("bookings").select(["customer_email", "notes"]).where("package_id", "=", deal).execute()).toEqual([{ customer_email: account.email, notes: fields.notes }]);
+  });
+
+  test("that is wrong comes back before anyone has to sign up, and nothing of it is stored", async () => {
+    const deal = await makeDeal();
+    expect(await send(new Browser(), deal, typed({ notes: "x".repeat(2001) }))).toMatchObject({ status: 400, data: { errors: { notes: expect.any(String) } } });
+    expect(await send(new Browser(), deal, typed({ password: "x" }))).toMatchObject({ status: 400 });
+    expect(await db.selectFrom("form_drafts").where("form", "=", `book/${deal}`).selectAll().execute()).toEqual([]);
+  });
+
+  test("is kept thirty times an hour for one address; another address is not held up", async () => {
+    const [deal, address] = [await makeDeal(), "198.51.100.30"];
+    const statuses = [];
+    for (let round = 0; round < 31; round += 1) statuses.push((await send(new Browser(address), deal, typed())).status);
+    expect(statuses).toEqual([...Array<number>(30).fill(302), 429]);
+    const refused = await send(new Browser(address), deal, typed());
+    expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(3000);
+    expect(refused.data).toMatchObject({ values: { notes: "A window,\nplease." } });
+    expect(await send(new Browser("198.51.100.31"), deal, typed())).toMatchObject({ status: 302 });
+  });
+});

@@ -1,0 +1,68 @@
+import { renderToString } from "react-dom/server";
+import { createRoutesStub } from "react-router";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { db } from "#app/db/database.server.ts";
+import { makeBooking } from "#app/domain/bookings/fixtures/world.ts";
+import { Browser } from "#app/routes/account/fixtures/browser.ts";
+import { useTestDatabase } from "#tests/database.ts";
+import * as viewTrip from "./view-trip.tsx";
+
+useTestDatabase();
+const reference = "GT-ABL9SZ";
+beforeAll(() => makeBooking({ reference }));
+beforeEach(() => db.deleteFrom("rate_limits").execute());
+
+const search = (fields: Record<string, string>, address?: string) => new Browser(address).post("/view-trip", fields, viewTrip);
+const notFound = { title: "Trip Not Found", text: "We couldn't find a booking with the provided details. Please check and try again.", look: "destructive" };
+
+/** The page as it is sent, and the data that goes with it. */
+function pageOf(actionData: unknown): string {
+  const Page = viewTrip.default as (props: object) => React.ReactNode;
+  const Stub = createRoutesStub([{ path: "/", Component: () => <Page actionData={actionData} /> }]);
+  return renderToString(<Stub />) + JSON.stringify(actionData);
+}
+
+describe("a search", () => {
+  test("that finds the trip shows it, and not how to reach the customer", async () => {
+    const answer = await search({ reference: "gt-abi952", phone: "555 010 0200" });
+    expect(answer).toMatchObject({ status: 200, data: { trip: { reference, packageName: "A Week in Lisbon" }, toast: { title: "Trip Found!" } } });
+    const page = pageOf(answer.data);
+    for (const shown of [reference, "A Week in Lisbon", "Confirmed", "$4,698", "Search Another Trip", "Trip Found!"]) expect(page).toContain(shown);
+    for (const hidden of ["Brien", "jose", "@", "0100", "0200", "Notes"]) expect(page).not.toContain(hidden);
+  });
+
+  test("that misses says the same of every kind of miss, and keeps what was typed", async () => {
+    const misses = [
+      { reference: "GT-ABL9SY", name: "José O’Brien", phone: "" },
+      { reference, name: "Somebody", phone: "" },
+      { reference, name: "", phone: "555 010 0299" },
+      { reference: "what is no reference", name: "José O’Brien", phone: "" },
+    ];
+    const answers = await Promise.all(misses.map((fields) => search(fields)));
+    for (const [index, { status, data }] of answers.entries()) {
+      expect({ status, data }).toEqual({ status: 404, data: { trip: null, errors: {}, toast: notFound, values: misses[index] } });
+      expect(pageOf(data)).toContain("Trip Not Found");
+    }
+    expect(new Set(answers.map(({ headers }) => JSON.stringify([...headers]))).size).toBe(1);
+  });
+
+  test.each([{}, { reference }, { reference, name: " ", phone: "" }, { name: "José O’Brien" }, { reference, name: "x".repeat(121) }])("without what it needs asks for it: %j", async (fields) => {
+    const toast = { title: "Missing Information", text: "Please provide Booking Reference and either Name or Phone Number.", look: "destructive" };
+    expect(await search(fields as Record<string, string>)).toMatchObject({ status: 400, data: { trip: null, toast } });
+  });
+
+  test("with a field that nobody asked for, or a NUL, is malformed", async () => {
+    expect(await search({ reference, name: "x", email: "jose@example.com" })).toMatchObject({ status: 400 });
+    expect(await search({ reference: `${reference}\0`, name: "x" })).toMatchObject({ status: 400 });
+  });
+});
+
+test("one address searches twenty times in a quarter of an hour, found or not; others go on", async () => {
+  const guess = { reference: "GT-ABL9SY", name: "José O’Brien" };
+  const first = await Promise.all(Array.from({ length: 21 }, () => search(guess, "198.51.100.7")));
+  expect(first.filter(({ status }) => status === 404)).toHaveLength(20);
+  const late = await search({ reference, name: "José O’Brien" }, "198.51.100.7");
+  expect(late).toMatchObject({ status: 429, data: { trip: null, toast: { title: "One Moment, Please" } } });
+  expect(Number(late.headers.get("Retry-After"))).toBeGreaterThan(800);
+  expect(await search({ reference, name: "José O’Brien" }, "198.51.100.8")).toMatchObject({ status: 200 });
+});
