@@ -1,34 +1,11 @@
-import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
+import { mailTo } from "./mails.ts";
 
 /** A departure that is surely in the future, as the date control and as the pages write it. */
 const departure = new Date(Date.now() + 120 * 86_400_000).toISOString().slice(0, 10);
 const departureShown = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(new Date(departure));
 
 const password = "a long way to Tipperary";
-
-/** The mails that the site has written, once there is one to this recipient whose subject fits; polls, since a worker writes them. */
-async function mailTo(recipient: string, subject: RegExp): Promise<string> {
-  const folder = join(process.env.SITE_DATA ?? "", "outbox");
-  let found = "";
-  await expect
-    .poll(
-      async () => {
-        const names = await readdir(folder).catch(() => []);
-        const mails = await Promise.all(names.filter((name) => name.endsWith(".eml")).map((name) => readFile(join(folder, name), "utf8")));
-        found = mails.find((mail) => mail.includes(recipient) && subject.test(unfolded(mail))) ?? "";
-        return found !== "";
-      },
-      { timeout: 20_000 },
-    )
-    .toBe(true);
-  return found;
-}
-
-function unfolded(mail: string): string {
-  return mail.replace(/\n[ \t]/g, " ");
-}
 
 async function findSantorini(page: Page): Promise<void> {
   await page.goto("/");

@@ -25,7 +25,16 @@ export function SubscribeForm({ refusal: given }: { refusal?: FormRefusal | unde
     else form.current?.reset();
   }, [fetcher.state, fetcher.data]);
   return (
-    <fetcher.Form ref={form} method="post" action="/newsletter" noValidate preventScrollReset className="grid gap-1">
+    // A fetcher keeps its last answer through a redirect: it is taken back ahead of the next sending.
+    <fetcher.Form
+      ref={form}
+      method="post"
+      action="/newsletter"
+      noValidate
+      preventScrollReset
+      onSubmit={() => fetcher.reset()}
+      className="grid gap-1"
+    >
       <label htmlFor="newsletter-email" className="text-fine font-semibold">
         Email address
       </label>

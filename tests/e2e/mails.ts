@@ -1,0 +1,31 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect } from "@playwright/test";
+
+/** The mail that the site has written, once there is one to this recipient whose subject fits; polls, since a worker writes them. Its headers are unfolded. */
+export async function mailTo(recipient: string, subject: RegExp): Promise<string> {
+  const folder = join(process.env.SITE_DATA ?? "", "outbox");
+  let found = "";
+  await expect
+    .poll(
+      async () => {
+        const names = await readdir(folder).catch(() => []);
+        const mails = await Promise.all(names.filter((name) => name.endsWith(".eml")).map((name) => readFile(join(folder, name), "utf8")));
+        found = mails.map(unfolded).find((mail) => mail.includes(recipient) && subject.test(mail)) ?? "";
+        return found !== "";
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(true);
+  return found;
+}
+
+function unfolded(mail: string): string {
+  return mail.replace(/\r?\n[ \t]+/g, " ");
+}
+
+/** The first address in a mail of a page of ours, as path and query; soft line breaks are undone. */
+export function linkIn(mail: string, path: string): string {
+  const text = mail.replace(/=\r?\n/g, "").replaceAll("=3D", "=");
+  return new RegExp(`https?://[^/\\s]+(${path}\\?[\\w=&-]+)`).exec(text)?.[1] ?? "";
+}
