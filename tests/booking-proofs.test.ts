@@ -27,7 +27,14 @@ describe("a form that is sent twenty times at once to two processes", () => {
   test("makes one booking, one history row and one mail, and every copy is told so", { timeout: patience }, async () => {
     expect(await prove({ forms: 40, ignoreKey: false })).toMatchObject({
       ok: true,
-      ...{ bookings: 40, historyRows: 40, mails: 40, missing: 0, doubled: 0, wrongHistory: 0, wrongMails: 0, mailsSentTwice: 0 },
+      bookings: 40,
+      historyRows: 40,
+      mails: 40,
+      missing: 0,
+      doubled: 0,
+      wrongHistory: 0,
+      wrongMails: 0,
+      mailsSentTwice: 0,
       answers: { "302 /dashboard": 800 },
     });
   });

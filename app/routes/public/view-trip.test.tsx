@@ -1,3 +1,4 @@
+import type { ComponentType } from "react";
 import { renderToString } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -17,7 +18,7 @@ const notFound = { title: "Trip Not Found", text: "We couldn't find a booking wi
 
 /** The page as it is sent, and the data that goes with it. */
 function pageOf(actionData: unknown): string {
-  const Page = viewTrip.default as (props: object) => React.ReactNode;
+  const Page = viewTrip.default as ComponentType<{ actionData: unknown }>;
   const Stub = createRoutesStub([{ path: "/", Component: () => <Page actionData={actionData} /> }]);
   return renderToString(<Stub />) + JSON.stringify(actionData);
 }
