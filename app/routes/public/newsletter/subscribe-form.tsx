@@ -21,8 +21,10 @@ export function SubscribeForm({ refusal: given }: { refusal?: FormRefusal | unde
     const answered = sending.current && fetcher.state === "idle";
     sending.current = fetcher.state !== "idle";
     if (!answered) return;
-    if (fetcher.data) form.current?.querySelector<HTMLInputElement>("[type=email]")?.focus();
-    else form.current?.reset();
+    if (!fetcher.data) return form.current?.reset();
+    form.current?.querySelector<HTMLInputElement>("[type=email]")?.focus({ preventScroll: true });
+    // With its margin: clear of the toast below.
+    form.current?.scrollIntoView({ block: "nearest" });
   }, [fetcher.state, fetcher.data]);
   return (
     // A fetcher keeps its last answer through a redirect: it is taken back ahead of the next sending.
@@ -33,35 +35,37 @@ export function SubscribeForm({ refusal: given }: { refusal?: FormRefusal | unde
       noValidate
       preventScrollReset
       onSubmit={() => fetcher.reset()}
-      className="grid gap-1"
+      className="grid scroll-mb-40 gap-1"
     >
       <label htmlFor="newsletter-email" className="text-fine font-semibold">
         Email address
       </label>
-      <div className="flex flex-wrap gap-2">
-        <input
-          id="newsletter-email"
-          name="email"
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={254}
-          defaultValue={given?.values.email}
-          aria-invalid={wrong ? true : undefined}
-          aria-describedby={wrong ? "newsletter-error" : undefined}
-          className="min-h-12 min-w-0 flex-[1_1_12rem] rounded-control border border-on-mat bg-sheet px-3.5 aria-invalid:border-2"
-        />
+      <div className="flex flex-wrap items-start gap-2">
+        <div className="grid flex-[1_1_12rem] gap-1">
+          <input
+            id="newsletter-email"
+            name="email"
+            type="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={254}
+            defaultValue={given?.values.email}
+            aria-invalid={wrong ? true : undefined}
+            aria-describedby={wrong ? "newsletter-error" : undefined}
+            className="min-h-12 min-w-0 rounded-control border border-on-mat bg-sheet px-3.5 aria-invalid:border-2"
+          />
+          {wrong ? (
+            <p id="newsletter-error" role="alert" className="flex items-start gap-1.5 text-small font-semibold">
+              <CircleAlert aria-hidden className="mt-0.5 size-4.5 shrink-0" />
+              {wrong}
+            </p>
+          ) : null}
+        </div>
         <Button look="on-sun" disabled={fetcher.state !== "idle"}>
           Subscribe
         </Button>
       </div>
-      {wrong ? (
-        <p id="newsletter-error" role="alert" className="flex items-start gap-1.5 text-small font-semibold">
-          <CircleAlert aria-hidden className="mt-0.5 size-4.5 shrink-0" />
-          {wrong}
-        </p>
-      ) : null}
       {/* Out of sight and out of the tab order: whoever fills it in reads no page. */}
       <div aria-hidden className="absolute -left-[200vw]">
         <label htmlFor="newsletter-website">Leave this empty</label>
