@@ -19,16 +19,18 @@ export type OutgoingMail = {
 
 export type Mailer = { send(mail: OutgoingMail): Promise<void> };
 
-/** Sends through `smtpUrl`; without one, writes `.eml` files that any mail program opens into `outboxFolder`. Throws where the server refuses. */
-export function createMailer({
-  smtpUrl,
-  from,
-  outboxFolder,
-}: {
+type MailerOptions = {
   smtpUrl?: string | undefined;
   from: string;
   outboxFolder: string;
-}): Mailer {
+  /** Longest that a mail server may say nothing, in milliseconds. */
+  patience?: number;
+};
+
+/**
+ * Sends through `smtpUrl`; without one, writes `.eml` files that any mail program opens into `outboxFolder`. Throws where the server refuses, is not there or falls silent.
+ */
+export function createMailer({ smtpUrl, from, outboxFolder, patience = 15_000 }: MailerOptions): Mailer {
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? "localhost";
   const message = (mail: OutgoingMail) => ({
     from,
@@ -45,7 +47,7 @@ export function createMailer({
     disableUrlAccess: true,
   });
   if (smtpUrl) {
-    const transport = createTransport({ url: smtpUrl, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 });
+    const transport = createTransport({ url: smtpUrl, connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience });
     return {
       async send(mail) {
         await transport.sendMail(message(mail));

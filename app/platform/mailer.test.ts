@@ -107,6 +107,14 @@ describe("with a mail server", () => {
     expect(server.received).toEqual([]);
   });
 
+  test.each(["MAIL", "RCPT", "DATA", "END"] as const)("one that falls silent at %s is given up", async (command) => {
+    const server = await startSmtpServer({ [command]: "hang" });
+    onTestFinished(server.stop);
+    await expect(createMailer({ smtpUrl: server.url, from, outboxFolder: "/nowhere", patience: 300 }).send(mail)).rejects.toThrow(
+      /timeout/i,
+    );
+  });
+
   test("a server that is not there, and one that hangs up, are refusals", async () => {
     const server = await startSmtpServer({ RCPT: "421 4.3.2 Shutting down" });
     const mailer = createMailer({ smtpUrl: server.url, from, outboxFolder: "/nowhere" });

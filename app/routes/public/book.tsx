@@ -10,7 +10,7 @@ import { dealNotFoundPage } from "#app/domain/catalog/catalog-messages.ts";
 import { isDealId } from "#app/domain/catalog/deal-id.ts";
 import { readDeal } from "#app/domain/catalog/deals.server.ts";
 import { addDays, businessDay } from "#app/values/dates.ts";
-import { draftCookie, readDraftToken } from "#app/web/draft-cookie.server.ts";
+import { clearedDraftCookie, keptDraftCookie, readDraftToken } from "#app/web/draft-cookie.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { readForm } from "#app/web/read-form.server.ts";
 import { refuse } from "#app/web/refuse.server.ts";
@@ -57,7 +57,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const token = await readDraftToken(request);
     if (token) await dropDraft(token);
     const headers = await withToast(bookingToasts.sent);
-    headers.append("Set-Cookie", await draftCookie.serialize("", { maxAge: 0 }));
+    headers.append("Set-Cookie", await clearedDraftCookie());
     return redirect("/dashboard", { headers });
   }
   if (result.reason === "deal-not-found") return keepAndGo(params.dealId, form.values, `/book/${params.dealId}`, new Headers());
@@ -71,7 +71,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 const tooManyAttempts = "There were too many attempts from your connection. Please sign in first, or wait a little.";
 
 async function keepAndGo(dealId: string, typed: Record<string, string>, to: string, headers: Headers): Promise<Response> {
-  headers.append("Set-Cookie", await draftCookie.serialize(await keepDraft(dealId, typed)));
+  headers.append("Set-Cookie", await keptDraftCookie(await keepDraft(dealId, typed)));
   return redirect(to, { headers });
 }
 
