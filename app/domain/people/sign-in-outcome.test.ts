@@ -3,8 +3,8 @@ import { signInMessages } from "./sign-in-messages.ts";
 import { signInOutcome, type Portal } from "./sign-in-outcome.ts";
 
 const now = new Date("2027-03-01T12:00:00Z");
-const agentPage = { title: "Access Denied", text: "This is an Agent account. Please use the Agent login page." };
-const adminPage = { title: "Access Denied", text: "This is a Super Admin account. Please use the Super Admin login page." };
+const agentPage = "Access Denied: This is an Agent account. Please use the Agent login page.";
+const adminPage = "Access Denied: This is a Super Admin account. Please use the Super Admin login page.";
 
 test.each<[Portal, string | null, string]>([
   ["customer", null, "welcome"],
@@ -12,10 +12,10 @@ test.each<[Portal, string | null, string]>([
   ["customer", "superadmin", adminPage],
   ["agent", "agent", "welcome"],
   ["agent", "superadmin", adminPage],
-  ["agent", null, { title: "Access Denied", text: "This login is for agents only. Your account does not have agent permissions." }],
+  ["agent", null, "Access Denied: This login is for agents only. Your account does not have agent permissions."],
   ["superadmin", "superadmin", "welcome"],
   ["superadmin", "agent", agentPage],
-  ["superadmin", null, { title: "Access Denied", text: "You do not have permission to access this page." }],
+  ["superadmin", null, "Access Denied: You do not have permission to access this page."],
 ])("at the %s login an account with role %s hears: %s", (portal, role, said) => {
   const outcome = signInOutcome(portal, { role, bannedUntil: null }, now);
   expect(outcome === "welcome" ? outcome : `${signInMessages[outcome].title}: ${signInMessages[outcome].text}`).toBe(said);
