@@ -1,8 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { describe, expect, test } from "vitest";
+import fc from "fast-check";
+import { RouterContextProvider } from "react-router";
+import { beforeAll, describe, expect, test } from "vitest";
+import { viewerContext } from "#app/auth/viewer.ts";
 import { db } from "#app/db/database.server.ts";
 import { countRows, rowsSince } from "#app/domain/bookings/fixtures/count-rows.ts";
-import { makeDeal, soon } from "#app/domain/bookings/fixtures/world.ts";
+import { makeDeal, makeViewer, soon } from "#app/domain/bookings/fixtures/world.ts";
 import { makeUser, signedIn } from "#app/routes/account/fixtures/accounts.ts";
 import { Browser } from "#app/routes/account/fixtures/browser.ts";
 import * as signup from "#app/routes/account/signup.tsx";
@@ -112,6 +115,46 @@ describe("a customer's form", () => {
     const answer = await send(browser, deal, { ...fields, num_travelers: "3" });
     expect(answer).toMatchObject({ status: 400, data: { notice: { title: "Booking Failed", text: expect.stringContaining("This form has made a booking already") } } });
     expect((answer.data as { values: object }).values).toEqual(again);
+  });
+});
+
+describe("whatever is posted", () => {
+  const boundary = "multipart/form-data; boundary=x";
+  const part = (head: string, value: string) => `--x\r\nContent-Disposition: form-data; ${head}\r\n\r\n${value}\r\n--x--\r\n`;
+  const post = async (type: string, body: string | Uint8Array<ArrayBuffer>) => {
+    const request = new Request("http://127.0.0.1/book/x", { method: "POST", headers: { "Content-Type": type }, body });
+    const context = new RouterContextProvider();
+    context.set(viewerContext, await someone);
+    const thrown: unknown = await Promise.resolve(book.action({ request, context, params: { dealId: "x" } } as never)).catch((error: unknown) => error);
+    if (thrown instanceof Error) throw thrown;
+    return thrown instanceof Response ? thrown.status : (thrown as { init: { status: number } }).init.status;
+  };
+  let someone: ReturnType<typeof makeViewer>;
+  beforeAll(() => void (someone = makeViewer()));
+
+  test.each([
+    ["no form", "application/json", "{}"],
+    ["nothing", "application/x-www-form-urlencoded", ""],
+    ["a field twice", "application/x-www-form-urlencoded", "notes=a&notes=b"],
+    ["half a surrogate pair", "application/x-www-form-urlencoded", "notes=%ED%A0%BD"],
+    ["a NUL in a name", "application/x-www-form-urlencoded", "no%00tes=a"],
+    ["a prototype", "application/x-www-form-urlencoded", "__proto__=a&__proto__[status]=b"],
+    ["a file", boundary, part('name="notes"; filename="a.txt"', "a")],
+    ["a part without an end", boundary, '--x\r\nContent-Disposition: form-data; name="notes"\r\n\r\na'],
+    ["a part without a name", boundary, part("", "a")],
+    ["no boundary", "multipart/form-data", part('name="notes"', "a")],
+  ])("%s is answered with 400", async (_, type, body) => {
+    expect(await post(type, body)).toBe(400);
+  });
+
+  test("bytes of any kind are answered with 400, and write nothing", async () => {
+    const before = await countRows();
+    const type = fc.constantFrom("application/x-www-form-urlencoded", boundary, "text/plain", "application/json", "nonsense");
+    const body = fc.oneof(fc.uint8Array({ maxLength: 300 }), fc.string({ unit: "binary" }).map((value) => Buffer.from(part('name="notes"', value))));
+    await fc.assert(fc.asyncProperty(type, body, async (type, body) => {
+        expect(await post(type, new Uint8Array(body))).toBe(400);
+      }), { numRuns: 300 });
+    expect(await rowsSince(before)).toEqual(nothing);
   });
 });
 
