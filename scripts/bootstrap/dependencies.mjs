@@ -18,7 +18,7 @@ export async function ensureDependencies() {
     if (areInstalled()) return false;
     console.log("Installing the dependencies (a minute or so).");
     rmSync(installed, { force: true });
-    await npm("ci", "--include=dev", "--no-audit", "--no-fund");
+    await npm("ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error");
     if (!areInstalled()) throw new Error("The dependencies are not all there after `npm ci`. Was it told to leave install scripts out (ignore-scripts)?");
     return true;
   });

@@ -15,7 +15,13 @@ export async function runQuietly(command, args, env = process.env) {
   const stop = passSignalsTo(child);
   const code = await exitOf(child);
   stop();
-  if (code !== 0) throw new Error(Buffer.concat(written).toString().trim().split("\n").slice(-40).join("\n") || `${command} ended with ${code}.`);
+  if (code !== 0) throw new Error(shorten(Buffer.concat(written).toString().trim()) || `${command} ended with ${code}.`);
+}
+
+/** The cause stands at one end or the other. */
+function shorten(text) {
+  const lines = text.split("\n").filter((line) => !/^\s*at /.test(line));
+  return (lines.length <= 40 ? lines : [...lines.slice(0, 20), "…", ...lines.slice(-20)]).join("\n");
 }
 
 /**
