@@ -1,12 +1,16 @@
+import { StartRefused } from "#app/platform/start-refused.ts";
+
 /** A signal that ends a proof: on Ctrl-C, when asked to end, and after `minutes` at the latest. What runs in it is cleaned up by its own `finally`. */
 export function boundedBy(minutes: number): AbortSignal {
-  const interrupted = new AbortController();
-  for (const name of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(name, () => interrupted.abort(new Error(`Ended by ${name}.`)));
-  return AbortSignal.any([interrupted.signal, AbortSignal.timeout(minutes * 60_000)]);
+  const stop = new AbortController();
+  const end = (why: string) => stop.abort(new StartRefused(`The proof was ended by ${why}: nothing is proven.`));
+  for (const name of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(name, end);
+  setTimeout(end, minutes * 60_000, `its limit of ${minutes} minutes`).unref();
+  return stop.signal;
 }
 
-/** A whole number of at least 1 from the command line. */
+/** A whole number of at least 1 from the command line. Throws `StartRefused`. */
 export function countOf(name: string, text: string): number {
-  if (!/^[1-9]\d{0,5}$/.test(text)) throw new Error(`--${name} takes a whole number from 1 on.`);
+  if (!/^[1-9]\d{0,5}$/.test(text)) throw new StartRefused(`--${name} takes a whole number from 1 on.`);
   return Number(text);
 }

@@ -1,14 +1,17 @@
 // `npm run proof:kill [-- --rounds 50]`: nothing that a customer was told is lost when the site is killed. Exit code 1 where that does not hold.
 import { parseArgs } from "node:util";
 import { ensureBuild } from "../bootstrap/site-build.mjs";
+import { runCommand } from "../command.ts";
 import { boundedBy, countOf } from "./bounded.ts";
 import { proveKill } from "./kill-proof.ts";
 
-const { values } = parseArgs({ options: { rounds: { type: "string", default: "50" } } });
-const rounds = countOf("rounds", values.rounds);
-const signal = boundedBy(30);
-await ensureBuild();
-const report = await proveKill({ rounds, signal, say: console.log });
-console.log(report);
-console.log(report.ok ? "Proven: every acknowledged booking is there, once, with one history row and one mail." : "NOT proven.");
-process.exitCode = report.ok ? 0 : 1;
+await runCommand(async () => {
+  const { values } = parseArgs({ options: { rounds: { type: "string", default: "50" } } });
+  const rounds = countOf("rounds", values.rounds);
+  const signal = boundedBy(30);
+  await ensureBuild();
+  const report = await proveKill({ rounds, signal, say: console.log });
+  console.log(report);
+  console.log(report.ok ? "Proven: every acknowledged booking is there, once, with one history row and one mail." : "NOT proven.");
+  process.exitCode = report.ok ? 0 : 1;
+});
