@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
+import type { Route } from "./+types/root";
 import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import fraunces from "@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url";
-import type { Route } from "./+types/root";
 import stylesheet from "./app.css?url";
 import { readViewer } from "./auth/read-viewer.server.ts";
-import { ErrorPage } from "./ui/error-page.tsx";
+import { Brand } from "./ui/brand.tsx";
+import { ErrorPage } from "./views/error-page.tsx";
 import { requestPolicy } from "./web/request-policy.server.ts";
 
 /** Policy first, then who visits; in development as in production. */
@@ -52,6 +53,14 @@ export default function Root() {
   return <Outlet />;
 }
 
+/** Where not even the shell of a portal could be drawn: the mark stands in for the header. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} />;
+  return (
+    <>
+      <header className="page-measure py-5">
+        <Brand />
+      </header>
+      <ErrorPage error={error} />
+    </>
+  );
 }

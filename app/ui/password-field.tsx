@@ -10,14 +10,14 @@ export function PasswordField(props: Props) {
   useEffect(() => setReady(true), []);
   return (
     <div className="relative">
-      <TextField {...props} type={shown ? "text" : "password"} maxLength={128} autoCapitalize="none" autoCorrect="off" spellCheck={false} />
+      <TextField {...props} className="pr-18" type={shown ? "text" : "password"} maxLength={128} autoCapitalize="none" autoCorrect="off" spellCheck={false} />
       {ready ? (
         <button
           type="button"
           aria-pressed={shown}
           aria-controls={props.name}
           onClick={() => setShown(!shown)}
-          className="absolute top-0 right-0 min-h-6 text-fine font-semibold text-aegean-text underline"
+          className="absolute top-[calc(1.5*var(--text-small)+0.25rem)] right-0 min-h-12 px-3.5 text-fine font-semibold text-aegean-text underline hover:decoration-2"
         >
           {shown ? "Hide" : "Show"}
           <span className="sr-only"> {props.label}</span>

@@ -1,4 +1,4 @@
-import { X } from "lucide-react";
+import { CircleAlert, CircleCheck, X } from "lucide-react";
 import { useEffect, useState } from "react";
 import { toastLasts, type ToastMessage } from "#app/values/toast-message.ts";
 import { classNames } from "./class-names.ts";
@@ -12,13 +12,14 @@ export function Toast({ message }: { message: ToastMessage | null }) {
   const [held, setHeld] = useState(false);
   const lasts = message?.lasts ?? toastLasts;
   const shown = message !== null && message !== closed;
+  const Sign = message?.look === "destructive" ? CircleAlert : CircleCheck;
   useEffect(() => {
     if (!shown || held || lasts === "stays") return;
     const timer = setTimeout(() => setClosed(message), lasts);
     return () => clearTimeout(timer);
   }, [shown, held, lasts, message]);
   return (
-    <div aria-live={message?.look === "destructive" ? "assertive" : "polite"} className="fixed inset-x-4 bottom-4 z-30 grid justify-items-end print:hidden">
+    <div aria-live={message?.look === "destructive" ? "assertive" : "polite"} className="pointer-events-none fixed inset-x-4 bottom-[calc(1rem+var(--below,0px))] z-30 grid justify-items-end print:hidden">
       {shown ? (
         <div
           onPointerEnter={() => setHeld(true)}
@@ -27,16 +28,16 @@ export function Toast({ message }: { message: ToastMessage | null }) {
           onBlur={() => setHeld(false)}
           style={{ animationDelay: lasts === "stays" ? undefined : `${lasts}ms` }}
           className={classNames(
-            "toast flex w-full max-w-md items-start gap-4 rounded-card border-l-4 bg-night p-4 text-on-night shadow-soft on-night-focus",
-            message.look === "destructive" ? "border-action" : "border-sun",
+            "toast pointer-events-auto flex w-full max-w-md items-start gap-3 rounded-card border border-night-line bg-night p-4 text-on-night shadow-soft on-night-focus",
             lasts !== "stays" && "toast-ends",
           )}
         >
+          <Sign aria-hidden className={classNames("mt-0.5 size-5 flex-none", message.look === "destructive" ? "text-rose" : "text-sun")} />
           <div className="min-w-0 flex-1">
             <p className="font-semibold">{message.title}</p>
             {message.text ? <p className="text-small text-on-night-soft">{message.text}</p> : null}
           </div>
-          <button type="button" aria-label="Close" className="-m-2 grid size-11 place-items-center" onClick={() => setClosed(message)}>
+          <button type="button" aria-label="Close" className="-m-2.5 grid size-11 flex-none place-items-center" onClick={() => setClosed(message)}>
             <X aria-hidden className="size-5" />
           </button>
         </div>

@@ -13,14 +13,14 @@ export function AccountPage({ title, lede, poster, children }: Props) {
     >
       <div className="mx-auto grid w-full max-w-md content-start gap-6 lg:py-6">
         <h1 className="text-head font-semibold">{title}</h1>
-        {lede ? <p className="text-ink-soft">{lede}</p> : null}
+        {lede ? <p className="text-pretty text-ink-soft">{lede}</p> : null}
         {children}
       </div>
-      <div className="hidden rounded-card bg-mat p-3 shadow-soft lg:block">
+      <div className="hidden bg-mat p-3 shadow-soft lg:sticky lg:top-28 lg:block">
         <Poster
           poster={{ slug: poster, alt: "" }}
           sizes="(min-width: 60rem) 25rem, 1px"
-          className="aspect-4/5 w-full rounded-control object-cover"
+          className="aspect-4/5 w-full object-cover"
         />
       </div>
     </main>

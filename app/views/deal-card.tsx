@@ -29,7 +29,7 @@ export function DealCard({ deal, to, now, level: Heading, sizes, withActions = f
         <span className="absolute top-3 left-3 rounded-control bg-mat px-2.5 py-1 text-fine font-semibold text-on-mat">{dealBadge(deal.tags)}</span>
       </div>
       <div className="flex flex-col gap-3 px-5 pt-5 pb-5.5">
-        <p className="flex justify-between gap-2 text-small leading-snug text-ink-soft">
+        <p className="flex items-baseline justify-between gap-2 text-small leading-snug text-ink-soft">
           <span>{deal.destination}</span>
           <Rating rating={deal.rating} reviews={deal.reviews} />
         </p>

@@ -17,10 +17,16 @@ type Props = { deal: Deal; /** The server's clock, milliseconds. */ now: number;
 /** A deal in full, for its own page and for the deal of the month (spec §2.4). */
 export function DealPage({ deal, now, here, withCountdown = false }: Props) {
   return (
-    <main id="main" className="page-measure pb-22 lg:pb-0">
-      <Breadcrumb above={[{ label: "Home", to: "/" }, { label: "Packages", to: "/packages" }]} here={here} />
+    <main id="main" className="page-measure">
+      <Breadcrumb
+        above={[
+          { label: "Home", to: "/" },
+          { label: "Packages", to: "/packages" },
+        ]}
+        here={here}
+      />
       <DealGallery frames={dealFrames(deal)} label={`Pictures of ${deal.title}`} />
-      <div className="grid items-start gap-x-[clamp(2rem,6vw,6rem)] gap-y-12 pt-12 pb-24 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid items-start gap-x-[clamp(2rem,6vw,6rem)] gap-y-12 pt-8 pb-24 lg:pt-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <DealTitle deal={deal} />
         <PriceBox deal={deal} now={now} withCountdown={withCountdown} />
         <DealBody deal={deal} />
@@ -46,9 +52,12 @@ function DealTitle({ deal }: { deal: Deal }) {
       </div>
       <dl className="grid grid-cols-2 border-y border-line-control lg:grid-cols-4">
         {facts.map(([label, value]) => (
-          <div key={label} className="border-line px-4 py-4.5 odd:pl-0 even:border-l nth-[n+3]:border-t lg:border-l lg:nth-[n+3]:border-t-0 lg:odd:pl-4 lg:first:border-l-0 lg:first:pl-0">
+          <div
+            key={label}
+            className="border-line px-4 py-4.5 odd:pl-0 even:border-l nth-[n+3]:border-t lg:border-l lg:nth-[n+3]:border-t-0 lg:odd:pl-4 lg:first:border-l-0 lg:first:pl-0"
+          >
             <dt className="text-fine font-semibold text-ink-soft">{label}</dt>
-            <dd className="font-display text-xl leading-tight font-[560]">{value}</dd>
+            <dd className="font-display text-xl leading-tight font-[560] text-balance lining-nums">{value}</dd>
           </div>
         ))}
       </dl>
@@ -62,26 +71,30 @@ function PriceBox({ deal, now, withCountdown }: { deal: Deal; now: number; withC
   return (
     <aside
       aria-label="Price and booking"
-      className="grid gap-4 rounded-card border border-line bg-paper-raised p-6 lg:sticky lg:top-26 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:shadow-soft print:hidden"
+      className="grid gap-4 rounded-card border border-line bg-paper-raised p-6 sm:max-lg:grid-cols-2 sm:max-lg:items-center sm:max-lg:gap-x-10 lg:sticky lg:top-26 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:shadow-soft print:hidden"
     >
-      {saved > 0 ? (
-        <p className="figures justify-self-start rounded-control bg-sun px-2.5 py-1 text-fine font-semibold text-on-mat">
-          Save {formatMoney(saved)}, {percentSaved(deal.priceCents, deal.originalPriceCents)}% off
-        </p>
-      ) : null}
-      <Price deal={deal} large />
-      {withCountdown && deal.validUntil !== null ? (
-        <Countdown endsAt={endOfBusinessDay(deal.validUntil)} now={now} ended="Offer Expired" />
-      ) : (
-        <OfferLine deal={deal} now={now} />
-      )}
-      {open ? (
-        <ButtonLink look="primary" to={`/book/${encodeURIComponent(deal.id)}`}>
-          Book This Trip
-        </ButtonLink>
-      ) : null}
-      <ButtonLink to="/packages">See all packages</ButtonLink>
-      <p className="text-small text-ink-soft">Found it for less? We match the price and take another 5% off.</p>
+      <div className="grid gap-4">
+        {saved > 0 ? (
+          <p className="figures justify-self-start rounded-control bg-sun px-2.5 py-1 text-fine font-semibold text-on-mat">
+            Save {formatMoney(saved)}, {percentSaved(deal.priceCents, deal.originalPriceCents)}% off
+          </p>
+        ) : null}
+        <Price deal={deal} large />
+        {withCountdown && deal.validUntil !== null ? (
+          <Countdown endsAt={endOfBusinessDay(deal.validUntil)} now={now} ended="Offer Expired" />
+        ) : (
+          <OfferLine deal={deal} now={now} />
+        )}
+      </div>
+      <div className="grid gap-4">
+        {open ? (
+          <ButtonLink look="primary" to={`/book/${encodeURIComponent(deal.id)}`}>
+            Book This Trip
+          </ButtonLink>
+        ) : null}
+        <ButtonLink to="/packages">See all packages</ButtonLink>
+        <p className="text-small text-ink-soft">Found it for less? We match the price and take another 5% off.</p>
+      </div>
     </aside>
   );
 }
@@ -161,11 +174,13 @@ function Part({ id, title, shown, children }: { id: string; title: string; shown
 function BuyBar({ deal, now }: { deal: Deal; now: number }) {
   if (deal.archived || !isOfferOpen(deal, now)) return null;
   return (
-    <div className="fixed inset-x-0 bottom-0 z-10 flex items-center justify-between gap-4 border-t border-line-control bg-paper-raised px-5 py-3 lg:hidden print:hidden">
-      <Price deal={{ priceCents: deal.priceCents, originalPriceCents: null }} />
-      <ButtonLink look="primary" to={`/book/${encodeURIComponent(deal.id)}`}>
-        Book This Trip
-      </ButtonLink>
+    <div className="buy-bar fixed inset-x-0 bottom-0 z-10 border-t border-line-control bg-paper-raised lg:hidden print:hidden">
+      <div className="page-measure flex items-center justify-between gap-4 py-3">
+        <Price deal={{ priceCents: deal.priceCents, originalPriceCents: null }} />
+        <ButtonLink look="primary" to={`/book/${encodeURIComponent(deal.id)}`}>
+          Book This Trip
+        </ButtonLink>
+      </div>
     </div>
   );
 }

@@ -6,11 +6,11 @@ const count = new Intl.NumberFormat("en-US");
 export function Rating({ rating, reviews, className = "text-sun-text" }: { rating: number; reviews: number; className?: string }) {
   if (reviews === 0) return <span className="text-small text-ink-soft">Not yet rated</span>;
   return (
-    <span className="inline-flex items-center gap-1 text-small whitespace-nowrap">
-      <Star aria-hidden className={`size-4 fill-current ${className}`} />
+    <span className="inline-flex items-baseline gap-1 text-small whitespace-nowrap">
+      <Star aria-hidden className={`size-3.5 translate-y-px fill-current ${className}`} />
       <b className="figures font-semibold">{rating.toFixed(1)}</b>
       <span className="sr-only"> out of 5,</span>
-      <span className="figures opacity-80">
+      <span className="figures">
         ({count.format(reviews)}
         <span className="sr-only"> reviews</span>)
       </span>

@@ -10,14 +10,16 @@ const linkClass = "inline-block py-1 no-underline hover:text-on-night hover:unde
 /** Blurb, contact, link columns, social buttons, badges and legal links (spec §2.2). */
 export function SiteFooter({ settings }: { settings: Settings }) {
   return (
-    <footer className="bg-night text-small text-on-night-soft on-night-focus print:hidden">
+    <footer className="site-footer bg-night text-small text-on-night-soft on-night-focus print:hidden">
       <div className="page-measure">
-        <div className="grid grid-cols-2 gap-x-8 gap-y-12 pt-16 pb-12 md:grid-cols-4 lg:grid-cols-[2fr_repeat(4,1fr)]">
+        <div className="grid grid-cols-2 gap-x-8 gap-y-12 pt-16 pb-12 md:grid-cols-4 lg:grid-cols-[minmax(0,22rem)_repeat(4,auto)] lg:justify-between">
           <Imprint settings={settings} />
           <LinkColumn heading="Destinations" links={destinationLinks}>
             {["Asia", "Africa", "South America"].map((continent) => (
               <li key={continent}>
-                <NotImplemented className={`${linkClass} text-left`}>{continent} (Coming Soon)</NotImplemented>
+                <NotImplemented className={`${linkClass} text-left`}>
+                  {continent} <span className="text-fine whitespace-nowrap">(Coming Soon)</span>
+                </NotImplemented>
               </li>
             ))}
           </LinkColumn>
@@ -25,7 +27,7 @@ export function SiteFooter({ settings }: { settings: Settings }) {
           <LinkColumn heading="Support" links={helpLinks} />
           <LinkColumn heading="Grand Tour" links={companyLinks} />
         </div>
-        <div className="flex flex-wrap justify-between gap-x-6 gap-y-2 border-t border-night-line py-6 text-fine">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-t border-night-line py-5 text-fine *:py-1">
           <p>&copy; Grand Tour. Prices in US dollars, per person.</p>
           <ul className="flex flex-wrap gap-x-6">
             <li>Best-price guarantee</li>
@@ -36,7 +38,7 @@ export function SiteFooter({ settings }: { settings: Settings }) {
           <ul className="flex flex-wrap gap-x-6">
             {legalLinks.map((link) => (
               <li key={link.to}>
-                <Link to={link.to} className="no-underline hover:text-on-night hover:underline">
+                <Link to={link.to} className={linkClass}>
                   {link.label}
                 </Link>
               </li>
@@ -105,11 +107,11 @@ function Socials({ settings }: { settings: Settings }) {
       {networks.map(({ name, url }) => (
         <li key={name}>
           {url ? (
-            <a href={url} rel="me noopener" className="no-underline hover:text-on-night hover:underline">
+            <a href={url} rel="me noopener" className={linkClass}>
               {name}
             </a>
           ) : (
-            <NotImplemented className="hover:text-on-night hover:underline">{name}</NotImplemented>
+            <NotImplemented className={linkClass}>{name}</NotImplemented>
           )}
         </li>
       ))}

@@ -1,5 +1,5 @@
 import { ChevronDown, Menu } from "lucide-react";
-import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from "react";
+import { useEffect, useRef, useState, type FocusEvent, type MouseEvent, type PointerEvent, type RefObject } from "react";
 import { Form, Link, NavLink, useLocation } from "react-router";
 import type { Viewer } from "#app/domain/people/viewer.ts";
 import type { Settings } from "#app/domain/settings/settings.ts";
@@ -13,6 +13,8 @@ type Shown = { viewer: Viewer; settings: Settings };
 /** Top bar and header: fixed, opaque after 20 px of scroll (spec §2.2), with the way in for whoever visits. */
 export function SiteHeader({ viewer, settings }: Shown) {
   const scrolled = useScrolledPast(20);
+  // A customer's line is longer: their trips, their name, the way out.
+  const [inOneLine, folded] = viewer.kind === "customer" ? ["hidden 2xl:flex", "2xl:hidden"] : ["hidden xl:flex", "xl:hidden"];
   return (
     <>
       <TopBar settings={settings} />
@@ -25,11 +27,11 @@ export function SiteHeader({ viewer, settings }: Shown) {
       >
         <div className="page-measure relative flex min-h-16 items-center gap-6 md:min-h-19">
           <Brand />
-          <MainNavigation />
-          <div className="ml-auto hidden items-center gap-5 text-small font-medium whitespace-nowrap xl:flex">
+          <MainNavigation className={inOneLine} />
+          <div className={classNames("ml-auto items-center gap-5 text-small font-medium whitespace-nowrap", inOneLine)}>
             <ViewerLinks viewer={viewer} />
           </div>
-          <MobileMenu viewer={viewer} />
+          <MobileMenu viewer={viewer} className={folded} />
         </div>
       </header>
     </>
@@ -68,17 +70,16 @@ function TopBar({ settings }: { settings: Settings }) {
   );
 }
 
-const itemClass = "flex items-center gap-1 rounded-control px-3 py-2.5 text-small font-medium whitespace-nowrap no-underline hover:bg-paper-sunk";
+const itemClass =
+  "flex items-center gap-1 rounded-control px-2.5 py-2.5 text-small font-medium whitespace-nowrap no-underline hover:bg-paper-sunk";
 const currentClass = "underline decoration-action-text decoration-2 underline-offset-[0.4em]";
 
-function MainNavigation() {
+function MainNavigation({ className }: { className: string }) {
   const list = useRef<HTMLElement>(null);
-  const location = useLocation();
-  // All dropdowns close when a link is used (spec §2.2).
-  useEffect(() => closeAll(list.current), [location]);
+  useClosing(list);
   const item = ({ isActive }: { isActive: boolean }) => classNames(itemClass, isActive && currentClass);
   return (
-    <nav ref={list} aria-label="Main" className="ml-2 hidden gap-1 xl:flex">
+    <nav ref={list} aria-label="Main" className={classNames("ml-2 gap-1", className)}>
       <NavLink to="/" end className={item}>
         Home
       </NavLink>
@@ -95,25 +96,47 @@ function MainNavigation() {
   );
 }
 
-function closeAll(list: HTMLElement | null): void {
-  for (const open of list?.querySelectorAll("details[open]") ?? []) open.removeAttribute("open");
+/** All menus inside close when a link is used (spec §2.2), and on Escape, which gives the focus back to what opened them. */
+function useClosing(within: RefObject<HTMLElement | null>): void {
+  const location = useLocation();
+  useEffect(() => closeMenus(within.current), [within, location]);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === "Escape") closeMenus(within.current);
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, [within]);
 }
 
-/** Native details: click and keyboard work without script; the script adds hover and Escape. */
+function closeMenus(within: HTMLElement | null): void {
+  for (const open of within?.querySelectorAll("details[open]") ?? []) {
+    if (open.contains(document.activeElement)) open.querySelector("summary")?.focus();
+    open.removeAttribute("open");
+  }
+}
+
+/** Tab past the last link closes what it leaves. A click on nothing focusable says nowhere, and leaves the menu to the click. */
+function closeWhenLeft(event: FocusEvent<HTMLDetailsElement>): void {
+  if (event.relatedTarget instanceof Node && !event.currentTarget.contains(event.relatedTarget)) event.currentTarget.open = false;
+}
+
+/** Native details: click and keyboard work without script; the script adds hover. */
 function Dropdown({ label, links }: { label: string; links: readonly SiteLink[] }) {
   const location = useLocation();
   const here = links.some(({ to }) => location.pathname === to);
   const hover = (open: boolean) => (event: PointerEvent<HTMLDetailsElement>) => {
     if (event.pointerType === "mouse") event.currentTarget.open = open;
   };
-  const escape = (event: KeyboardEvent<HTMLDetailsElement>) => {
-    if (event.key !== "Escape") return;
-    event.currentTarget.open = false;
-    event.currentTarget.querySelector("summary")?.focus();
-  };
   return (
-    <details name="main-navigation" className="group relative" onPointerEnter={hover(true)} onPointerLeave={hover(false)} onKeyDown={escape}>
-      <summary className={classNames(itemClass, here && currentClass)} onClick={(event) => keepHovered(event.currentTarget, event.detail, event)}>
+    <details
+      name="main-navigation"
+      className="group relative"
+      onPointerEnter={hover(true)}
+      onPointerLeave={hover(false)}
+      onBlur={closeWhenLeft}
+    >
+      <summary className={classNames(itemClass, here && currentClass)} onClick={keepHovered}>
         {label}
         <ChevronDown aria-hidden className="size-4 transition-transform group-open:rotate-180" />
       </summary>
@@ -132,49 +155,58 @@ function Dropdown({ label, links }: { label: string; links: readonly SiteLink[] 
   );
 }
 
-/** A mouse click on a menu that hovering has just opened must not close it again; the keyboard (detail 0) toggles. */
-function keepHovered(summary: HTMLElement, detail: number, event: { preventDefault(): void }): void {
-  if (detail > 0 && summary.matches(":hover") && window.matchMedia("(hover: hover)").matches && summary.closest("details")?.open) event.preventDefault();
+/** A mouse click on a menu that hovering has just opened must not close it again; touch and keyboard toggle. */
+function keepHovered(event: MouseEvent<HTMLElement>): void {
+  const byMouse = (event.nativeEvent as globalThis.PointerEvent).pointerType === "mouse";
+  if (byMouse && event.currentTarget.closest("details")?.open) event.preventDefault();
 }
 
-function MobileMenu({ viewer }: { viewer: Viewer }) {
-  const menu = useRef<HTMLDetailsElement>(null);
-  const location = useLocation();
-  useEffect(() => menu.current?.removeAttribute("open"), [location]);
+function MobileMenu({ viewer, className }: { viewer: Viewer; className: string }) {
+  const frame = useRef<HTMLDivElement>(null);
+  useClosing(frame);
   const groups = [
     { label: "Destinations", links: destinationLinks },
     { label: "Deals & Packages", links: dealLinks },
     { label: "Support", links: supportLinks },
-    { label: "Grand Tour", links: [{ label: "Home", to: "/" }, { label: "About Us", to: "/about" }, { label: "Blog", to: "/blog" }] },
+    {
+      label: "Grand Tour",
+      links: [
+        { label: "Home", to: "/" },
+        { label: "About Us", to: "/about" },
+        { label: "Blog", to: "/blog" },
+      ],
+    },
   ];
   return (
-    <details ref={menu} className="ml-auto xl:hidden">
-      <summary className="flex min-h-11 items-center gap-2 rounded-control border-[1.5px] border-ink px-3.5 text-small font-semibold">
-        <Menu aria-hidden className="size-5" />
-        Menu
-      </summary>
-      <div className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border-b border-line bg-paper px-(--gutter) pt-4 pb-6 shadow-soft">
-        <nav aria-label="Main, small screens" className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-4">
-          {groups.map(({ label, links }) => (
-            <div key={label}>
-              <p className="text-fine font-semibold text-ink-soft">{label}</p>
-              <ul>
-                {links.map((link) => (
-                  <li key={link.to}>
-                    <Link to={link.to} className="block py-2 no-underline">
-                      {link.label}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          ))}
-        </nav>
-        <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-3 border-t border-line pt-4 text-small font-medium">
-          <ViewerLinks viewer={viewer} />
+    <div ref={frame} className={classNames("ml-auto", className)}>
+      <details>
+        <summary className="flex min-h-11 items-center gap-2 rounded-control border-[1.5px] border-ink px-3.5 text-small font-semibold">
+          <Menu aria-hidden className="size-5" />
+          Menu
+        </summary>
+        <div className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border-b border-line bg-paper px-(--gutter) pt-4 pb-6 shadow-soft">
+          <nav aria-label="Main, small screens" className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-4">
+            {groups.map(({ label, links }) => (
+              <div key={label}>
+                <p className="text-fine font-semibold text-ink-soft">{label}</p>
+                <ul>
+                  {links.map((link) => (
+                    <li key={link.to}>
+                      <Link to={link.to} className="block py-2.5 no-underline hover:underline">
+                        {link.label}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </nav>
+          <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-3 border-t border-line pt-4 text-small font-medium">
+            <ViewerLinks viewer={viewer} />
+          </div>
         </div>
-      </div>
-    </details>
+      </details>
+    </div>
   );
 }
 
@@ -198,7 +230,7 @@ function ViewerLinks({ viewer }: { viewer: Viewer }) {
           <Link to="/dashboard" className={quietLink}>
             My Trips
           </Link>
-          <Link to="/dashboard/profile" className={classNames(quietLink, "max-w-40 truncate")}>
+          <Link to="/dashboard/profile" className={classNames(quietLink, "max-w-40 truncate 2xl:max-w-28")}>
             <span className="sr-only">Your profile: </span>
             {viewer.name}
           </Link>

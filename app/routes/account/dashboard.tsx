@@ -1,3 +1,4 @@
+import { Mail } from "lucide-react";
 import { Link } from "react-router";
 import { requireCustomer } from "#app/auth/guards.server.ts";
 import type { BookingSummary } from "#app/domain/bookings/booking.ts";
@@ -6,6 +7,7 @@ import { ButtonLink, linkClass } from "#app/ui/button.tsx";
 import { formatDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 import { DealPicture } from "#app/views/deal-picture.tsx";
+import { EmptyPanel } from "#app/views/empty-panel.tsx";
 import { StatusBadge } from "#app/views/status-badge.tsx";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/dashboard";
@@ -23,7 +25,9 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
     <main id="main" className="page-measure grid gap-8 pt-10 pb-24 md:pt-16">
       <div className="grid gap-3">
         <h1 className="text-page font-semibold tracking-[-0.03em]">My Trips</h1>
-        <p className="text-lede text-ink-soft">{bookings.length === 0 ? `Welcome, ${name}.` : `${name}, here is where everything stands.`}</p>
+        <p className="max-w-[36em] text-lede text-balance text-ink-soft">
+          {bookings.length === 0 ? `Welcome, ${name}.` : `${name}, here is where everything stands.`}
+        </p>
       </div>
       {emailVerified ? null : <VerifyNote />}
       {bookings.length === 0 ? (
@@ -43,50 +47,57 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 
 function VerifyNote() {
   return (
-    <p className="max-w-[44rem] rounded-control border-l-4 border-sun bg-paper-raised p-4 text-small">
-      Please verify your email with the link we sent you: trips that an agent books for you then appear here too. You can have the link sent again from{" "}
-      <Link to="/dashboard/profile" className={linkClass}>
-        your profile
-      </Link>
-      .
+    <p className="flex max-w-[46rem] items-start gap-3 rounded-card border border-line bg-paper-raised p-4 text-small">
+      <Mail aria-hidden className="mt-0.5 size-5 flex-none text-sun-text" />
+      <span>
+        Please verify your email with the link we sent you: trips that an agent books for you then appear here too. You can have the link
+        sent again from{" "}
+        <Link to="/dashboard/profile" className={linkClass}>
+          your profile
+        </Link>
+        .
+      </span>
     </p>
   );
 }
 
 function NoTrips() {
   return (
-    <div className="grid max-w-xl gap-4 rounded-card bg-paper-sunk p-8">
-      <h2 className="text-title">No bookings found.</h2>
-      <p className="text-ink-soft">When you book a trip it appears here, with its status, its itinerary and a file for your calendar.</p>
-      <p className="flex flex-wrap gap-3">
-        <ButtonLink look="primary" to="/packages">
-          Find a trip
-        </ButtonLink>
-        <ButtonLink to="/view-trip">Look up a reference</ButtonLink>
-      </p>
-    </div>
+    <EmptyPanel
+      title="No bookings found."
+      text="When you book a trip it appears here, with its status, its itinerary and a file for your calendar."
+      poster="tuscany"
+    >
+      <ButtonLink look="primary" to="/packages">
+        Find a trip
+      </ButtonLink>
+      <ButtonLink to="/view-trip">Look up a reference</ButtonLink>
+    </EmptyPanel>
   );
 }
 
 function TripCard({ booking }: { booking: BookingSummary }) {
   const { deal, reference } = booking;
   return (
-    <article className="relative grid h-full grid-cols-[7rem_minmax(0,1fr)] overflow-hidden rounded-card border border-line bg-paper-raised sm:grid-cols-[11rem_minmax(0,1fr)]">
+    <article className="relative grid h-full grid-cols-[6.5rem_minmax(0,1fr)] overflow-hidden rounded-card border border-line bg-paper-raised sm:grid-cols-[11rem_minmax(0,1fr)]">
       <DealPicture deal={deal} sizes="11rem" className="h-full" />
-      <div className="grid content-start gap-2 p-5">
+      <div className="grid content-start gap-2 p-4 sm:p-5">
         <p className="flex flex-wrap items-center justify-between gap-2">
           <b className="figures font-semibold">{reference}</b>
           <StatusBadge status={booking.status} />
         </p>
-        <h2 className="text-card tracking-[-0.01em]">
+        <h2 className="text-card tracking-[-0.01em] text-balance">
           <Link to={`/dashboard/trips/${reference}`} className="no-underline after:absolute after:inset-0 hover:underline">
             {deal.title}
           </Link>
         </h2>
         <p className="text-small text-ink-soft">
-          {formatDay(booking.bookingDate)}, {deal.duration}
+          {formatDay(booking.bookingDate)}
           <br />
-          {booking.numTravelers === 1 ? "1 traveler" : `${booking.numTravelers} travelers`}, <span className="figures">{formatMoney(booking.totalCents)}</span> in all
+          {deal.duration}
+          <br />
+          {booking.numTravelers === 1 ? "1 traveler" : `${booking.numTravelers} travelers`},{" "}
+          <span className="figures">{formatMoney(booking.totalCents)}</span> in all
         </p>
         {booking.cancelRequested ? <p className="text-small font-semibold text-action-text">You asked to cancel this trip.</p> : null}
         <p className="text-fine text-ink-soft">Booking {booking.id.slice(0, 8)}</p>

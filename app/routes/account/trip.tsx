@@ -48,7 +48,7 @@ export default function Trip({ loaderData, actionData }: Route.ComponentProps) {
       <Breadcrumb above={[{ label: "My Trips", to: "/dashboard" }]} here={booking.reference} />
       <h1 className="mb-8 max-w-[18em] text-page font-semibold tracking-[-0.03em] print:text-title">{booking.deal.title}</h1>
       <div className="grid items-start gap-x-[clamp(2rem,6vw,6rem)] gap-y-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="grid gap-12 lg:col-start-2 lg:row-start-1">
+        <div className="lg:sticky lg:top-26 lg:col-start-2 lg:row-start-1">
           <StatusTimeline booking={booking} />
         </div>
         <div className="grid gap-16 lg:col-start-1 lg:row-start-1 print:gap-8">

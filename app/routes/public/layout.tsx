@@ -3,7 +3,7 @@ import { viewerContext } from "#app/auth/viewer.ts";
 import { visitor } from "#app/domain/people/viewer.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { settingDefaults } from "#app/domain/settings/settings.ts";
-import { ErrorPage } from "#app/ui/error-page.tsx";
+import { ErrorPage } from "#app/views/error-page.tsx";
 import { PageShell } from "#app/views/page-shell.tsx";
 import type { PageHandle } from "#app/web/page-handle.ts";
 import { takeToast } from "#app/web/toast.server.ts";

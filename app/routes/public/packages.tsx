@@ -38,24 +38,24 @@ export default function Packages({ loaderData }: Route.ComponentProps) {
     <main id="main" className="page-measure">
       <div className="grid gap-6 pt-10 pb-8 md:pt-16">
         <h1 className="text-page font-semibold tracking-[-0.03em]">European packages</h1>
-        <p className="max-w-[36em] text-lede text-ink-soft">Every trip we sell, from a long weekend in Lisbon to twelve days from Paris to Rome by rail.</p>
+        <p className="max-w-[36em] text-lede text-balance text-ink-soft">Every trip we sell, from a long weekend in Lisbon to twelve days from Paris to Rome by rail.</p>
         <SearchForm search={search} />
       </div>
-      <div className="grid items-start gap-6 pb-24 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-12">
+      <div className="grid items-start gap-x-12 gap-y-5 pb-24 lg:grid-cols-[15rem_minmax(0,1fr)]">
         <DealFilters search={search} />
-        <section aria-label="Results">
+        <section aria-label="Results" className="deal-list-frame">
           <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-3">
-            <p role="status">
+            <p role="status" className="mr-auto">
               <b className="figures font-semibold">{total === 1 ? "1 package" : `${total} packages`}</b>
               {match === "close" && total > 0 ? <span className="text-ink-soft"> close to “{search.q}”</span> : null}
             </p>
-            <FilterChips search={search} />
             <SortForm search={search} />
+            <FilterChips search={search} />
           </div>
           {total === 0 ? (
             <NoneFound />
           ) : (
-            <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17.5rem),1fr))] gap-6">
+            <ul className="deal-list">
               {deals.map((deal, index) => (
                 <li key={deal.id}>
                   <DealCard deal={deal} to={dealPath(deal.id, dealOfTheMonth)} now={now} level="h2" sizes="(min-width: 60rem) 22rem, (min-width: 40rem) 45vw, 90vw" first={index === 0} />
@@ -88,7 +88,7 @@ function SearchForm({ search }: { search: Route.ComponentProps["loaderData"]["se
         Search
       </Button>
       {search.q ? (
-        <Link to={`/packages${dealSearchQuery({ ...search, q: "", page: 1 })}`} className={`${linkClass} self-center text-small`}>
+        <Link to={`/packages${dealSearchQuery({ ...search, q: "", page: 1 })}`} className={`${linkClass} self-center py-1 text-small`}>
           Clear search
         </Link>
       ) : null}

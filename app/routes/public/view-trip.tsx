@@ -10,6 +10,7 @@ import { pageMeta } from "#app/web/page-meta.ts";
 import { readForm } from "#app/web/read-form.server.ts";
 import { clientAddress } from "#app/web/request-context.ts";
 import type { Route } from "./+types/view-trip";
+import { Poster } from "#app/views/poster.tsx";
 import { LookupForm } from "./view-trip/lookup-form.tsx";
 import { TripFound } from "./view-trip/trip-found.tsx";
 
@@ -35,12 +36,19 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function ViewTrip({ actionData }: Route.ComponentProps) {
   return (
-    <main id="main" className="page-measure grid gap-8 pt-10 pb-24 md:pt-16">
-      <div className="grid gap-3">
+    <main id="main" className="page-measure grid items-start gap-x-16 gap-y-8 pt-10 pb-24 md:pt-16 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid gap-8">
+      <div className="grid gap-4">
         <h1 className="text-page font-semibold tracking-[-0.03em]">View Your Trip</h1>
-        <p className="max-w-[36em] text-lede text-ink-soft">Your reference, and the name or the phone number the booking was made with. No account needed.</p>
+        <p className="max-w-[36em] text-lede text-balance text-ink-soft">Your reference, and the name or the phone number the booking was made with. No account needed.</p>
       </div>
       {actionData?.trip ? <TripFound trip={actionData.trip} /> : <LookupForm answer={actionData} />}
+      </div>
+      {actionData?.trip ? null : (
+        <div className="hidden bg-mat p-3 shadow-soft lg:block">
+          <Poster poster={{ slug: "norwegian-fjords", alt: "" }} sizes="(min-width: 60rem) 22rem, 1px" className="aspect-4/5 w-full object-cover" />
+        </div>
+      )}
       <Toast message={actionData?.toast ?? null} />
     </main>
   );

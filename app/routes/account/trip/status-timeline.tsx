@@ -1,5 +1,6 @@
 import type { Booking, HistoryEntry } from "#app/domain/bookings/booking.ts";
 import { formatMoment } from "#app/values/dates.ts";
+import { DealPicture } from "#app/views/deal-picture.tsx";
 import { StatusBadge } from "#app/views/status-badge.tsx";
 
 const whatHappened = (entry: HistoryEntry): string => {
@@ -11,31 +12,38 @@ const whatHappened = (entry: HistoryEntry): string => {
 /** What happened to the booking, oldest first, and what comes next. */
 export function StatusTimeline({ booking }: { booking: Booking }) {
   return (
-    <section aria-labelledby="status" className="rounded-card border border-line bg-paper-raised p-6 lg:shadow-soft">
-      <h2 id="status" className="mb-4 flex items-center justify-between gap-4 text-card">
-        Status <StatusBadge status={booking.status} />
-      </h2>
-      <ol className="grid gap-4">
-        {booking.history.map((entry) => (
-          <li
-            key={`${entry.action}${entry.at.toISOString()}`}
-            className="relative pl-6 before:absolute before:top-2 before:left-0 before:size-2.5 before:rounded-full before:bg-ink not-last:after:absolute not-last:after:top-5 not-last:after:-bottom-4 not-last:after:left-1 not-last:after:border-l-2 not-last:after:border-dotted not-last:after:border-line-control"
-          >
-            <p className="font-semibold">{whatHappened(entry)}</p>
-            <p className="text-fine text-ink-soft">
-              <time dateTime={entry.at.toISOString()}>{formatMoment(entry.at)}</time>
-            </p>
-            {entry.reason ? <p className="text-small text-ink-soft">“{entry.reason}”</p> : null}
-          </li>
-        ))}
-      </ol>
-      <p className="mt-4 border-t border-dashed border-line-control pt-4 text-small text-ink-soft">{nextStep(booking)}</p>
+    <section aria-labelledby="status" className="overflow-hidden rounded-card border border-line bg-paper-raised lg:shadow-soft">
+      <DealPicture deal={booking.deal} sizes="(min-width: 60rem) 22rem, 90vw" className="aspect-[16/9]! print:hidden" />
+      <div className="p-5 sm:p-6">
+        <div className="mb-4 flex items-center justify-between gap-4">
+          <h2 id="status" className="text-card">
+            Status
+          </h2>
+          <StatusBadge status={booking.status} />
+        </div>
+        <ol className="grid gap-4">
+          {booking.history.map((entry) => (
+            <li
+              key={`${entry.action}${entry.at.toISOString()}`}
+              className="relative pl-6 before:absolute before:top-2 before:left-0 before:size-2.5 before:rounded-full before:bg-ink not-last:after:absolute not-last:after:top-5 not-last:after:-bottom-4 not-last:after:left-1 not-last:after:border-l-2 not-last:after:border-dotted not-last:after:border-line-control"
+            >
+              <p className="font-semibold">{whatHappened(entry)}</p>
+              <p className="text-fine text-ink-soft">
+                <time dateTime={entry.at.toISOString()}>{formatMoment(entry.at)}</time>
+              </p>
+              {entry.reason ? <p className="text-small text-ink-soft">“{entry.reason}”</p> : null}
+            </li>
+          ))}
+        </ol>
+        <p className="mt-4 border-t border-dashed border-line-control pt-4 text-small text-ink-soft">{nextStep(booking)}</p>
+      </div>
     </section>
   );
 }
 
 function nextStep({ status, cancelRequested }: Booking): string {
-  if (cancelRequested && (status === "Pending" || status === "Confirmed")) return "An agent looks at your wish to cancel and will write to you.";
+  if (cancelRequested && (status === "Pending" || status === "Confirmed"))
+    return "An agent looks at your wish to cancel and will write to you.";
   switch (status) {
     case "Pending":
       return "Next: an agent checks hotels and connections and confirms your booking.";

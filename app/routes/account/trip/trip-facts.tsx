@@ -24,11 +24,11 @@ export function TripFacts({ booking }: { booking: Booking }) {
       <h2 id="summary" className="text-title">
         Summary
       </h2>
-      <dl className="grid max-w-[38rem] border-y border-line-control">
+      <dl className="grid gap-x-12 border-b border-line-control sm:grid-cols-2 print:grid-cols-2">
         {facts.map(([label, value]) => (
-          <div key={label} className="grid grid-cols-[8rem_minmax(0,1fr)] gap-4 border-line py-2.5 not-first:border-t">
+          <div key={label} className="grid grid-cols-[6rem_minmax(0,1fr)] items-baseline gap-3 border-t border-line py-2.5 first:border-line-control sm:nth-2:border-line-control last:odd:col-span-full">
             <dt className="text-small text-ink-soft">{label}</dt>
-            <dd className="figures font-medium whitespace-pre-line">{value}</dd>
+            <dd className="figures font-medium wrap-anywhere whitespace-pre-line">{value}</dd>
           </div>
         ))}
       </dl>

@@ -8,23 +8,24 @@ import { Price } from "#app/views/price.tsx";
 /** What is being booked, beside the form (spec §2.4: image, title, destination, duration, price per person). */
 export function TripSummary({ deal, now }: { deal: Deal; now: number }) {
   return (
-    <aside aria-labelledby="trip-summary" className="overflow-hidden rounded-card border border-line bg-paper-raised lg:shadow-soft">
-      <DealPicture deal={deal} sizes="(min-width: 60rem) 22rem, 90vw" className="aspect-[16/9]!" />
-      <div className="grid gap-3 p-5">
+    <aside aria-labelledby="trip-summary" className="grid grid-cols-[minmax(0,1fr)_minmax(0,2.2fr)] overflow-hidden rounded-card border border-line bg-paper-raised lg:block lg:shadow-soft">
+      <DealPicture deal={deal} sizes="(min-width: 60rem) 22rem, 33vw" className="aspect-auto! h-full lg:aspect-[16/9]! lg:h-auto" />
+      <div className="grid min-w-0 gap-3 p-4 sm:p-5">
         <h2 id="trip-summary" className="text-fine font-text font-semibold tracking-normal text-ink-soft">
           Trip Summary
         </h2>
-        <p className="font-display text-card leading-tight font-[560]">{deal.title}</p>
+        <p className="font-display text-card leading-tight font-[560] text-balance">{deal.title}</p>
         <p className="text-small text-ink-soft">
           {deal.destination}
-          {deal.duration ? `, ${deal.duration}` : ""}
+          <br />
+          {deal.duration}
         </p>
         <div className="grid gap-1.5 border-t border-dashed border-line-control pt-3">
           <Price deal={deal} />
           <OfferEnd deal={deal} now={now} />
         </div>
         {deal.archived ? null : (
-          <Link to={`/deal/${deal.id}`} className={`${linkClass} text-small`}>
+          <Link to={`/deal/${deal.id}`} className={`${linkClass} justify-self-start py-1 text-small`}>
             View Full Details
           </Link>
         )}

@@ -1,4 +1,4 @@
-import { SlidersHorizontal } from "lucide-react";
+import { ChevronDown, SlidersHorizontal } from "lucide-react";
 import type { ReactNode } from "react";
 import { Form, Link, useSubmit } from "react-router";
 import { dealSearchQuery, tripLengths, tripThemes, tripTypes, type DealSearch } from "#app/domain/catalog/deal-search.ts";
@@ -16,6 +16,7 @@ export function DealFilters({ search }: Props) {
       <summary className="flex min-h-12 items-center gap-2 rounded-control border-[1.5px] border-ink px-4 text-small font-semibold lg:hidden">
         <SlidersHorizontal aria-hidden className="size-5" />
         Filters{active > 0 ? ` (${active})` : ""}
+        <ChevronDown aria-hidden className="ml-auto size-5 transition-transform group-open:rotate-180" />
       </summary>
       <FiltersForm search={search} key={dealSearchQuery(search)} />
     </details>
@@ -27,7 +28,7 @@ function FiltersForm({ search }: Props) {
   return (
     <Form
       aria-label="Filters"
-      className="mt-6 grid gap-6 text-small lg:mt-0"
+      className="mt-6 grid items-start gap-x-8 gap-y-6 text-small sm:grid-cols-2 lg:mt-0 lg:grid-cols-1"
       onChange={(event) => {
         const control = event.target as HTMLElement;
         if (control instanceof HTMLInputElement && control.type === "checkbox") void submit(event.currentTarget, { preventScrollReset: true });
@@ -61,9 +62,9 @@ function FiltersForm({ search }: Props) {
       </Group>
       <Themes search={search} />
       {(["from", "to", "travelers"] as const).map((name) => (search[name] ? <input key={name} type="hidden" name={name} value={search[name]} /> : null))}
-      <Button>Apply</Button>
+      <Button className="sm:col-span-full">Apply</Button>
       {activeFilters(search).length > 0 ? (
-        <Link to={`/packages${dealSearchQuery({ q: search.q, sort: search.sort })}`} className={linkClass}>
+        <Link to={`/packages${dealSearchQuery({ q: search.q, sort: search.sort })}`} className={`${linkClass} justify-self-start py-1`}>
           Clear Filters
         </Link>
       ) : null}
@@ -100,11 +101,12 @@ function Dollars({ name, label, value }: { name: string; label: string; value: n
 
 function Themes({ search }: Props) {
   return (
-    <details className="border-t border-line-control pt-3.5" open={search.theme.length > 0}>
-      <summary className="font-semibold">
-        What it is about <span aria-hidden>+</span>
+    <details className="group/themes border-t border-line-control" open={search.theme.length > 0}>
+      <summary className="flex min-h-12 items-center justify-between font-semibold">
+        What it is about
+        <ChevronDown aria-hidden className="size-4 transition-transform group-open/themes:rotate-180" />
       </summary>
-      <div className="mt-2" role="group" aria-label="What it is about">
+      <div role="group" aria-label="What it is about">
         {tripThemes.map((theme) => (
           <Check key={theme} name="theme" value={theme} checked={search.theme.includes(theme)} />
         ))}

@@ -9,7 +9,7 @@ export function FilterChips({ search }: { search: DealSearch }) {
   const filters = activeFilters(search);
   if (filters.length === 0) return null;
   return (
-    <>
+    <div className="flex w-full flex-wrap items-center gap-x-4 gap-y-2">
       <ul aria-label="Active filters" className="flex flex-wrap gap-2">
         {filters.map(({ label, without }) => (
           <li key={label}>
@@ -25,9 +25,9 @@ export function FilterChips({ search }: { search: DealSearch }) {
           </li>
         ))}
       </ul>
-      <Link to={`/packages${dealSearchQuery({ q: search.q, sort: search.sort })}`} className={`${linkClass} text-small`}>
+      <Link to={`/packages${dealSearchQuery({ q: search.q, sort: search.sort })}`} className={`${linkClass} py-1 text-small`}>
         Clear Filters
       </Link>
-    </>
+    </div>
   );
 }

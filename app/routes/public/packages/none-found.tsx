@@ -1,36 +1,45 @@
 import { ButtonLink } from "#app/ui/button.tsx";
 import { postersOf } from "#app/domain/catalog/poster-of.ts";
+import { EmptyPanel } from "#app/views/empty-panel.tsx";
 import { Poster } from "#app/views/poster.tsx";
 
 /** An empty list says the next step. */
 export function NoneFound() {
   return (
-    <div className="grid max-w-xl gap-4 rounded-card bg-paper-sunk p-8">
-      <h2 className="text-title">No trip matches all of that.</h2>
-      <p className="text-ink-soft">Take a filter away, try another word, or tell us what you have in mind and a planner drafts it for you.</p>
-      <p className="flex flex-wrap gap-3">
-        <ButtonLink look="primary" to="/packages">
-          Clear Filters
-        </ButtonLink>
-        <ButtonLink to="/custom-trip-planner">Plan a custom trip</ButtonLink>
-      </p>
-    </div>
+    <EmptyPanel
+      title="No trip matches all of that."
+      text="Take a filter away, try another word, or tell us what you have in mind and a planner drafts it for you."
+      poster="scottish-highlands"
+    >
+      <ButtonLink look="primary" to="/packages">
+        Clear Filters
+      </ButtonLink>
+      <ButtonLink to="/custom-trip-planner">Plan a custom trip</ButtonLink>
+    </EmptyPanel>
   );
 }
 
-/** The last card of the listing. */
+/** The last card of the listing: it fills what its row has left (app.css). */
 export function CustomTripCard() {
   const [poster] = postersOf("Swiss Alps");
   return (
-    <li className="grid grid-rows-[auto_1fr_auto] gap-4 overflow-hidden rounded-card bg-night pb-5.5 text-on-night on-night-focus">
-      {poster ? <Poster poster={poster} alt="" sizes="(min-width: 60rem) 22rem, 90vw" className="aspect-[4/5] w-full object-cover object-[20%_50%]" /> : null}
-      <div className="px-5">
-        <h2 className="mb-3 text-title">Not quite the one?</h2>
-        <p className="text-on-night-soft">Tell us the places, the pace and the budget. A planner writes back with a route within two working days.</p>
+    <li className="custom-trip-card overflow-hidden rounded-card bg-night text-on-night on-night-focus">
+      <div className="custom-trip-sheet grid h-full grid-rows-[auto_1fr]">
+        {poster ? (
+          <div className="custom-trip-picture relative aspect-[4/5] w-full">
+            <Poster poster={poster} alt="" sizes="(min-width: 60rem) 24rem, 90vw" className="absolute inset-0 size-full object-cover object-[20%_50%]" />
+          </div>
+        ) : null}
+        <div className="grid content-between gap-6 px-5 pt-5 pb-5.5">
+          <div className="grid gap-3">
+            <h2 className="text-title">Not quite the one?</h2>
+            <p className="max-w-[30em] text-on-night-soft">Tell us the places, the pace and the budget. A planner writes back with a route within two working days.</p>
+          </div>
+          <ButtonLink look="on-night" to="/custom-trip-planner" className="custom-trip-action">
+            Plan a custom trip
+          </ButtonLink>
+        </div>
       </div>
-      <ButtonLink look="on-night" to="/custom-trip-planner" className="mx-5">
-        Plan a custom trip
-      </ButtonLink>
     </li>
   );
 }
