@@ -22,14 +22,16 @@ export function Countdown({ endsAt, now, ended }: Props) {
     { unit: "seconds", value: Math.floor(left / 1000) % 60 },
   ];
   return (
-    <dl role="timer" aria-label="Time left for this offer" className="grid grid-cols-4 gap-2 text-center">
-      {parts.map(({ unit, value }) => (
-        <div key={unit} className="flex flex-col-reverse rounded-control bg-paper-sunk px-1 py-2">
-          <dt className="text-fine text-ink-soft">{unit}</dt>
-          <dd className="figures font-display text-2xl leading-tight font-semibold">{String(value).padStart(2, "0")}</dd>
-        </div>
-      ))}
-    </dl>
+    <div role="timer" aria-label="Time left for this offer">
+      <dl className="grid grid-cols-4 gap-2 text-center">
+        {parts.map(({ unit, value }) => (
+          <div key={unit} className="flex flex-col-reverse rounded-control bg-paper-sunk px-1 py-2">
+            <dt className="text-fine text-ink-soft">{unit}</dt>
+            <dd className="figures font-display text-2xl leading-tight font-semibold">{String(value).padStart(2, "0")}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }
 

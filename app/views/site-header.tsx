@@ -28,7 +28,7 @@ export function SiteHeader({ viewer, settings }: Shown) {
         <div className="page-measure relative flex min-h-16 items-center gap-6 md:min-h-19">
           <Brand />
           <MainNavigation className={inOneLine} />
-          <div className={classNames("ml-auto items-center gap-5 text-small font-medium whitespace-nowrap", inOneLine)}>
+          <div className={classNames("ml-auto items-center gap-4 text-small 2xl:gap-5 font-medium whitespace-nowrap", inOneLine)}>
             <ViewerLinks viewer={viewer} />
           </div>
           <MobileMenu viewer={viewer} className={folded} />
@@ -52,7 +52,7 @@ function useScrolledPast(pixels: number): boolean {
 
 function TopBar({ settings }: { settings: Settings }) {
   return (
-    <div className="bg-night text-fine text-on-night on-night-focus print:hidden">
+    <section aria-label="How to reach us" className="bg-night text-fine text-on-night on-night-focus print:hidden">
       <div className="page-measure flex min-h-9 flex-wrap items-center justify-between gap-x-6 md:justify-start">
         {settings.phone ? (
           <a href={`tel:${settings.phone.replace(/[^+\d]/g, "")}`} className="figures py-1.5 no-underline hover:underline">
@@ -66,7 +66,7 @@ function TopBar({ settings }: { settings: Settings }) {
         ) : null}
         <p className="ml-auto hidden md:block">{settings.promo_line}</p>
       </div>
-    </div>
+    </section>
   );
 }
 
@@ -79,7 +79,7 @@ function MainNavigation({ className }: { className: string }) {
   useClosing(list);
   const item = ({ isActive }: { isActive: boolean }) => classNames(itemClass, isActive && currentClass);
   return (
-    <nav ref={list} aria-label="Main" className={classNames("ml-2 gap-1", className)}>
+    <nav ref={list} aria-label="Main" className={classNames("ml-2 2xl:gap-1", className)}>
       <NavLink to="/" end className={item}>
         Home
       </NavLink>
