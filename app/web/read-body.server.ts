@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 
 /** What a form of ours may weigh, in bytes. */
-export const longestBody = 1_000_000;
+const longestBody = 1_000_000;
 /** How much past it is still taken off the wire, unread: a client that is cut off while it sends never sees the answer. */
 const longestDiscarded = 16_000_000;
 

@@ -6,7 +6,7 @@ import { clientAddress } from "./request-context.ts";
 import { setSecurityHeaders } from "./security-headers.server.ts";
 
 /** What the process knows of a request and the application can't see. */
-export type SiteBindings = { clientAddress: string };
+type SiteBindings = { clientAddress: string };
 export type SiteApp = Hono<{ Bindings: SiteBindings }>;
 
 /**

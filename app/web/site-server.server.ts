@@ -55,7 +55,7 @@ export function createSiteServer(options: SiteServerOptions): Server {
 
 function applicationListener({ app, origin, trustProxy }: SiteServerOptions): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   const secure = origin.startsWith("https:");
-  const listener = getRequestListener((request, { incoming }) => app.fetch(request, { clientAddress: clientAddressOf(incoming as IncomingMessage, trustProxy) }), {
+  const listener = getRequestListener((request, { incoming }) => app.fetch(request, { clientAddress: clientAddressOf(incoming, trustProxy) }), {
     hostname: new URL(origin).host,
     overrideGlobalObjects: false,
   });

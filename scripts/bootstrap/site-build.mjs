@@ -42,7 +42,8 @@ function isCurrent() {
 /** One hash of every source's path, size and time of change: a few milliseconds, where reading them all would take a second. */
 function sourceState() {
   const hash = createHash("sha256");
-  for (const path of sources.flatMap(filesOf).sort()) {
+  // Sorted by code point: the order must not change with the locale.
+  for (const path of sources.flatMap(filesOf).sort((one, other) => (one < other ? -1 : 1))) {
     const { size, mtimeMs } = statSync(join(root, path));
     hash.update(`${path}\0${size}\0${mtimeMs}\n`);
   }

@@ -30,7 +30,8 @@ async function open(options: Partial<PageCacheOptions> = {}): Promise<void> {
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-const page = (text: string, init?: ResponseInit) => new Response(text, { ...init, headers: { "Content-Type": "text/html; charset=utf-8", ...init?.headers } });
+const page = (text: string, { status = 200, headers = {} }: { status?: number; headers?: Record<string, string> } = {}) =>
+  new Response(text, { status, headers: { "Content-Type": "text/html; charset=utf-8", ...headers } });
 const get = async (path: string, init?: RequestInit) => (await fetch(origin + path, init)).text();
 /** A promise and what settles it. */
 const gate = () => Promise.withResolvers<void>();
