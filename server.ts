@@ -48,7 +48,8 @@ async function start(): Promise<void> {
 
 /** The settings, and that their port is free, before anything slow begins. The port that 0 stands for is theirs from here on. */
 async function readSettings(): Promise<Env> {
-  const { HOST, PORT } = readEnv();
+  const { HOST, PORT, LOG_LEVEL } = readEnv();
+  log.level = LOG_LEVEL;
   process.env.PORT = String(await tryPlace({ host: HOST, port: PORT }));
   return env();
 }

@@ -21,7 +21,7 @@ const handleDocument: HandleDocumentRequestFunction = (request, status, headers,
       onShellError: reject,
       onError(error) {
         renderStatus = 500;
-        log.error({ error }, "A page could not be rendered.");
+        log.error({ err: error }, "A page could not be rendered.");
       },
     });
   });

@@ -22,6 +22,7 @@ const settings = z.object({
   SMTP_URL: url(["smtp:", "smtps:"]).optional(),
   MAIL_FROM: z.string().min(3).default("Grand Tour <hello@grandtour.example>"),
   APP_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
+  LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"], { error: "must be trace, debug, info, warn, error, fatal or silent" }).default("info"),
   TRUST_PROXY: z.enum(["0", "1"], { error: "must be 0 or 1" }).default("0").transform((text) => text === "1"),
 });
 

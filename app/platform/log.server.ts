@@ -1,8 +1,8 @@
 import { pino } from "pino";
 
-/** One JSON line an event, on standard output. LOG_LEVEL (info) sets what is worth a line. */
+/** One JSON line an event, on standard output. The process sets `log.level` from its settings once they are found right. */
 export const log = pino({
-  level: process.env.LOG_LEVEL ?? "info",
+  level: "info",
   base: null,
   timestamp: pino.stdTimeFunctions.isoTime,
   redact: ["password", "*.password", "token", "*.token"],

@@ -83,14 +83,14 @@ function MainNavigation({ className }: { className: string }) {
       <NavLink to="/" end className={item}>
         Home
       </NavLink>
-      <Dropdown label="Destinations" links={destinationLinks} />
-      <Dropdown label="Deals & Packages" links={dealLinks} />
       <NavLink to="/about" className={item}>
         About Us
       </NavLink>
       <NavLink to="/blog" className={item}>
         Blog
       </NavLink>
+      <Dropdown label="Destinations" links={destinationLinks} />
+      <Dropdown label="Deals & Packages" links={dealLinks} />
       <Dropdown label="Support" links={supportLinks} />
     </nav>
   );
@@ -165,9 +165,6 @@ function MobileMenu({ viewer, className }: { viewer: Viewer; className: string }
   const frame = useRef<HTMLDivElement>(null);
   useClosing(frame);
   const groups = [
-    { label: "Destinations", links: destinationLinks },
-    { label: "Deals & Packages", links: dealLinks },
-    { label: "Support", links: supportLinks },
     {
       label: "Grand Tour",
       links: [
@@ -176,6 +173,9 @@ function MobileMenu({ viewer, className }: { viewer: Viewer; className: string }
         { label: "Blog", to: "/blog" },
       ],
     },
+    { label: "Destinations", links: destinationLinks },
+    { label: "Deals & Packages", links: dealLinks },
+    { label: "Support", links: supportLinks },
   ];
   return (
     <div ref={frame} className={classNames("ml-auto", className)}>

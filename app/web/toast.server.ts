@@ -1,21 +1,32 @@
 import { createCookie } from "react-router";
+import { z } from "zod";
+import { env } from "#app/platform/env.server.ts";
 import type { ToastMessage } from "#app/values/toast-message.ts";
 
-/** A toast survives one redirect in a cookie; the next page shows it and takes the cookie back. It holds only our own words. */
-const toastCookie = createCookie("toast", { path: "/", httpOnly: true, sameSite: "lax", maxAge: 60 });
+/** What a browser sends need not be what we wrote. */
+const toastMessage: z.ZodType<ToastMessage> = z.strictObject({
+  title: z.string().min(1),
+  text: z.string().exactOptional(),
+  look: z.enum(["neutral", "destructive"]).exactOptional(),
+  lasts: z.union([z.number().positive(), z.literal("stays")]).exactOptional(),
+});
+
+/** A toast survives one redirect in a cookie; the next page shows it and takes the cookie back. On https its name keeps other subdomains from planting one. */
+function toastCookie() {
+  const secure = env().APP_URL.startsWith("https:");
+  return createCookie(secure ? "__Host-toast" : "toast", { path: "/", httpOnly: true, sameSite: "lax", maxAge: 60, secure });
+}
 
 /** The header that makes the next page show `toast`. */
 export async function withToast(toast: ToastMessage): Promise<Headers> {
-  return new Headers({ "Set-Cookie": await toastCookie.serialize(toast) });
+  return new Headers({ "Set-Cookie": await toastCookie().serialize(toast) });
 }
 
-/** The toast that came with the request, and the headers that take it back. */
+/** The toast that came with the request, and the headers that take it back; also where it can't be read, or it would come with every request. */
 export async function takeToast(request: Request): Promise<{ toast: ToastMessage | null; headers: Headers }> {
-  const toast: unknown = await toastCookie.parse(request.headers.get("Cookie"));
-  if (!isToast(toast)) return { toast: null, headers: new Headers() };
-  return { toast, headers: new Headers({ "Set-Cookie": await toastCookie.serialize("", { maxAge: 0 }) }) };
-}
-
-function isToast(value: unknown): value is ToastMessage {
-  return typeof value === "object" && value !== null && "title" in value && typeof value.title === "string";
+  const cookie = toastCookie();
+  const sent: unknown = await cookie.parse(request.headers.get("Cookie"));
+  if (sent === null) return { toast: null, headers: new Headers() };
+  const read = toastMessage.safeParse(sent);
+  return { toast: read.success ? read.data : null, headers: new Headers({ "Set-Cookie": await cookie.serialize("", { maxAge: 0 }) }) };
 }

@@ -1,0 +1,105 @@
+import { expect, type Page, test } from "@playwright/test";
+
+const header = (page: Page) => page.getByRole("banner");
+const menu = (page: Page, name: string) => page.getByRole("navigation", { name: "Main", exact: true }).locator("details").filter({ hasText: name });
+const background = (page: Page) => header(page).evaluate((element) => getComputedStyle(element).backgroundColor);
+
+test("the header is see-through at the top and opaque once 20 px are scrolled", async ({ page }) => {
+  await page.goto("/packages", { waitUntil: "networkidle" });
+  const clear = "rgba(0, 0, 0, 0)";
+  expect(await background(page)).toBe(clear);
+  await page.evaluate(() => window.scrollTo(0, 18));
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  expect(await background(page)).toBe(clear);
+  await page.evaluate(() => window.scrollTo(0, 21));
+  await expect.poll(() => background(page)).not.toBe(clear);
+});
+
+test("menus open on hover, on click and by keyboard, one at a time, and close on Escape", async ({ page }) => {
+  await page.goto("/", { waitUntil: "networkidle" });
+  const destinations = menu(page, "Beach Escapes");
+  const support = menu(page, "View My Trip");
+
+  await destinations.locator("summary").hover();
+  await expect(page.getByRole("link", { name: "Beach Escapes" }).first()).toBeVisible();
+  await destinations.locator("summary").click();
+  await expect(destinations).toHaveAttribute("open");
+  await page.mouse.move(5, 500);
+  await expect(destinations).not.toHaveAttribute("open");
+
+  await support.locator("summary").focus();
+  await page.keyboard.press("Enter");
+  await expect(support).toHaveAttribute("open");
+  await page.keyboard.press("Escape");
+  await expect(support).not.toHaveAttribute("open");
+  await expect(support.locator("summary")).toBeFocused();
+});
+
+test("menus close when a link is used, on a wide screen and in the small one's menu", async ({ page }) => {
+  await page.goto("/", { waitUntil: "networkidle" });
+  const deals = menu(page, "All Packages");
+  await deals.locator("summary").hover();
+  await deals.getByRole("link", { name: "All Packages" }).click();
+  await expect(page).toHaveURL(/\/packages$/);
+  await expect(deals).not.toHaveAttribute("open");
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  const small = header(page).locator("details").filter({ has: page.getByRole("navigation", { name: "Main, small screens" }) });
+  await small.locator("> summary").click();
+  await small.getByRole("link", { name: "View My Trip" }).click();
+  await expect(page).toHaveURL(/\/view-trip$/);
+  await expect(small).not.toHaveAttribute("open");
+});
+
+test("without scripts menus open by click and the header is opaque", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
+  const page = await context.newPage();
+  await page.goto("/packages");
+  const support = menu(page, "View My Trip");
+  await support.locator("summary").click();
+  await support.getByRole("link", { name: "View My Trip" }).click();
+  await expect(page).toHaveURL(/\/view-trip$/);
+  await context.close();
+});
+
+test("the gallery wraps at both ends, by button and by arrow key", async ({ page }) => {
+  await page.goto("/deal/santorini-caldera-and-sail", { waitUntil: "networkidle" });
+  const place = page.getByText(/^\d of \d$/);
+  const count = Number((await place.textContent())?.split(" of ")[1]);
+  expect(count).toBeGreaterThan(1);
+  await page.getByRole("button", { name: "Previous picture" }).click();
+  await expect(place).toHaveText(`${count} of ${count}`);
+  await page.getByRole("button", { name: "Next picture" }).click();
+  await expect(place).toHaveText(`1 of ${count}`);
+  await page.keyboard.press("ArrowLeft");
+  await expect(place).toHaveText(`${count} of ${count}`);
+});
+
+test("the countdown ticks on the server's clock, whatever the visitor's says, and ends in 'Offer Expired'", async ({ page }) => {
+  await page.clock.install({ time: new Date(Date.now() + 40 * 86_400_000) });
+  await page.goto("/deals/monthly");
+  const timer = page.getByRole("timer");
+  const shown = async () => (await timer.locator("dd").allTextContents()).map(Number);
+  const [days = 0] = await shown();
+  expect(days).toBeGreaterThan(100);
+  const before = await shown();
+  await page.clock.runFor(3_000);
+  await expect.poll(shown).not.toEqual(before);
+  expect((await shown())[0]).toBeGreaterThan(100);
+  await page.clock.fastForward(400 * 86_400_000);
+  await expect(page.getByText("Offer Expired")).toBeVisible();
+});
+
+test("a toast goes by itself after five seconds, and stays while it is read", async ({ page }) => {
+  await page.clock.install();
+  await page.goto("/deal/there-is-no-such-deal");
+  const toast = page.getByText("Deal Not Found: The deal with ID there-is-no-such-deal could not be found. Redirecting...");
+  await expect(page).toHaveURL(/\/packages$/);
+  await expect(toast).toBeVisible();
+  await toast.hover();
+  await page.clock.runFor(6_000);
+  await expect(toast).toBeVisible();
+  await page.mouse.move(5, 5);
+  await page.clock.runFor(5_100);
+  await expect(toast).toBeHidden();
+});
