@@ -19,9 +19,11 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export function Layout({ children }: { children: ReactNode }) {
-  const withScripts = !useMatches().some((match) => hasNoScripts(match.handle));
+  const noScripts = useMatches().some((match) => hasNoScripts(match.handle));
+  // Whoever comes from a page with scripts has them running already, and keeps them.
+  const withScripts = !import.meta.env.SSR || !noScripts;
   return (
-    <html lang="en-US">
+    <html lang="en-US" data-no-scripts={withScripts ? undefined : true}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -4,14 +4,27 @@ import { index, layout, prefix, route, type RouteConfig } from "@react-router/de
 export default [
   layout("routes/public/layout.tsx", [
     index("routes/public/home.tsx"),
+    route("about", "routes/public/about.tsx"),
     route("deals/monthly", "routes/public/deal-of-the-month.tsx"),
     route("deal/:dealId", "routes/public/deal.tsx"),
     route("packages", "routes/public/packages.tsx"),
     route("book/:dealId", "routes/public/book.tsx"),
+    route("custom-trip-planner", "routes/public/custom-trip-planner.tsx"),
+    route("faq", "routes/public/faq.tsx"),
+    route("contact", "routes/public/contact.tsx"),
     route("view-trip", "routes/public/view-trip.tsx"),
     route("newsletter", "routes/public/newsletter.tsx"),
     route("newsletter/confirm", "routes/public/newsletter-confirm.tsx"),
     route("newsletter/unsubscribe", "routes/public/newsletter-unsubscribe.tsx"),
+
+    route("careers", "routes/public/careers.tsx"),
+    route("press", "routes/public/press.tsx"),
+    route("help", "routes/public/help.tsx"),
+    ...prefix(
+      "policy",
+      ["booking", "privacy", "terms", "cookies"].map((name) => route(name, "routes/public/policy.tsx", { id: `policy/${name}` })),
+    ),
+    route("insurance", "routes/public/insurance.tsx"),
 
     route("login", "routes/account/login.tsx"),
     route("signup", "routes/account/signup.tsx"),

@@ -8,8 +8,9 @@ export type ToastMessage = {
 
 export const toastLasts = 5000;
 
-/** A notice in one line: 'Title: Text'. */
+/** A notice in one line: 'Title: Text', or 'A whole sentence. Text'. */
 export function noticeText(notice: string | ToastMessage): string {
   if (typeof notice === "string") return notice;
-  return notice.text === undefined ? notice.title : `${notice.title}: ${notice.text}`;
+  if (notice.text === undefined) return notice.title;
+  return `${notice.title}${/[.!?]$/.test(notice.title) ? "" : ":"} ${notice.text}`;
 }

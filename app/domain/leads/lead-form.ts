@@ -1,11 +1,8 @@
 import { z } from "zod";
 import { emailField, personNameField } from "#app/domain/people/person-fields.ts";
 import { formKeyField, lineField, trapField } from "./form-fields.ts";
+import { interestBox, monthBox } from "./lead-boxes.ts";
 import { budgetBands, mostTravelers, travelInterests, travelMonths, type BudgetBand, type TravelInterest, type TravelMonth } from "./lead.ts";
-
-/** The name of a box that can be ticked. A form holds each name once, so that every box has one of its own. */
-export const monthBox = (month: TravelMonth): string => `month_${month}`;
-export const interestBox = (interest: TravelInterest): string => `interest_${interest}`;
 
 const monthNumbers = Object.keys(travelMonths).map((month) => Number(month) as TravelMonth);
 const interestKeys = Object.keys(travelInterests) as TravelInterest[];

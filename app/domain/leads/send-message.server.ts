@@ -16,6 +16,7 @@ export type Office = { contactEmail: string; client: string };
 export function sendMessage(viewer: Viewer, input: ContactInput, { contactEmail, client }: Office): Promise<Taken<Message>> {
   const { key, website, ...message } = input;
   return takeForm<Message>({
+    key,
     trap: website,
     attempts: messageAttempts(client),
     findEarlier: (database) =>
@@ -28,7 +29,6 @@ export function sendMessage(viewer: Viewer, input: ContactInput, { contactEmail,
         .onConflict((conflict) => conflict.column("form_key").doNothing())
         .returning(["name", "email", "subject", "message"])
         .executeTakeFirst(),
-    remove: (tx) => tx.deleteFrom("contact_submissions").where("form_key", "=", key).execute(),
     async tell(tx, row) {
       if (contactEmail === "") return;
       await queueMail(tx, { ...contactMessageMail(row), kind: "contact-message", recipient: contactEmail, replyTo: row.email });

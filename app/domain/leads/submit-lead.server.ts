@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import type { Viewer } from "#app/domain/people/viewer.ts";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
@@ -18,12 +19,15 @@ type Lead = Omit<LeadInput, "key" | "website" | "months" | "budget" | "interests
 export function submitLead(viewer: Viewer, input: LeadInput, { contactEmail, client }: Office): Promise<Taken<Lead>> {
   const { key, website, ...wish } = input;
   return takeForm<Lead>({
+    key,
     trap: website,
     attempts: leadAttempts(client, wish.email),
     findEarlier: (database) => database.selectFrom("travel_leads").select(columns).where("form_key", "=", key).executeTakeFirst(),
-    isSame: ({ reference: _, ...earlier }) => Object.entries(wish).every(([name, value]) => String(earlier[name as keyof typeof earlier] ?? "") === String(value ?? "")),
+    isSame(lead) {
+      const { reference: _, ...earlier } = lead;
+      return isDeepStrictEqual(earlier, wish);
+    },
     insert: (tx) => insertLead(tx, { ...wish, form_key: key, user_id: viewer.kind === "visitor" ? null : viewer.id }),
-    remove: (tx) => tx.deleteFrom("travel_leads").where("form_key", "=", key).execute(),
     async tell(tx, lead) {
       await queueMail(tx, { ...leadReceivedMail(lead), kind: "lead-received", recipient: lead.email, ...(contactEmail !== "" && { replyTo: contactEmail }) });
       if (contactEmail !== "") await queueMail(tx, { ...newLeadMail(lead), kind: "new-lead", recipient: contactEmail, replyTo: lead.email });

@@ -1,0 +1,32 @@
+type HelpTopic = { title: string; answers: readonly { label: string; to: string; text: string }[] };
+
+/** What people come for, by when they come. */
+export const helpTopics = [
+  {
+    title: "Before you book",
+    answers: [
+      { label: "Find a trip", to: "/packages", text: "Search and filter every package by kind, region, length and price." },
+      { label: "Have one made", to: "/custom-trip-planner", text: "Tell a planner what you have in mind; the draft is free." },
+      { label: "Passports, visas, ETIAS", to: "/faq?category=Travel+Documents+%28USA+to+Europe%29", text: "What a US traveler needs at the border." },
+      { label: "How booking works", to: "/policy/booking", text: "From the form to the confirmation, and what it costs when." },
+    ],
+  },
+  {
+    title: "Once you have booked",
+    answers: [
+      { label: "See where it stands", to: "/dashboard", text: "My Trips shows each booking with its status and its days." },
+      { label: "Look it up without signing in", to: "/view-trip", text: "With the reference, and the name or phone number." },
+      { label: "Print it, or put it in your calendar", to: "/dashboard", text: "Open the trip: both buttons are there." },
+      { label: "Change or cancel", to: "/policy/booking#change", text: "Ask on the trip’s page, or write to us with the reference." },
+    ],
+  },
+  {
+    title: "Your account",
+    answers: [
+      { label: "Forgot the password", to: "/forgot-password", text: "We mail you a link for a new one." },
+      { label: "Change name, phone or password", to: "/dashboard/profile", text: "All three are in your profile." },
+      { label: "A booking is missing", to: "/dashboard/profile", text: "Confirm your email address: bookings made with it then join My Trips." },
+      { label: "What we store", to: "/policy/privacy", text: "And how to have it deleted." },
+    ],
+  },
+] as const satisfies readonly HelpTopic[];

@@ -1,0 +1,58 @@
+import type { Article } from "../article.ts";
+
+export const bookingPolicy = {
+  title: "Booking policy",
+  description: "How a booking is made, confirmed, paid, changed and canceled at Grand Tour. Nothing is charged on this site.",
+  updated: "2026-11-21",
+  inShort: [
+    "Sending the booking form asks for a trip. It buys nothing, and nothing is charged on this site.",
+    "An agent confirms or declines, and you can follow it under My Trips.",
+    "The price is the one you saw when you sent the form.",
+    "You cancel by asking; the terms of your package say what comes back.",
+  ],
+  parts: [
+    {
+      id: "ask",
+      heading: "Asking for a trip",
+      paragraphs: [
+        "You need an account, and you can make one on the way without losing what you typed. The form takes 1 to 20 travelers and a departure from tomorrow up to two years ahead.",
+        "At once you get a reference, which begins with GT, and a mail with everything you asked for. Pressing the button twice makes one request, not two.",
+      ],
+    },
+    {
+      id: "confirm",
+      heading: "Confirming it",
+      paragraphs: ["Your request is Pending while an agent checks hotels and connections, usually for up to two working days. Then it is Confirmed, or Declined if it can’t be done on these dates. A declined or a pending request costs nothing."],
+    },
+    {
+      id: "price",
+      heading: "The price",
+      points: [
+        "Per person, in US dollars, with two sharing a room unless the package says otherwise.",
+        "Kept with your booking as it was when you sent the form, whatever the package costs later.",
+        "What is included and what is not stands on the page of every package.",
+        "If you find the same trip for less before you leave, with the same dates, hotels and services, we match it and take an additional 5% off.",
+      ],
+    },
+    {
+      id: "pay",
+      heading: "Paying",
+      paragraphs: ["This site asks for no card number anywhere. After confirmation your agent writes how to pay. Most packages ask for a deposit of 15% to 25%; how much, and when the balance is due, stands in the terms of each."],
+    },
+    {
+      id: "change",
+      heading: "Changing it",
+      paragraphs: ["Write to us with your reference. Before confirmation a change is free. After it, what hotels and tickets allow can be changed, and we tell you the cost before we do it."],
+      links: [{ label: "Write to us", to: "/contact?subject=A+change+to+my+booking" }],
+    },
+    {
+      id: "cancel",
+      heading: "Canceling it",
+      paragraphs: [
+        "Open the trip under My Trips and ask to cancel; you may give a reason. The booking stands until an agent has looked at it and written to you.",
+        "Until when the deposit comes back in full, often 30 to 45 days before departure, is part of your package’s terms. They are shown before you book and count as they were then.",
+      ],
+      links: [{ label: "My Trips", to: "/dashboard" }],
+    },
+  ],
+} as const satisfies Article;

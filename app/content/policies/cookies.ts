@@ -1,0 +1,32 @@
+import type { Article } from "../article.ts";
+
+/** Every cookie that this site sets (cookie-policy.test.ts holds the list against the code). */
+export const cookies = [
+  { name: "session", purpose: "Keeps you signed in. On a secure connection its name begins with __Host-, which ties it to this site.", lasts: "30 days from your last visit, or until you log out" },
+  { name: "toast", purpose: "Carries one short notice, such as ‘Message Sent!’, to the next page.", lasts: "Until it is shown, a minute at most" },
+  { name: "booking_draft", purpose: "Finds a booking form again that you began before signing in. Sent to the booking pages alone.", lasts: "Two hours, or until the booking is made" },
+] as const;
+
+export const cookiePolicy = {
+  title: "Cookies",
+  description: "The few cookies this site sets, each with its purpose and how long it lasts. None of them follows you.",
+  updated: "2026-11-21",
+  inShort: [
+    "Whoever only reads gets no cookie at all.",
+    "Each of the few below does one thing that you asked for. None is read by a script, none goes to anyone else.",
+    "So there is no banner to click away.",
+  ],
+  parts: [
+    {
+      id: "refuse",
+      heading: "If you refuse them",
+      paragraphs: ["Everything that can be read, searched and sent without an account works just the same. Only signing in, and with it booking, needs its cookie. You can delete all of them in your browser at any time; you are logged out then, and nothing else happens."],
+    },
+    {
+      id: "others",
+      heading: "Other hosts",
+      paragraphs: ["There are none. No page here loads a font, a picture, a script or a video from another site, so no other site can set a cookie through us. A link that leads elsewhere only leads there when you follow it."],
+      links: [{ label: "Privacy", to: "/policy/privacy" }],
+    },
+  ],
+} as const satisfies Article;

@@ -1,0 +1,69 @@
+import type { Article } from "../article.ts";
+
+export const privacyPolicy = {
+  title: "Privacy",
+  description: "What Grand Tour stores about you, why, for how long, and what it never does: no trackers, no advertising, no other hosts.",
+  updated: "2026-11-21",
+  inShort: [
+    "We store what you type to plan and look after your trip, and little else.",
+    "No analytics, no advertising, no tracking pixels. Your browser talks to this site alone.",
+    "Your password is stored as a hash that we can’t turn back.",
+    "Ask, and we show you, correct or delete what we have.",
+  ],
+  parts: [
+    {
+      id: "what",
+      heading: "What we store",
+      points: [
+        "Your account: name, email address, a phone number if you give one, and your password as an Argon2id hash.",
+        "Your sign-ins: when, from which network address, with which browser. Each ends when you log out, or 30 days after its last use.",
+        "Your bookings: who travels under which name, email and phone number, when, how many, your notes, the price, and each change of status.",
+        "Contact messages and trip requests: what you wrote in the form, and your account if you were signed in.",
+        "The newsletter: your email address, and whether you confirmed it or left.",
+        "Our mails to you: a copy of each, so that it can be sent again if a mail server was away.",
+      ],
+    },
+    {
+      id: "moment",
+      heading: "What we store for a moment",
+      points: [
+        "A booking form that you began before signing in: two hours.",
+        "A count of attempts at signing in, searching and sending forms, so that nobody guesses passwords or floods us: a day at most, under a scrambled form of the network address.",
+      ],
+    },
+    {
+      id: "not",
+      heading: "What we don’t do",
+      points: [
+        "We don’t measure you. There is no analytics script here, ours or anybody’s.",
+        "We load nothing from elsewhere: fonts, pictures and scripts come from this site, and it forbids your browser to fetch any from others.",
+        "We put no pictures that report back into mails, and no detours into their links.",
+        "We ask for no card number, and we sell nothing about you to anyone.",
+      ],
+    },
+    {
+      id: "who",
+      heading: "Who sees it",
+      paragraphs: [
+        "Our agents, to plan and look after your trip. The hotels, carriers and guides of a confirmed trip get the names and details that they need for it. Mails travel through mail servers, ours and yours.",
+        "View My Trip shows a trip to whoever has its reference and the name or the phone number it was booked under. It never shows your contact details.",
+      ],
+    },
+    {
+      id: "safe",
+      heading: "How it is kept safe",
+      paragraphs: [
+        "Cookies that sign you in can’t be read by scripts. Links in mails that reset a password or confirm an address work for a short time, and of their secrets we keep hashes. A new password ends every other sign-in.",
+      ],
+    },
+    {
+      id: "choices",
+      heading: "Your choices",
+      paragraphs: ["Name, phone number and password you change in your profile. For a copy of what we have, a correction, or to have it deleted, write to us from the address it is about. What has become a booking stays in our books for as long as the law wants it there."],
+      links: [
+        { label: "Your profile", to: "/dashboard/profile" },
+        { label: "Write to us about your data", to: "/contact?subject=My+data" },
+      ],
+    },
+  ],
+} as const satisfies Article;

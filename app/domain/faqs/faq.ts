@@ -1,0 +1,30 @@
+export type Faq = { id: string; category: string; question: string; answer: string };
+
+/** The categories of spec §3, in its order. */
+export const faqCategories = [
+  "Booking & Payments (USA)",
+  "Travel Documents (USA to Europe)",
+  "Packages & Customization",
+  "Travel Support",
+  "General Queries",
+  "Flights & Transfers",
+] as const;
+
+/** What the URL of /faq asks for: words, categories (none: all), and the question that stands open. */
+export type FaqSearch = { q: string; category: string[]; open: string | null };
+
+/** The search as a URL's query, without what is not set. */
+export function faqSearchQuery({ q = "", category = [], open = null }: Partial<FaqSearch>): string {
+  const params = new URLSearchParams();
+  if (q) params.set("q", q);
+  for (const name of category) params.append("category", name);
+  if (open) params.set("open", open);
+  return params.size === 0 ? "" : `?${params}`;
+}
+
+/** Where one question is found, open: the fragment for the place, the query for browsers that open nothing by it. */
+export function faqAddress(id: string): string {
+  return `/faq${faqSearchQuery({ open: id })}#${faqAnchor(id)}`;
+}
+
+export const faqAnchor = (id: string): string => `faq-${id}`;

@@ -1,0 +1,62 @@
+import { story } from "#app/content/story.ts";
+import { postersOf } from "#app/domain/catalog/poster-of.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Poster } from "#app/views/poster.tsx";
+import { pageMeta } from "#app/web/page-meta.ts";
+import type { PageHandle } from "#app/web/page-handle.ts";
+import type { Route } from "./+types/about";
+import { CoreValues } from "./about/core-values.tsx";
+import { Team } from "./about/team.tsx";
+
+export const handle = { noScripts: true, keptUntil: [] } satisfies PageHandle;
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta({ title: "About us", description: "How Grand Tour began with a folder of routes, the four things we hold to, and the people who plan your trip to Europe." });
+
+/** Story, four core values, four people (spec §2.4). */
+export default function About() {
+  return (
+    <main id="main">
+      <div className="page-measure grid items-center gap-x-[clamp(2rem,6vw,6rem)] gap-y-12 pt-10 pb-[clamp(4rem,2.5rem+6vw,8rem)] md:pt-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <div className="grid gap-8">
+          <h1 className="text-page font-semibold tracking-[-0.03em]">It began with a folder</h1>
+          <div className="grid max-w-[36rem] gap-5 [&>p:first-child]:text-lede">
+            {story.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+          <p>
+            <ButtonLink look="primary" to="/packages">
+              See the trips
+            </ButtonLink>
+          </p>
+        </div>
+        <Folder />
+      </div>
+      <CoreValues />
+      <Team />
+    </main>
+  );
+}
+
+/** Three posters as they lie in it, the last one slipped out. */
+const sheets = [
+  { place: "Paris", className: "left-[4%] top-[8%] -rotate-6" },
+  { place: "Tuscany", className: "right-[2%] top-0 rotate-4" },
+  { place: "Santorini", className: "left-[24%] bottom-0 -rotate-1" },
+] as const;
+
+function Folder() {
+  return (
+    <div className="relative mx-auto aspect-square w-full max-w-md" aria-hidden>
+      {sheets.map(({ place, className }) => {
+        const [poster] = postersOf(place);
+        return poster ? (
+          <div key={place} className={`absolute w-[56%] bg-mat p-[2.5%] shadow-soft ${className}`}>
+            <Poster poster={poster} alt="" sizes="(min-width: 60rem) 16rem, 50vw" className="aspect-4/5 w-full object-cover" first={place === "Santorini"} />
+          </div>
+        ) : null;
+      })}
+    </div>
+  );
+}

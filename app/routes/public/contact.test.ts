@@ -1,0 +1,93 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { db } from "#app/db/database.server.ts";
+import { contactToasts } from "#app/domain/leads/lead-messages.ts";
+import { makeUser, signedIn } from "#app/routes/account/fixtures/accounts.ts";
+import { Browser } from "#app/routes/account/fixtures/browser.ts";
+import { useTestDatabase } from "#tests/database.ts";
+import * as contact from "./contact.tsx";
+
+useTestDatabase();
+beforeEach(async () => {
+  await db.deleteFrom("rate_limits").execute();
+});
+
+const typed = (given: Record<string, string> = {}) => ({ key: crypto.randomUUID(), website: "", name: "Janet", email: "janet@example.com", subject: "Lisbon", message: "Hello.", ...given });
+const post = (fields: Record<string, string>, browser = new Browser()) => browser.post("/contact", fields, contact);
+const countRows = async () => (await db.selectFrom("contact_submissions").select("id").execute()).length;
+
+test("a message is sent, and the page that follows says so", async () => {
+  const before = await countRows();
+  expect(await post(typed())).toMatchObject({ status: 302, location: "/contact?sent", toast: { title: "Message Sent!" } });
+  expect(await countRows()).toBe(before + 1);
+});
+
+describe("a form that comes back keeps what was typed, stores nothing, and says why", () => {
+  test.each(["name", "email", "subject", "message"])("no %s: the spec's sentence", async (field) => {
+    const [fields, before] = [typed({ [field]: " " }), await countRows()];
+    const { website: _, ...values } = fields;
+    expect(await post(fields)).toMatchObject({ status: 400, data: { values, errors: { [field]: expect.any(String) }, notice: contactToasts.incomplete } });
+    expect(await countRows()).toBe(before);
+  });
+
+  test("an empty post", async () => {
+    const { status, data } = await post({});
+    expect([status, (data as { notice: unknown }).notice]).toEqual([400, contactToasts.incomplete]);
+  });
+
+  test("what is too long, beside its field", async () => {
+    const message = "x".repeat(4001);
+    const answer = await post(typed({ message }));
+    expect(answer).toMatchObject({ status: 400, data: { values: { message }, errors: { message: expect.stringContaining("4,000") } } });
+    expect(answer.data).not.toHaveProperty("notice");
+  });
+
+  test("a key that is none gets a new one", async () => {
+    const { data } = await post(typed({ key: "1" }));
+    expect(data).toMatchObject({ errors: { key: expect.any(String) } });
+    expect((data as { values: object }).values).not.toHaveProperty("key");
+  });
+
+  test("a filled trap comes back empty, so that a person gets through", async () => {
+    const fields = typed({ website: "https://casino.example" });
+    const answer = await post(fields);
+    expect(answer).toMatchObject({ status: 400, data: { values: { key: fields.key, message: "Hello." }, notice: contactToasts.failed } });
+    expect((answer.data as { values: object }).values).not.toHaveProperty("website");
+  });
+
+  test("too many: how long to wait; another address goes on", async () => {
+    for (let time = 0; time < 10; time += 1) expect((await post(typed())).status).toBe(302);
+    const [fields, before] = [typed(), await countRows()];
+    const answer = await post(fields);
+    expect(answer).toMatchObject({ status: 429, data: { values: { message: "Hello." }, notice: contactToasts.failed } });
+    expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);
+    expect(await countRows()).toBe(before);
+    expect((await post(fields, new Browser("203.0.113.99"))).status).toBe(302);
+  });
+
+  test("other words under a used key: with a new key, sent again it is meant", async () => {
+    const fields = typed();
+    await post(fields);
+    const answer = await post({ ...fields, message: "Another." });
+    expect(answer).toMatchObject({ status: 400, data: { values: { message: "Another." }, notice: contactToasts.formUsed } });
+    expect((answer.data as { values: object }).values).not.toHaveProperty("key");
+  });
+});
+
+test.each([{ user_id: "x" }, { message: "a\0b" }])("what no form of ours sends is malformed: %j", async (given) => {
+  const before = await countRows();
+  expect((await post(typed(given))).status).toBe(400);
+  expect(await countRows()).toBe(before);
+});
+
+describe("the fresh form", () => {
+  test("knows who is signed in, and the subject that a link names, on one line", async () => {
+    const { email } = await makeUser();
+    const { data } = await (await signedIn(email)).get("/contact?subject=My%0Adata", contact);
+    expect(data).toMatchObject({ prefill: { name: "Janet Whitfield", email, subject: "My data" } });
+  });
+
+  test("has a key of its own each time", async () => {
+    const keys = await Promise.all([1, 2].map(async () => ((await new Browser().get("/contact", contact)).data as { formKey: string }).formKey));
+    expect(new Set(keys).size).toBe(2);
+  });
+});

@@ -1,0 +1,57 @@
+import { redirect } from "react-router";
+import { viewerContext } from "#app/auth/viewer.ts";
+import { contactForm, isIncomplete } from "#app/domain/leads/contact-form.ts";
+import { contactRefusals, contactToasts } from "#app/domain/leads/lead-messages.ts";
+import { sendMessage } from "#app/domain/leads/send-message.server.ts";
+import { readSettings } from "#app/domain/settings/settings.server.ts";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { pageMeta } from "#app/web/page-meta.ts";
+import { readForm } from "#app/web/read-form.server.ts";
+import { clientAddress } from "#app/web/request-context.ts";
+import { withToast } from "#app/web/toast.server.ts";
+import type { Route } from "./+types/contact";
+import { ContactFields } from "./contact/contact-fields.tsx";
+import { OfficeDetails } from "./contact/office-details.tsx";
+import { SentNote } from "./contact/sent-note.tsx";
+import { readPrefill } from "./read-prefill.server.ts";
+import { refuseLead, refuseTyped } from "./refuse-lead.server.ts";
+
+export { actionHeaders as headers } from "#app/web/action-headers.ts";
+
+export const meta: Route.MetaFunction = () => pageMeta({ title: "Contact", description: "Write to us, call us, or come by: our address, phone number and opening hours." });
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const viewer = context.get(viewerContext);
+  const { subject = "" } = readPrefill(url.searchParams, { subject: 160 });
+  const prefill = { subject, name: viewer.kind === "visitor" ? "" : viewer.name, email: viewer.kind === "visitor" ? "" : viewer.email };
+  return { prefill, settings: await readSettings(), formKey: crypto.randomUUID(), sent: url.searchParams.has("sent") };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request, contactForm);
+  if (!form.ok) return refuseTyped(form, isIncomplete(form.values) ? contactToasts.incomplete : undefined);
+  const { contact_email: contactEmail } = await readSettings();
+  const sent = await sendMessage(context.get(viewerContext), form.value, { contactEmail, client: context.get(clientAddress) });
+  if (!sent.ok) return refuseLead(sent, { values: form.values, words: contactRefusals });
+  return redirect("/contact?sent", { headers: await withToast(contactToasts.sent) });
+}
+
+export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
+  const { prefill, settings, formKey, sent } = loaderData;
+  return (
+    <main id="main" className="page-measure pb-[clamp(4rem,2.5rem+6vw,8rem)]">
+      <Breadcrumb above={[{ label: "Home", to: "/" }]} here="Contact" />
+      <div className="grid items-start gap-x-[clamp(2rem,6vw,6rem)] gap-y-14 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="grid max-w-[38rem] gap-8">
+          <div className="grid gap-4">
+            <h1 className="text-page font-semibold tracking-[-0.03em]">Write to us</h1>
+            <p className="max-w-[34em] text-lede text-ink-soft">About a trip, a booking, or a street you once walked down and can’t find again. A person answers.</p>
+          </div>
+          {sent && !actionData ? <SentNote /> : null}
+          <ContactFields prefill={prefill} formKey={formKey} refusal={actionData} />
+        </div>
+        <OfficeDetails settings={settings} />
+      </div>
+    </main>
+  );
+}

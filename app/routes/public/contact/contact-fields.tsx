@@ -1,0 +1,32 @@
+import { Form, useNavigation } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { TextArea, TextField } from "#app/ui/field.tsx";
+import { TrapField } from "#app/ui/trap-field.tsx";
+import type { FormRefusal } from "#app/web/form-refusal.ts";
+
+type Props = { prefill: Record<string, string>; formKey: string; refusal: FormRefusal | undefined };
+
+/** The message form (spec §2.4). Not checked by the browser: the spec has its own sentence for what is missing. */
+export function ContactFields({ prefill, formKey, refusal }: Props) {
+  const sending = useNavigation().formAction?.startsWith("/contact") ?? false;
+  const values = refusal?.values ?? prefill;
+  const errors = refusal?.errors ?? {};
+  return (
+    // A new key is a new form: after one is sent, the fields begin anew.
+    <Form method="post" action="/contact" noValidate className="grid gap-6" key={formKey}>
+      <ErrorSummary notice={refusal?.notice} errors={errors} />
+      <input type="hidden" name="key" value={values.key ?? formKey} />
+      <TrapField name="website" />
+      <div className="grid gap-6 sm:grid-cols-2">
+        <TextField name="name" label="Your name" autoComplete="name" required maxLength={120} defaultValue={values.name} error={errors.name} />
+        <TextField name="email" label="Email" type="email" autoComplete="email" inputMode="email" autoCapitalize="none" spellCheck={false} required maxLength={254} defaultValue={values.email} error={errors.email} />
+      </div>
+      <TextField name="subject" label="Subject" required maxLength={160} defaultValue={values.subject} error={errors.subject} />
+      <TextArea name="message" label="Message" rows={8} required maxLength={4000} defaultValue={values.message} hint="If it is about a booking, its reference helps." error={errors.message} />
+      <Button look="primary" disabled={sending} className="justify-self-start">
+        {sending ? "Sending…" : "Send Message"}
+      </Button>
+    </Form>
+  );
+}

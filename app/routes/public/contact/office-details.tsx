@@ -1,0 +1,57 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { postersOf } from "#app/domain/catalog/poster-of.ts";
+import type { Settings } from "#app/domain/settings/settings.ts";
+import { linkClass } from "#app/ui/button.tsx";
+import { Poster } from "#app/views/poster.tsx";
+
+/** Address, phone, hours and email (spec §2.4), under a picture of someone else's office view. */
+export function OfficeDetails({ settings }: { settings: Settings }) {
+  const [poster] = postersOf("Amsterdam");
+  return (
+    <section aria-labelledby="office" className="overflow-hidden rounded-card border border-line bg-paper-raised lg:shadow-soft">
+      {poster ? <Poster poster={poster} alt="" sizes="(min-width: 60rem) 24rem, 90vw" className="aspect-16/10 w-full object-cover" first /> : null}
+      <div className="grid gap-5 p-6">
+        <h2 id="office" className="text-title">
+          The office
+        </h2>
+        <dl className="grid gap-4">
+          <Detail label="Email">
+            {settings.contact_email ? (
+              <a href={`mailto:${settings.contact_email}`} className={linkClass}>
+                {settings.contact_email}
+              </a>
+            ) : (
+              "..."
+            )}
+          </Detail>
+          {settings.phone ? (
+            <Detail label="Phone">
+              <a href={`tel:${settings.phone.replace(/[^+\d]/g, "")}`} className={`figures ${linkClass}`}>
+                {settings.phone}
+              </a>
+            </Detail>
+          ) : null}
+          {settings.address ? <Detail label="Address">{settings.address}</Detail> : null}
+          {settings.hours ? <Detail label="Opening hours">{settings.hours}</Detail> : null}
+        </dl>
+        <p className="border-t border-dashed border-line-control pt-4 text-small text-ink-soft">
+          Traveling right now? The number is answered 24/7. Or look your trip up under{" "}
+          <Link to="/view-trip" className={linkClass}>
+            View My Trip
+          </Link>
+          .
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function Detail({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-fine font-semibold text-ink-soft">{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

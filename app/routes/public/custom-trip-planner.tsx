@@ -1,0 +1,57 @@
+import { redirect } from "react-router";
+import { viewerContext } from "#app/auth/viewer.ts";
+import { leadForm } from "#app/domain/leads/lead-form.ts";
+import { leadRefusals, leadToasts } from "#app/domain/leads/lead-messages.ts";
+import { submitLead } from "#app/domain/leads/submit-lead.server.ts";
+import { readSettings } from "#app/domain/settings/settings.server.ts";
+import { pageMeta } from "#app/web/page-meta.ts";
+import { readForm } from "#app/web/read-form.server.ts";
+import { clientAddress } from "#app/web/request-context.ts";
+import { withToast } from "#app/web/toast.server.ts";
+import type { Route } from "./+types/custom-trip-planner";
+import { PlannerFields } from "./custom-trip-planner/planner-fields.tsx";
+import { PlannerSteps } from "./custom-trip-planner/planner-steps.tsx";
+import { ReceivedNote } from "./custom-trip-planner/received-note.tsx";
+import { readPrefill } from "./read-prefill.server.ts";
+import { refuseLead, refuseTyped } from "./refuse-lead.server.ts";
+
+export { actionHeaders as headers } from "#app/web/action-headers.ts";
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta({ title: "Plan Your Trip", description: "Tell us where, when and what for. A planner drafts a route through Europe with a price; you pay nothing for the draft." });
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const viewer = context.get(viewerContext);
+  const { destination = "" } = readPrefill(url.searchParams, { destination: 160 });
+  const prefill = { destination, name: viewer.kind === "visitor" ? "" : viewer.name, email: viewer.kind === "visitor" ? "" : viewer.email };
+  const sent = /^TP-[A-Z379]{6}$/.exec(url.searchParams.get("sent") ?? "")?.[0] ?? null;
+  return { prefill, formKey: crypto.randomUUID(), sent };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request, leadForm);
+  if (!form.ok) return refuseTyped(form, leadToasts.check);
+  const { contact_email: contactEmail } = await readSettings();
+  const taken = await submitLead(context.get(viewerContext), form.value, { contactEmail, client: context.get(clientAddress) });
+  if (!taken.ok) return refuseLead(taken, { values: form.values, words: leadRefusals });
+  return redirect(`/custom-trip-planner?sent=${taken.row.reference}`, { headers: await withToast(leadToasts.received) });
+}
+
+export default function CustomTripPlanner({ loaderData, actionData }: Route.ComponentProps) {
+  const { prefill, formKey, sent } = loaderData;
+  return (
+    <main id="main" className="page-measure pt-10 pb-[clamp(4rem,2.5rem+6vw,8rem)] md:pt-16">
+      <div className="mb-10 grid items-end gap-x-12 gap-y-4 md:mb-14 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <h1 className="text-page font-semibold tracking-[-0.03em]">Plan Your Trip</h1>
+        <p className="max-w-[30em] text-lede text-ink-soft">Three answers are enough. The more of the rest you tell us, the closer the first draft comes.</p>
+      </div>
+      <div className="grid items-start gap-x-[clamp(2rem,6vw,6rem)] gap-y-14 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid max-w-[42rem] gap-8">
+          {sent && !actionData ? <ReceivedNote reference={sent} /> : null}
+          <PlannerFields prefill={prefill} formKey={formKey} refusal={actionData} />
+        </div>
+        <PlannerSteps />
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,41 @@
+import { Link } from "react-router";
+import { postersOf } from "#app/domain/catalog/poster-of.ts";
+import { linkClass } from "#app/ui/button.tsx";
+import { Poster } from "#app/views/poster.tsx";
+
+const steps = [
+  { title: "You tell us", text: "Where, roughly when, and what would make it yours. We send a reference at once." },
+  { title: "A planner drafts", text: "A route with trains and towns by the day, and a price per person in dollars. Two working days, as a rule." },
+  { title: "You change your mind", text: "As often as it takes. You pay nothing until you like both the route and the price." },
+] as const;
+
+/** What happens after the form is sent, beside it. */
+export function PlannerSteps() {
+  const [poster] = postersOf("Swiss Alps");
+  return (
+    <aside aria-label="How it goes on" className="grid gap-8 lg:sticky lg:top-26">
+      {poster ? (
+        <div className="hidden bg-mat p-3 shadow-soft lg:block">
+          <Poster poster={poster} alt="" sizes="(min-width: 60rem) 21rem, 1px" className="aspect-4/5 w-full object-cover" />
+        </div>
+      ) : null}
+      <ol className="grid gap-5 [counter-reset:step] sm:grid-cols-3 lg:grid-cols-1">
+        {steps.map(({ title, text }) => (
+          <li
+            key={title}
+            className="grid grid-cols-[2.25rem_1fr] content-start [counter-increment:step] before:row-span-2 before:font-display before:text-title before:leading-none before:font-semibold before:text-action-text before:content-[counter(step)]"
+          >
+            <h2 className="font-text text-body font-semibold tracking-normal">{title}</h2>
+            <p className="text-small text-ink-soft">{text}</p>
+          </li>
+        ))}
+      </ol>
+      <p className="text-small text-ink-soft">
+        Rather choose from what is planned already?{" "}
+        <Link to="/packages" className={linkClass}>
+          See all packages
+        </Link>
+      </p>
+    </aside>
+  );
+}

@@ -1,0 +1,45 @@
+import { data } from "react-router";
+import { faqSearchQuery } from "#app/domain/faqs/faq.ts";
+import { listFaqCategories, searchFaqs } from "#app/domain/faqs/faqs.server.ts";
+import { readFaqSearch } from "#app/domain/faqs/read-faq-search.ts";
+import { pageMeta } from "#app/web/page-meta.ts";
+import type { PageHandle } from "#app/web/page-handle.ts";
+import type { Route } from "./+types/faq";
+import { FaqFilters } from "./faq/faq-filters.tsx";
+import { FaqList } from "./faq/faq-list.tsx";
+import { FaqSupport } from "./faq/faq-support.tsx";
+
+export const handle = { noScripts: true, keptUntil: ["faqs"] } satisfies PageHandle;
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta({ title: "Frequently asked questions", description: "Booking and paying from the United States, passports and ETIAS, flights, changes, and help on the way." });
+
+export async function loader({ url }: Route.LoaderArgs) {
+  const search = readFaqSearch(url.searchParams);
+  if (!search) throw data("We couldn't read this search. Please start again from all questions.", { status: 400 });
+  const [faqs, categories] = await Promise.all([searchFaqs(search), listFaqCategories()]);
+  return { search, faqs, categories };
+}
+
+export default function FaqPage({ loaderData }: Route.ComponentProps) {
+  const { search, faqs, categories } = loaderData;
+  const filtered = search.q !== "" || search.category.length > 0;
+  return (
+    <main id="main">
+      <div className="page-measure grid gap-x-[clamp(2rem,6vw,6rem)] gap-y-10 pt-10 pb-[clamp(4rem,2.5rem+6vw,8rem)] md:pt-16 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+        <div className="grid content-start gap-8 lg:sticky lg:top-26 lg:self-start">
+          <h1 className="text-head font-semibold tracking-[-0.03em]">Questions, and straight answers</h1>
+          <FaqFilters search={search} categories={categories} />
+        </div>
+        <section aria-labelledby="answers">
+          <h2 id="answers" role="status" className="border-b border-line-control pb-4 font-text text-body font-semibold tracking-normal">
+            {faqs.length === 1 ? "1 question" : `${faqs.length} questions`}
+            {filtered ? ` found` : ""}
+          </h2>
+          <FaqList faqs={faqs} open={search.open} filtered={filtered} key={faqSearchQuery(search)} />
+        </section>
+      </div>
+      <FaqSupport />
+    </main>
+  );
+}

@@ -1,0 +1,68 @@
+import { Search, X } from "lucide-react";
+import { Form, Link } from "react-router";
+import { faqSearchQuery, type FaqSearch } from "#app/domain/faqs/faq.ts";
+import { Button, linkClass } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { controlClass } from "#app/ui/field.tsx";
+
+type Props = { search: FaqSearch; categories: readonly string[] };
+
+/** The words as a form, the categories as links that each put themselves on or off: the URL is the state, and no script is needed. */
+export function FaqFilters({ search, categories }: Props) {
+  const chips = [...new Set([...categories, ...search.category])];
+  return (
+    <div className="grid gap-5">
+      <Form role="search" action="/faq" className="flex flex-wrap gap-2">
+        <label htmlFor="q" className="sr-only">
+          Search questions
+        </label>
+        <input id="q" name="q" type="search" defaultValue={search.q} key={search.q} maxLength={120} placeholder="Try “passport” or “deposit”" className={`${controlClass} min-w-0 flex-[1_1_10rem]`} />
+        {search.category.map((name) => (
+          <input key={name} type="hidden" name="category" value={name} />
+        ))}
+        <Button>
+          <Search aria-hidden className="size-5" />
+          Search
+        </Button>
+      </Form>
+      <nav aria-label="Categories">
+        <ul className="flex flex-wrap gap-2">
+          {chips.map((name) => (
+            <li key={name}>
+              <CategoryChip name={name} search={search} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {search.q || search.category.length > 0 ? (
+        <Link to="/faq" preventScrollReset className={`${linkClass} justify-self-start text-small`}>
+          Clear Filters
+        </Link>
+      ) : null}
+    </div>
+  );
+}
+
+function CategoryChip({ name, search }: { name: string; search: FaqSearch }) {
+  const on = search.category.includes(name);
+  const category = on ? search.category.filter((other) => other !== name) : [...search.category, name];
+  return (
+    <Link
+      to={`/faq${faqSearchQuery({ q: search.q, category })}`}
+      preventScrollReset
+      aria-current={on ? "true" : undefined}
+      className={classNames(
+        "inline-flex min-h-9 items-center gap-1.5 rounded-full border px-3 text-small leading-tight no-underline",
+        on ? "border-ink bg-ink text-paper" : "border-line-control bg-paper-raised hover:border-ink",
+      )}
+    >
+      {name}
+      {on ? (
+        <>
+          <span className="sr-only">, shown; remove</span>
+          <X aria-hidden className="size-3.5" />
+        </>
+      ) : null}
+    </Link>
+  );
+}

@@ -1,0 +1,61 @@
+import { Plus } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { Link, useLocation } from "react-router";
+import { faqAddress, faqAnchor, type Faq } from "#app/domain/faqs/faq.ts";
+import { ButtonLink, linkClass } from "#app/ui/button.tsx";
+
+type Props = { faqs: readonly Faq[]; open: string | null; filtered: boolean };
+
+/** One open at a time, by the name that the details share. */
+export function FaqList({ faqs, open, filtered }: Props) {
+  const list = useRef<HTMLUListElement>(null);
+  const { hash } = useLocation();
+  // A browser that loads the page opens what its fragment points into; a link followed by script has to be helped.
+  useEffect(() => {
+    list.current?.querySelector(`details:has([id="${CSS.escape(hash.slice(1))}"])`)?.setAttribute("open", "");
+  }, [hash]);
+  if (faqs.length === 0) return <NoneFound filtered={filtered} />;
+  return (
+    <ul ref={list}>
+      {faqs.map((faq) => (
+        <li key={faq.id} className="border-b border-line-control">
+          <details name="faq" open={faq.id === open} className="group">
+            <summary className="grid min-h-16 grid-cols-[minmax(0,1fr)_1.5rem] items-center gap-4 py-4">
+              <h3 className="text-card font-[560]">{faq.question}</h3>
+              <Plus aria-hidden className="size-6 text-action-text transition-transform group-open:rotate-45" />
+            </summary>
+            {/* The place of the fragment is inside: that is what makes a browser open the details around it. */}
+            <div id={faqAnchor(faq.id)} className="grid max-w-[38rem] scroll-mt-44 gap-4 pb-7">
+              {faq.answer.split(/\n{2,}/).map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+              <p className="flex flex-wrap justify-between gap-x-6 gap-y-1 text-small text-ink-soft">
+                <span>{faq.category}</span>
+                <Link to={faqAddress(faq.id)} preventScrollReset className={linkClass}>
+                  Link to this answer
+                </Link>
+              </p>
+            </div>
+          </details>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NoneFound({ filtered }: { filtered: boolean }) {
+  return (
+    <div className="mt-6 grid gap-4 rounded-card bg-paper-sunk p-8">
+      <h3 className="text-title">{filtered ? "Nobody has asked that yet." : "No questions have been written down yet."}</h3>
+      <p className="text-ink-soft">{filtered ? "Try another word, take a category away, or put it to a person." : "Ask us directly: a person answers."}</p>
+      <p className="flex flex-wrap gap-3">
+        {filtered ? (
+          <ButtonLink look="primary" to="/faq">
+            Clear Filters
+          </ButtonLink>
+        ) : null}
+        <ButtonLink to="/contact">Contact Support</ButtonLink>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { Search } from "lucide-react";
+import { Form, Link } from "react-router";
+import { helpTopics } from "#app/content/help.ts";
+import { readSettings } from "#app/domain/settings/settings.server.ts";
+import { Button, linkClass } from "#app/ui/button.tsx";
+import { controlClass } from "#app/ui/field.tsx";
+import { pageMeta } from "#app/web/page-meta.ts";
+import type { PageHandle } from "#app/web/page-handle.ts";
+import type { Route } from "./+types/help";
+import { HelpLine } from "./help/help-line.tsx";
+
+export const handle = { noScripts: true, keptUntil: ["app_settings"] } satisfies PageHandle;
+
+export const meta: Route.MetaFunction = () => pageMeta({ title: "Help center", description: "Find a trip, look up a booking, change or cancel it, reset a password, or reach a person at any hour." });
+
+export async function loader() {
+  const { phone, hours } = await readSettings();
+  return { phone, hours };
+}
+
+export default function Help({ loaderData }: Route.ComponentProps) {
+  return (
+    <main id="main">
+      <div className="bg-paper-sunk">
+        <div className="page-measure grid gap-8 py-[clamp(3rem,2rem+5vw,6rem)]">
+          <h1 className="text-page font-semibold tracking-[-0.03em]">What do you need?</h1>
+          <Form action="/faq" role="search" className="flex max-w-2xl flex-wrap gap-2">
+            <label htmlFor="q" className="sr-only">
+              Search the questions
+            </label>
+            <input id="q" name="q" type="search" maxLength={120} placeholder="Try “deposit” or “ETIAS”" className={`${controlClass} min-w-0 flex-[1_1_12rem]`} />
+            <Button look="primary">
+              <Search aria-hidden className="size-5" />
+              Search
+            </Button>
+          </Form>
+        </div>
+      </div>
+      <div className="page-measure grid gap-x-12 gap-y-14 py-[clamp(3rem,2rem+5vw,6rem)] md:grid-cols-3">
+        {helpTopics.map(({ title, answers }) => (
+          <section key={title} aria-label={title}>
+            <h2 className="mb-2 text-title">{title}</h2>
+            <ul>
+              {answers.map(({ label, to, text }) => (
+                <li key={label} className="border-b border-line py-4">
+                  <Link to={to} className={linkClass}>
+                    {label}
+                  </Link>
+                  <p className="text-small text-ink-soft">{text}</p>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <HelpLine {...loaderData} />
+    </main>
+  );
+}

@@ -1,0 +1,67 @@
+import { Link } from "react-router";
+import { covers, insuranceSteps } from "#app/content/insurance.ts";
+import { postersOf } from "#app/domain/catalog/poster-of.ts";
+import { linkClass } from "#app/ui/button.tsx";
+import { Poster } from "#app/views/poster.tsx";
+import { pageMeta } from "#app/web/page-meta.ts";
+import type { PageHandle } from "#app/web/page-handle.ts";
+import type { Route } from "./+types/insurance";
+
+export const handle = { noScripts: true, keptUntil: [] } satisfies PageHandle;
+
+export const meta: Route.MetaFunction = () => pageMeta({ title: "Travel insurance", description: "We sell none. What a US traveler should look for in a policy for Europe, when to buy it, and what we give you for a claim." });
+
+export default function Insurance() {
+  const [poster] = postersOf("Iceland");
+  return (
+    <main id="main" className="page-measure pt-10 pb-[clamp(4rem,2.5rem+6vw,8rem)] md:pt-16">
+      <div className="grid items-center gap-x-[clamp(2rem,6vw,6rem)] gap-y-10 md:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
+        <div className="grid gap-6">
+          <h1 className="text-page font-semibold tracking-[-0.03em]">Travel insurance</h1>
+          <p className="max-w-[32em] text-lede text-ink-soft">We sell none, and no package includes it. That lets us say plainly what to look for.</p>
+        </div>
+        {poster ? (
+          <div className="w-56 bg-mat p-2.5 shadow-soft md:w-full md:rotate-1">
+            <Poster poster={poster} alt="" sizes="(min-width: 48rem) 30vw, 14rem" className="aspect-4/5 w-full object-cover" first />
+          </div>
+        ) : null}
+      </div>
+      <section aria-labelledby="covers" className="pt-[clamp(3rem,2rem+5vw,6rem)]">
+        <h2 id="covers" className="mb-6 text-head">
+          What it should cover
+        </h2>
+        <dl className="border-t border-line-control">
+          {covers.map(({ title, text }) => (
+            <div key={title} className="grid gap-x-12 gap-y-1 border-b border-line-control py-6 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+              <dt className="font-display text-card leading-tight font-[560]">{title}</dt>
+              <dd className="max-w-[38rem] text-ink-soft">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section aria-labelledby="when" className="mt-[clamp(3rem,2rem+5vw,6rem)] grid gap-x-12 gap-y-8 bg-sun p-[clamp(1.5rem,4vw,4rem)] text-on-mat [--focus:#1b2a41] md:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]">
+        <h2 id="when" className="text-title">
+          In this order
+        </h2>
+        <ol className="grid gap-4 [counter-reset:step]">
+          {insuranceSteps.map((step) => (
+            <li key={step} className="grid grid-cols-[2rem_1fr] [counter-increment:step] before:font-display before:text-xl before:leading-[1.35] before:font-semibold before:content-[counter(step)_'.']">
+              {step}
+            </li>
+          ))}
+        </ol>
+      </section>
+      <p className="max-w-[38rem] pt-10">
+        For a claim, the trip’s page under{" "}
+        <Link to="/dashboard" className={linkClass}>
+          My Trips
+        </Link>{" "}
+        prints dates, price and reference. If your insurer wants more,{" "}
+        <Link to="/contact?subject=Papers+for+an+insurance+claim" className={linkClass}>
+          ask us
+        </Link>
+        .
+      </p>
+    </main>
+  );
+}

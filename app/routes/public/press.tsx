@@ -1,0 +1,62 @@
+import { boilerplate, pressFigures, pressPosters } from "#app/content/press.ts";
+import { postersOf } from "#app/domain/catalog/poster-of.ts";
+import { ButtonLink, linkClass } from "#app/ui/button.tsx";
+import { SectionHead } from "#app/ui/section-head.tsx";
+import { Poster } from "#app/views/poster.tsx";
+import { pageMeta } from "#app/web/page-meta.ts";
+import type { PageHandle } from "#app/web/page-handle.ts";
+import type { Route } from "./+types/press";
+
+export const handle = { noScripts: true, keptUntil: [] } satisfies PageHandle;
+
+export const meta: Route.MetaFunction = () => pageMeta({ title: "Press", description: "Grand Tour in a paragraph and five figures, the mark and posters to print, and whom to write to." });
+
+export default function Press() {
+  return (
+    <main id="main" className="page-measure pt-10 pb-[clamp(4rem,2.5rem+6vw,8rem)] md:pt-16">
+      <div className="grid gap-x-[clamp(2rem,6vw,6rem)] gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <div className="grid content-start justify-items-start gap-8">
+          <h1 className="text-page font-semibold tracking-[-0.03em]">For the press</h1>
+          <blockquote className="max-w-[32em] border-l-4 border-sun pl-6 text-lede">{boilerplate}</blockquote>
+          <ButtonLink look="primary" to="/contact?subject=Press">
+            Ask us something
+          </ButtonLink>
+        </div>
+        <dl className="grid content-start border-t border-line-control">
+          {pressFigures.map(({ figure, label }) => (
+            <div key={label} className="grid grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)] items-baseline gap-4 border-b border-line-control py-4">
+              <dd className="order-first font-display text-title leading-none font-[560] lining-nums">{figure}</dd>
+              <dt className="text-ink-soft">{label}</dt>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <section aria-labelledby="prints" className="pt-[clamp(4rem,2.5rem+6vw,8rem)]">
+        <SectionHead id="prints" title="To print">
+          <p className="text-ink-soft">
+            Free to show beside a story about us or the place, with the line “Poster: Grand Tour”. The mark is{" "}
+            <a href="/icons/icon.svg" download="grand-tour-mark.svg" className={linkClass}>
+              here as SVG
+            </a>
+            .
+          </p>
+        </SectionHead>
+        <ul className="grid grid-cols-2 gap-x-6 gap-y-10 lg:grid-cols-4">
+          {pressPosters.map((place) => {
+            const [poster] = postersOf(place);
+            return poster ? (
+              <li key={place} className="grid content-start gap-3 even:lg:pt-12">
+                <div className="bg-mat p-2 shadow-soft">
+                  <Poster poster={poster} sizes="(min-width: 60rem) 18rem, 45vw" className="aspect-4/5 w-full object-cover" />
+                </div>
+                <a href={`/posters/${poster.slug}.svg`} download={`grand-tour-${poster.slug}.svg`} className={`${linkClass} justify-self-start text-small`}>
+                  {place}, SVG
+                </a>
+              </li>
+            ) : null;
+          })}
+        </ul>
+      </section>
+    </main>
+  );
+}

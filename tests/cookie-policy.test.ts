@@ -1,0 +1,19 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { sessionCookie } from "#app/auth/session-cookie.server.ts";
+import { cookies } from "#app/content/policies/cookies.ts";
+
+/** The names that the application gives to cookies, in whatever file it makes one. */
+async function cookiesInCode(): Promise<string[]> {
+  const app = join(import.meta.dirname, "../app");
+  const names = (await readdir(app, { recursive: true })).filter((name) => /\.tsx?$/.test(name) && !/\.test\.|fixtures/.test(name));
+  const sources = await Promise.all(names.map((name) => readFile(join(app, name), "utf8")));
+  return sources.flatMap((source) => [...source.matchAll(/\bcreateCookie\(\s*["'`]([^"'`]+)/g)].map(([, name = ""]) => name));
+}
+
+test("the page about cookies names every cookie there is, and no other", async () => {
+  const inCode = [...(await cookiesInCode()), sessionCookie().name];
+  expect(inCode).toContain("toast");
+  expect(cookies.map(({ name }) => name).toSorted()).toEqual(inCode.toSorted());
+});

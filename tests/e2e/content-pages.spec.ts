@@ -1,0 +1,95 @@
+import { expect, test } from "@playwright/test";
+
+const pages = ["/about", "/careers", "/press", "/help", "/policy/booking", "/policy/privacy", "/policy/terms", "/policy/cookies", "/insurance", "/faq"];
+
+for (const path of pages) {
+  test(`${path} ships no script, stands whole in the width of a phone, and leads nowhere that is not there`, async ({ page, request }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    const problems: string[] = [];
+    page.on("console", (message) => void (message.type() === "error" && problems.push(message.text())));
+    await page.goto(path, { waitUntil: "networkidle" });
+    expect(await page.evaluate(() => document.scripts.length)).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    expect(problems).toEqual([]);
+    const targets = await page.locator("main a[href^='/']").evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href)).map(({ pathname, search }) => pathname + search));
+    for (const target of new Set(targets)) expect((await request.get(target)).status(), target).toBeLessThan(400);
+  });
+}
+
+test("a page without scripts has an opaque header, and menus that open on hover and by key", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/about");
+  const background = () => page.locator(".site-header").evaluate((header) => getComputedStyle(header).backgroundColor);
+  expect(await background()).not.toBe("rgba(0, 0, 0, 0)");
+  const navigation = page.getByRole("navigation", { name: "Main", exact: true });
+  const quiz = navigation.getByRole("link", { name: "Destination Quiz" });
+  await expect(quiz).toBeHidden();
+  await navigation.locator("summary").first().hover();
+  await expect(quiz).toBeVisible();
+  await page.mouse.move(700, 600);
+  await expect(quiz).toBeHidden();
+  await navigation.locator("summary").first().press("Enter");
+  await expect(quiz).toBeVisible();
+  // With scripts the top of a page is see-through: it is the page that makes the difference.
+  await page.goto("/packages");
+  expect(await background()).toBe("rgba(0, 0, 0, 0)");
+});
+
+test("followed from a page with scripts, it opens at its top, or at the place that the link names", async ({ page }) => {
+  await page.goto("/packages", { waitUntil: "networkidle" });
+  await page.evaluate(() => Object.assign(window, { stayed: true }));
+  await page.getByRole("contentinfo").getByRole("link", { name: "Careers" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: /best two weeks/ })).toBeVisible();
+  expect(await page.evaluate(() => [window.scrollY, "stayed" in window])).toEqual([0, true]);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Our Team" }).click();
+  await expect(page.getByRole("heading", { name: "Who plans your trip" })).toBeInViewport();
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`the questions, scripts ${javaScriptEnabled ? "on" : "off"}`, () => {
+    test.use({ javaScriptEnabled });
+
+    test("are searched, narrowed by several categories and cleared, all in the address", async ({ page }) => {
+      await page.goto("/faq");
+      await expect(page.getByText("7 questions")).toBeVisible();
+      await page.getByRole("link", { name: "Flights & Transfers" }).click();
+      await page.getByRole("link", { name: "Travel Documents (USA to Europe)" }).click();
+      await expect(page.getByText("3 questions found")).toBeVisible();
+      await page.getByLabel("Search questions").fill("etias");
+      await page.getByRole("search").getByRole("button", { name: "Search" }).click();
+      await expect(page.getByText("1 question found")).toBeVisible();
+      expect(new URL(page.url()).searchParams.getAll("category")).toEqual(["Flights & Transfers", "Travel Documents (USA to Europe)"]);
+      await page.goto("/faq?q=zeppelin");
+      await expect(page.getByRole("heading", { name: "Nobody has asked that yet." })).toBeVisible();
+      await page.getByRole("main").getByRole("link", { name: "Clear Filters" }).first().click();
+      await expect(page.getByText("7 questions")).toBeVisible();
+    });
+
+    test("open one at a time, and by a link to one of them", async ({ page }) => {
+      await page.goto("/faq");
+      const [first, second] = [page.getByText(/^Choose a package, press/), page.getByText(/^Not for a vacation/)];
+      await page.getByText("How do I book and pay").click();
+      await expect(first).toBeVisible();
+      await page.getByText("Do US citizens need a visa").click();
+      await expect(second).toBeVisible();
+      await expect(first).toBeHidden();
+      await page.getByText("Do US citizens need a visa").click();
+      await expect(second).toBeHidden();
+      await page.getByText("Do US citizens need a visa").click();
+      const link = await page.getByRole("link", { name: "Link to this answer" }).first().getAttribute("href");
+      expect(link).toMatch(/^\/faq\?open=[\w-]{36}#faq-[\w-]{36}$/);
+      for (const address of [link ?? "", `/faq${link?.slice(link.indexOf("#"))}`]) {
+        await page.goto("about:blank");
+        await page.goto(address);
+        await expect(second, address).toBeInViewport();
+        await expect(first, address).toBeHidden();
+      }
+    });
+
+    test("lead to a person", async ({ page }) => {
+      await page.goto("/faq");
+      await page.getByRole("main").getByRole("link", { name: "Contact Support" }).click();
+      await expect(page).toHaveURL(/\/contact$/);
+    });
+  });
+}
