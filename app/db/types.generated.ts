@@ -49,6 +49,23 @@ export interface AppSettings {
   value: string;
 }
 
+export interface BlogPosts {
+  author: string;
+  category: string;
+  content: string;
+  created_at: Generated<Timestamp>;
+  excerpt: string;
+  image_description: Generated<string>;
+  poster: string;
+  published_on: string;
+  read_minutes: number;
+  search: Generated<string | null>;
+  slug: string;
+  tags: Generated<string[]>;
+  title: string;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface BookingHistory {
   action: string;
   actor_id: string | null;
@@ -186,6 +203,20 @@ export interface Packages {
   version: Generated<number>;
 }
 
+export interface QuizLeads {
+  budget: string;
+  company: string;
+  created_at: Generated<Timestamp>;
+  email: string;
+  form_key: string;
+  id: Generated<string>;
+  name: string;
+  season: string;
+  suggested_destination: string;
+  user_id: string | null;
+  vibe: string;
+}
+
 export interface RateLimits {
   expire: Int8 | null;
   key: string;
@@ -244,6 +275,7 @@ export interface Verifications {
 export interface DB {
   accounts: Accounts;
   app_settings: AppSettings;
+  blog_posts: BlogPosts;
   booking_history: BookingHistory;
   bookings: Bookings;
   contact_submissions: ContactSubmissions;
@@ -254,6 +286,7 @@ export interface DB {
   newsletter_subscribers: NewsletterSubscribers;
   outbox_mails: OutboxMails;
   packages: Packages;
+  quiz_leads: QuizLeads;
   rate_limits: RateLimits;
   sessions: Sessions;
   travel_leads: TravelLeads;
