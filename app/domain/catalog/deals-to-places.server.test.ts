@@ -1,0 +1,37 @@
+import { beforeAll, expect, test } from "vitest";
+import { db } from "#app/db/database.server.ts";
+import { seedWorld } from "#app/db/seed/seed-world.server.ts";
+import { allDestinations } from "#app/content/destinations.ts";
+import { useTestDatabase } from "#tests/database.ts";
+import { dealsToPlaces } from "./deals-to-places.server.ts";
+
+const today = "2026-11-21";
+
+useTestDatabase();
+beforeAll(() => seedWorld(db, { today }));
+
+const ids = async (slugs: string[], limit = 10) => (await dealsToPlaces(slugs, { today, limit })).map(({ id }) => id);
+
+test("a place has the deals that name it, the journey through it among them", async () => {
+  expect(await ids(["rome"])).toEqual(expect.arrayContaining(["rome-at-a-walking-pace", "dom-europe-06-2025"]));
+  expect(await ids(["santorini"])).toEqual(["santorini-caldera-and-sail"]);
+  expect(await ids(["lapland", "santorini"])).toHaveLength(2);
+});
+
+test("every place with a page has a deal on a fresh install", async () => {
+  for (const { slug } of allDestinations) expect((await ids([slug])).length, slug).toBeGreaterThan(0);
+});
+
+test("no place, an unknown place and a limit", async () => {
+  expect(await ids([])).toEqual([]);
+  expect(await ids(["atlantis"])).toEqual([]);
+  expect(await ids(["rome"], 1)).toHaveLength(1);
+});
+
+test("what is archived is not shown, and what has run out comes last", async () => {
+  const [first] = await ids(["paris"]);
+  await db.updateTable("packages").set({ valid_until: "2026-11-20" }).where("id", "=", first!).execute();
+  expect((await ids(["paris"])).at(-1)).toBe(first);
+  await db.updateTable("packages").set({ archived_at: new Date() }).where("id", "=", first!).execute();
+  expect(await ids(["paris"])).not.toContain(first);
+});
