@@ -20,6 +20,7 @@ const nouns = {
   bookings: ["catalog", "people", "settings", "mail"],
   leads: ["people", "mail"],
   newsletter: ["people", "mail"],
+  quiz: ["leads", "people", "mail"],
   catalog: ["media"],
 };
 const listedNouns = Object.keys(nouns).join("|");

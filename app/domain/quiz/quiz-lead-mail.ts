@@ -1,0 +1,31 @@
+import { composeMail } from "#app/domain/mail/compose-mail.ts";
+import { quizQuestions, type QuizAnswers } from "./quiz.ts";
+
+/** To the contact address: someone wants to hear more of their result. The mail's answer goes to them. */
+export function quizLeadMail({
+  name,
+  email,
+  answers,
+  suggested,
+}: {
+  name: string;
+  email: string;
+  answers: QuizAnswers;
+  suggested: string;
+}) {
+  return {
+    subject: `Quiz: ${suggested}, for ${name}`,
+    ...composeMail({
+      heading: `${name} took the destination quiz`,
+      paragraphs: [`It suggested: ${suggested}. They left their address to hear more.`],
+      facts: [
+        ["Name", name],
+        ["Email", email],
+        ...quizQuestions.map(
+          ({ key, question, options }) => [question, options.find(({ value }) => value === answers[key])?.label ?? answers[key]] as const,
+        ),
+      ],
+      footnote: "Sent with the destination quiz. An answer to this mail goes to the traveler.",
+    }),
+  };
+}

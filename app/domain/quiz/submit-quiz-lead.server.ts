@@ -1,0 +1,50 @@
+import { takeForm, type Taken } from "#app/domain/leads/take-form.server.ts";
+import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
+import type { Viewer } from "#app/domain/people/viewer.ts";
+import { countedAddress, type LimitRule } from "#app/platform/rate-limit.server.ts";
+import type { QuizAnswers } from "./quiz.ts";
+import type { QuizLeadInput } from "./quiz-lead-form.ts";
+import { quizLeadMail } from "./quiz-lead-mail.ts";
+import { suggestDestination, suggestions } from "./suggest-destination.ts";
+
+const columns = ["name", "email", "vibe", "season", "budget", "company", "suggested_destination"] as const;
+type Row = QuizAnswers & { name: string; email: string; suggested_destination: string };
+
+const limit: LimitRule = { name: "quiz-lead", attempts: 10, seconds: 3600 };
+
+/** Where the answers come from and who is told: the answers, the address that reads leads ('' for none), the client's IP address. */
+type Given = { answers: QuizAnswers; contactEmail: string; client: string };
+
+/**
+ * Stores who wants to hear more of a quiz result, and mails it to the contact address in the same transaction: one lead for one form, however often it is sent. The suggestion
+ * is the server's, from the answers. Refuses with a `LeadRefusal`; nothing is stored then.
+ */
+export function submitQuizLead(
+  viewer: Viewer,
+  { key, website, name, email }: QuizLeadInput,
+  { answers, contactEmail, client }: Given,
+): Promise<Taken<Row>> {
+  const row = { name, email, ...answers, suggested_destination: suggestions[suggestDestination(answers)].title };
+  return takeForm<Row>({
+    trap: website,
+    attempts: [{ rule: limit, key: countedAddress(client) }],
+    // The table's own checks hold the answers to the spec's words.
+    findEarlier: (database) =>
+      database.selectFrom("quiz_leads").select(columns).where("form_key", "=", key).$castTo<Row>().executeTakeFirst(),
+    isSame: (earlier) => columns.every((column) => earlier[column] === row[column]),
+    insert: (tx) =>
+      tx
+        .insertInto("quiz_leads")
+        .values({ ...row, form_key: key, user_id: viewer.kind === "visitor" ? null : viewer.id })
+        .onConflict((conflict) => conflict.column("form_key").doNothing())
+        .returning(columns)
+        .$castTo<Row>()
+        .executeTakeFirst(),
+    remove: (tx) => tx.deleteFrom("quiz_leads").where("form_key", "=", key).execute(),
+    async tell(tx) {
+      if (contactEmail === "") return;
+      const mail = quizLeadMail({ name, email, answers, suggested: row.suggested_destination });
+      await queueMail(tx, { ...mail, kind: "quiz-lead", recipient: contactEmail, replyTo: email });
+    },
+  });
+}
