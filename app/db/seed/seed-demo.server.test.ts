@@ -6,7 +6,7 @@ import { seedDemo } from "./seed-demo.server.ts";
 import { seedWorld } from "./seed-world.server.ts";
 
 useTestDatabase();
-beforeEach(() => sql`TRUNCATE packages, faqs, app_settings, users CASCADE`.execute(db));
+beforeEach(() => sql`TRUNCATE packages, faqs, app_settings, blog_posts, users CASCADE`.execute(db));
 
 const today = "2026-11-21";
 const hashPassword = async (password: string) => `hashed:${password}`;

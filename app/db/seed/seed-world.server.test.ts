@@ -5,25 +5,26 @@ import { useTestDatabase } from "#tests/database.ts";
 import { seedWorld } from "./seed-world.server.ts";
 
 useTestDatabase();
-beforeEach(() => sql`TRUNCATE packages, faqs, app_settings CASCADE`.execute(db));
+beforeEach(() => sql`TRUNCATE packages, faqs, app_settings, blog_posts CASCADE`.execute(db));
 
 const today = "2026-11-21";
-const nothing = { packages: 0, faqs: 0, settings: 0 };
+const nothing = { packages: 0, faqs: 0, settings: 0, posts: 0 };
 
 async function everything(): Promise<unknown> {
-  const [packages, faqs, settings] = await Promise.all([
+  const [packages, faqs, settings, posts] = await Promise.all([
     db.selectFrom("packages").selectAll().orderBy("id").execute(),
     db.selectFrom("faqs").selectAll().orderBy("id").execute(),
     db.selectFrom("app_settings").selectAll().orderBy("key").execute(),
+    db.selectFrom("blog_posts").selectAll().orderBy("slug").execute(),
   ]);
-  return { packages, faqs, settings };
+  return { packages, faqs, settings, posts };
 }
 
 test("a fresh database gets the whole world, and the numbers are told", async () => {
   const written = await seedWorld(db, { today });
-  expect(written).toEqual({ packages: 31, faqs: 7, settings: 9 });
-  const { packages, faqs, settings } = (await everything()) as Record<string, unknown[]>;
-  expect([packages?.length, faqs?.length, settings?.length]).toEqual([31, 7, 9]);
+  expect(written).toEqual({ packages: 31, faqs: 7, settings: 9, posts: 3 });
+  const { packages, faqs, settings, posts } = (await everything()) as Record<string, unknown[]>;
+  expect([packages?.length, faqs?.length, settings?.length, posts?.length]).toEqual([31, 7, 9, 3]);
 });
 
 test("the database reads each trip's length off its duration", async () => {
@@ -53,6 +54,7 @@ test("an owner who deleted every sample deal does not get them back", async () =
   await seedWorld(db, { today });
   await db.deleteFrom("packages").execute();
   await db.deleteFrom("faqs").execute();
+  await db.deleteFrom("blog_posts").execute();
   expect(await seedWorld(db, { today })).toEqual(nothing);
   expect(await db.selectFrom("packages").select("id").execute()).toEqual([]);
 });

@@ -3,6 +3,8 @@ import type { DB } from "#app/db/types.generated.ts";
 import { faqs } from "./faqs.ts";
 import { packageRow } from "./package-row.ts";
 import { packages } from "./packages.ts";
+import { postRow } from "./post-row.server.ts";
+import { posts } from "./posts.ts";
 import { settings } from "./settings.ts";
 
 /** One number for every process that seeds: they queue on it, and those behind the first find the world there. */
@@ -13,17 +15,18 @@ type SeededWorld = {
   packages: number;
   faqs: number;
   settings: number;
+  posts: number;
 };
 
 /**
- * Fills a fresh database with the catalogue, the FAQs and the settings, in one transaction. `today` is 'YYYY-MM-DD'; offers end counted
- * from it. Writes nothing where a package, a FAQ or a setting exists: an owner who deletes every sample deal doesn't get them back at the
+ * Fills a fresh database with the catalogue, the FAQs, the settings and the blog, in one transaction. `today` is 'YYYY-MM-DD'; offers end counted
+ * from it. Writes nothing where a package, a FAQ, a setting or a post exists: an owner who deletes every sample deal doesn't get them back at the
  * next start. Safe when several processes start at once.
  */
 export async function seedWorld(db: Kysely<DB>, { today }: { today: string }): Promise<SeededWorld> {
   return db.transaction().execute(async (tx) => {
     await sql`SELECT pg_advisory_xact_lock(${seedLock})`.execute(tx);
-    if (await isInUse(tx)) return { packages: 0, faqs: 0, settings: 0 };
+    if (await isInUse(tx)) return { packages: 0, faqs: 0, settings: 0, posts: 0 };
 
     await tx
       .insertInto("packages")
@@ -36,13 +39,17 @@ export async function seedWorld(db: Kysely<DB>, { today }: { today: string }): P
       .execute();
     const settingRows = Object.entries(settings).map(([key, value]) => ({ key, value }));
     await tx.insertInto("app_settings").values(settingRows).execute();
-    return { packages: packages.length, faqs: faqs.length, settings: settingRows.length };
+    await tx
+      .insertInto("blog_posts")
+      .values(posts.map((post) => postRow(post, today)))
+      .execute();
+    return { packages: packages.length, faqs: faqs.length, settings: settingRows.length, posts: posts.length };
   });
 }
 
 async function isInUse(db: Kysely<DB>): Promise<boolean> {
   const { rows } = await sql<{ in_use: boolean }>`
-    SELECT EXISTS (SELECT FROM packages) OR EXISTS (SELECT FROM faqs) OR EXISTS (SELECT FROM app_settings) AS in_use
+    SELECT EXISTS (SELECT FROM packages) OR EXISTS (SELECT FROM faqs) OR EXISTS (SELECT FROM app_settings) OR EXISTS (SELECT FROM blog_posts) AS in_use
   `.execute(db);
   return rows[0]?.in_use ?? true;
 }

@@ -1,0 +1,28 @@
+/** What a card shows of a post. Days are YYYY-MM-DD. */
+export type PostSummary = {
+  slug: string;
+  title: string;
+  excerpt: string;
+  author: string;
+  publishedOn: string;
+  category: string;
+  tags: string[];
+  /** Slug of the poster that heads it, and what it shows. */
+  poster: string;
+  imageDescription: string;
+  readMinutes: number;
+};
+
+/** A post in full. `content` is HTML that was cleaned when it was written. */
+export type Post = PostSummary & { content: string };
+
+/** The blog's categories, in the order of its filter (spec §2.4). */
+export const postCategories = ["City Guides", "Coastal Escapes", "Island Adventures", "Travel Tips"] as const;
+
+/** Tags a card shows at most (spec §9). */
+export const tagsOnCard = 3;
+
+/** Whether a text could be a post's slug, as the table's own constraint says. */
+export function isPostSlug(text: string): boolean {
+  return text.length <= 80 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);
+}

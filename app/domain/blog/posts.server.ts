@@ -1,0 +1,69 @@
+import { sql, type SqlBool } from "kysely";
+import { db } from "#app/db/database.server.ts";
+import { postsPerPage, type BlogSearch } from "./blog-search.ts";
+import type { Post, PostSummary } from "./post.ts";
+
+function selectSummaries() {
+  return db
+    .selectFrom("blog_posts")
+    .select(["slug", "title", "excerpt", "author", "published_on as publishedOn", "category", "tags", "poster"])
+    .select(["image_description as imageDescription", "read_minutes as readMinutes"]);
+}
+
+/** One page of the posts that a search asks for, newest first, or by rank where words were given; with their number in all. */
+export async function searchPosts({ q, category, tag, page }: BlogSearch): Promise<{ posts: PostSummary[]; total: number }> {
+  let query = selectSummaries();
+  if (q !== "") query = query.where(sql<SqlBool>`search @@ websearch_to_tsquery('english', without_accents(${q}))`);
+  if (category) query = query.where("category", "=", category);
+  if (tag) query = query.where(sql<SqlBool>`tags @> ARRAY[${tag}]::text[]`);
+  const { total } = await query
+    .clearSelect()
+    .select(sql<number>`count(*)`.as("total"))
+    .executeTakeFirstOrThrow();
+  if (q !== "") query = query.orderBy(sql`ts_rank(search, websearch_to_tsquery('english', without_accents(${q})))`, "desc");
+  const posts = await query
+    .orderBy("published_on", "desc")
+    .orderBy("slug")
+    .limit(postsPerPage)
+    .offset((page - 1) * postsPerPage)
+    .execute();
+  return { posts, total };
+}
+
+/** Every tag in use, the most used first, at most `limit`. */
+export async function postTags(limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom(sql<{ tag: string }>`(SELECT unnest(tags) AS tag FROM blog_posts)`.as("used"))
+    .select("tag")
+    .groupBy("tag")
+    .orderBy(sql`count(*)`, "desc")
+    .orderBy("tag")
+    .limit(limit)
+    .execute();
+  return rows.map(({ tag }) => tag);
+}
+
+/** One post in full; null where there is none. `slug` must satisfy `isPostSlug`. */
+export async function readPost(slug: string): Promise<Post | null> {
+  return (await selectSummaries().select("content").where("slug", "=", slug).executeTakeFirst()) ?? null;
+}
+
+/** Other posts to read after this one, at most `limit`: those that share most tags first, then its category, then the newest. */
+export async function relatedPosts(
+  { slug, tags, category }: Pick<Post, "slug" | "tags" | "category">,
+  limit: number,
+): Promise<PostSummary[]> {
+  return selectSummaries()
+    .where("slug", "<>", slug)
+    .orderBy(sql`cardinality(ARRAY(SELECT unnest(tags) INTERSECT SELECT unnest(${tags}::text[])))`, "desc")
+    .orderBy(sql`category = ${category}`, "desc")
+    .orderBy("published_on", "desc")
+    .orderBy("slug")
+    .limit(limit)
+    .execute();
+}
+
+/** The newest posts in full, at most `limit`, for the feed. */
+export async function newestPosts(limit: number): Promise<Post[]> {
+  return selectSummaries().select("content").orderBy("published_on", "desc").orderBy("slug").limit(limit).execute();
+}
