@@ -5,6 +5,13 @@ export default [
   layout("routes/public/layout.tsx", [
     index("routes/public/home.tsx"),
     route("about", "routes/public/about.tsx"),
+    route("blog", "routes/public/blog.tsx"),
+    route("blog/:slug", "routes/public/blog-post.tsx"),
+    route("destinations", "routes/public/destinations.tsx"),
+    route("destinations/beach", "routes/public/beach-escapes.tsx"),
+    route("destinations/citylife", "routes/public/city-breaks.tsx"),
+    route("destinations/:slug", "routes/public/destination.tsx"),
+    route("destination-quiz", "routes/public/destination-quiz.tsx"),
     route("deals/monthly", "routes/public/deal-of-the-month.tsx"),
     route("deal/:dealId", "routes/public/deal.tsx"),
     route("packages", "routes/public/packages.tsx"),
@@ -13,9 +20,6 @@ export default [
     route("faq", "routes/public/faq.tsx"),
     route("contact", "routes/public/contact.tsx"),
     route("view-trip", "routes/public/view-trip.tsx"),
-    route("newsletter", "routes/public/newsletter.tsx"),
-    route("newsletter/confirm", "routes/public/newsletter-confirm.tsx"),
-    route("newsletter/unsubscribe", "routes/public/newsletter-unsubscribe.tsx"),
 
     route("careers", "routes/public/careers.tsx"),
     route("press", "routes/public/press.tsx"),
@@ -25,6 +29,9 @@ export default [
       ["booking", "privacy", "terms", "cookies"].map((name) => route(name, "routes/public/policy.tsx", { id: `policy/${name}` })),
     ),
     route("insurance", "routes/public/insurance.tsx"),
+    route("newsletter", "routes/public/newsletter.tsx"),
+    route("newsletter/confirm", "routes/public/newsletter-confirm.tsx"),
+    route("newsletter/unsubscribe", "routes/public/newsletter-unsubscribe.tsx"),
 
     route("login", "routes/account/login.tsx"),
     route("signup", "routes/account/signup.tsx"),
@@ -41,6 +48,7 @@ export default [
     route("*", "routes/public/not-found.tsx"),
   ]),
 
+  route("blog/rss.xml", "routes/resources/blog-feed.ts"),
   route("dashboard/trips/:reference/calendar.ics", "routes/resources/trip-calendar.ts"),
   route("logout", "routes/resources/logout.ts"),
   route("healthz", "routes/resources/healthz.ts"),

@@ -55,6 +55,13 @@ const page: RouteRules = { get: everyone("allowed"), post: everyone(405) };
 /** Every route, by its path in app/routes.ts. */
 export const rules: Readonly<Record<string, RouteRules>> = {
   "/": page,
+  "/blog": page,
+  "/blog/:slug": { ...page, at: "/blog/four-days-in-paris-without-running" },
+  "/destinations": page,
+  "/destinations/beach": page,
+  "/destinations/citylife": page,
+  "/destinations/:slug": { ...page, at: "/destinations/rome" },
+  "/destination-quiz": { at: "/destination-quiz?vibe=beach&season=summer&budget=midrange&company=solo", get: everyone("allowed"), post: everyone("form") },
   "/deals/monthly": page,
   "/deal/:dealId": { ...page, at: `/deal/${dealId}` },
   "/packages": page,
@@ -102,6 +109,7 @@ export const rules: Readonly<Record<string, RouteRules>> = {
   "/dashboard/trips/:reference": { at: "/dashboard/trips/REF", get: ownerOnly("allowed"), post: ownerOnly("to /dashboard/trips/REF") },
   "/dashboard/profile": { get: customers("allowed"), post: customers("to /dashboard/profile") },
   "/dashboard/trips/:reference/calendar.ics": { at: "/dashboard/trips/REF/calendar.ics", get: ownerOnly("allowed"), post: everyone(405) },
+  "/blog/rss.xml": page,
   "/logout": { get: everyone("to /"), post: everyone("to /") },
   "/healthz": page,
   "/readyz": page,

@@ -43,12 +43,6 @@ const spec: Readonly<Record<string, string>> = {
 
 /** Routes of the spec that no file serves yet, and the issue that brings each. */
 const notYet: Readonly<Record<string, "issue 3" | "issue 4">> = {
-  "/blog": "issue 3",
-  "/blog/:slug": "issue 3",
-  "/destinations": "issue 3",
-  "/destinations/beach": "issue 3",
-  "/destinations/citylife": "issue 3",
-  "/destination-quiz": "issue 3",
   "/admin/login": "issue 4",
   "/admin/dashboard": "issue 4",
   "/admin/create-booking": "issue 4",
@@ -64,6 +58,8 @@ const beyond: Readonly<Record<string, string>> = {
   "/newsletter": "the newsletter's form by itself (spec §2.3: signup on the home page posts here)",
   "/newsletter/confirm": "the link of the mail that asks whether we may write",
   "/newsletter/unsubscribe": "the link in every letter",
+  "/destinations/:slug": "a page for each place: its months, its sights, the way there, the deals that go",
+  "/blog/rss.xml": "the blog as a feed",
   "/login": "customers sign in (product.md: no sign-in for customers in the spec)",
   "/signup": "customers make an account",
   "/verify-email": "the link of the mail that confirms an address",

@@ -1,0 +1,92 @@
+import { Link } from "react-router";
+import { beachEscapes } from "#app/content/destinations.ts";
+import type { Destination } from "#app/content/destinations/destination.ts";
+import { postersOf } from "#app/domain/catalog/poster-of.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { Poster } from "#app/views/poster.tsx";
+import type { PageHandle } from "#app/web/page-handle.ts";
+import { pageMeta } from "#app/web/page-meta.ts";
+import type { Route } from "./+types/beach-escapes";
+import { choicesOf, filterDestinations } from "./destinations/destination-filter.ts";
+import { FilterChips } from "./destinations/filter-chips.tsx";
+import { NoneHere } from "./destinations/none-here.tsx";
+import { readFilter } from "./destinations/read-filter.server.ts";
+import { SeaByMonth } from "./destinations/sea-by-month.tsx";
+
+export const handle = { noScripts: true, keptUntil: ["packages", "app_settings"] } satisfies PageHandle;
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta({
+    title: "Beach escapes",
+    description: "Six European coasts for travelers from the US, with the temperature of the sea month by month: Santorini, Amalfi, the Algarve, Mykonos, Mallorca, the Riviera.",
+  });
+
+export function loader({ url }: Route.LoaderArgs) {
+  const filter = readFilter(url);
+  return { filter, choices: choicesOf(beachEscapes), shown: filterDestinations(beachEscapes, filter) };
+}
+
+export default function BeachEscapes({ loaderData: { filter, choices, shown } }: Route.ComponentProps) {
+  return (
+    <main id="main">
+      <div className="page-measure grid gap-8 pt-10 pb-12 md:pt-16 md:pb-20">
+        <div className="grid items-end gap-x-16 gap-y-5 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+          <h1 className="text-page font-semibold tracking-[-0.03em]">Beach escapes</h1>
+          <p className="max-w-[34em] text-lede text-ink-soft">Six coasts, and the number that decides between them: how warm the sea is in the month you can go.</p>
+        </div>
+        <FilterChips path="/destinations/beach" choices={choices} filter={filter} />
+      </div>
+      {shown.length > 0 ? (
+        <ul>
+          {shown.map((place, index) => (
+            <li key={place.slug} className="even:bg-paper-sunk">
+              <Coast place={place} index={index} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <div className="page-measure pb-16">
+          <NoneHere path="/destinations/beach" />
+        </div>
+      )}
+      <div className="page-measure section-space flex flex-wrap items-center gap-4">
+        <ButtonLink look="primary" to="/packages?type=Beach">
+          See beach packages
+        </ButtonLink>
+        <ButtonLink to="/packages">See all packages</ButtonLink>
+      </div>
+    </main>
+  );
+}
+
+/** One coast a spread, the poster on alternate sides. */
+function Coast({ place, index }: { place: Destination; index: number }) {
+  const [poster] = postersOf(place.name);
+  const [intro] = place.intro;
+  return (
+    <article className="page-measure relative grid items-center gap-x-[clamp(2rem,6vw,6rem)] gap-y-6 py-10 md:grid-cols-12 md:py-16">
+      {poster ? (
+        <Poster
+          poster={poster}
+          sizes="(min-width: 48rem) 42vw, 92vw"
+          className={classNames("aspect-[4/5] w-full object-cover max-md:aspect-square md:col-span-5", index % 2 === 1 && "md:order-2 md:col-start-8")}
+          first={index === 0}
+        />
+      ) : null}
+      <div className={classNames("grid gap-5 md:col-span-7", index % 2 === 1 && "md:order-1")}>
+        <h2 className="text-head">
+          <Link to={`/destinations/${place.slug}`} className="no-underline after:absolute after:inset-0 hover:underline">
+            {place.name}
+          </Link>
+        </h2>
+        <p className="max-w-[30em] text-lede text-balance">{place.line}.</p>
+        <p className="max-w-[38em] text-ink-soft">{intro}</p>
+        {place.climate.sea ? <SeaByMonth name={place.name} sea={place.climate.sea} /> : null}
+        <p className="text-small text-ink-soft">
+          {place.stay.days}, {place.country}
+        </p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,110 @@
+import { data, Link } from "react-router";
+import { blogQuery, postsPerPage, readBlogSearch, type BlogSearch } from "#app/domain/blog/blog-search.ts";
+import { postTags, searchPosts } from "#app/domain/blog/posts.server.ts";
+import { ButtonLink, linkClass } from "#app/ui/button.tsx";
+import { Pager } from "#app/ui/pager.tsx";
+import type { PageHandle } from "#app/web/page-handle.ts";
+import { pageMeta } from "#app/web/page-meta.ts";
+import type { Route } from "./+types/blog";
+import { BlogFilters } from "./blog/blog-filters.tsx";
+import { LeadPost, PostCard } from "./blog/post-card.tsx";
+
+export const handle = { noScripts: true, keptUntil: ["blog_posts", "app_settings"] } satisfies PageHandle;
+
+export const meta: Route.MetaFunction = () => [
+  ...pageMeta({ title: "Blog", description: "Guides to European cities, coasts and islands, written by people who plan trips there for a living." }),
+  { tagName: "link", rel: "alternate", type: "application/rss+xml", title: "Grand Tour: the blog", href: "/blog/rss.xml" },
+];
+
+export async function loader({ url }: Route.LoaderArgs) {
+  const search = readBlogSearch(url.searchParams);
+  if (!search) throw data("We couldn't read this search. Please start again from all posts.", { status: 400 });
+  const [found, tags] = await Promise.all([searchPosts(search), postTags(14)]);
+  if (found.posts.length === 0 && search.page > 1) throw data("This list has no such page.", { status: 404 });
+  return { search, tags, ...found };
+}
+
+export default function Blog({ loaderData: { search, tags, posts, total } }: Route.ComponentProps) {
+  const isWhole = blogQuery({ ...search, page: 1 }) === "" && search.page === 1;
+  const [lead, ...others] = posts;
+  return (
+    <main id="main" className="page-measure pb-24">
+      <div className="grid items-end gap-x-16 gap-y-6 pt-10 pb-10 md:pt-16 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+        <div className="grid gap-4">
+          <h1 className="text-page font-semibold tracking-[-0.03em]">The blog</h1>
+          <p className="max-w-[32em] text-lede text-ink-soft">How to go, where to stay, and what to leave out, from people who plan it for a living.</p>
+        </div>
+        <BlogFilters search={search} />
+      </div>
+      <p role="status" className={isWhole ? "sr-only" : "mb-6 flex flex-wrap items-baseline gap-x-4"}>
+        <span>
+          <b className="figures font-semibold">{total === 1 ? "1 post" : `${total} posts`}</b> {describe(search)}
+        </span>
+        {isWhole ? null : (
+          <Link to="/blog" className={`${linkClass} text-small`}>
+            Clear Filters
+          </Link>
+        )}
+      </p>
+      {lead ? (
+        <>
+          <LeadPost post={lead} />
+          {others.length > 0 ? (
+            <ul className="mt-[clamp(3rem,6vw,6rem)] grid gap-x-[clamp(1.5rem,4vw,4rem)] gap-y-12 sm:grid-cols-2">
+              {others.map((post) => (
+                <li key={post.slug} className="sm:even:mt-16">
+                  <PostCard post={post} level="h2" />
+                </li>
+              ))}
+            </ul>
+          ) : null}
+        </>
+      ) : (
+        <NoPosts />
+      )}
+      <Pager label="Pages" page={search.page} pages={Math.ceil(total / postsPerPage)} to={(page) => `/blog${blogQuery({ ...search, page })}`} />
+      <Tags tags={tags} chosen={search.tag} />
+    </main>
+  );
+}
+
+function describe({ q, category, tag }: BlogSearch): string {
+  return [q && `with “${q}”`, category && `in ${category}`, tag && `tagged ${tag}`].filter(Boolean).join(", ");
+}
+
+function NoPosts() {
+  return (
+    <div className="grid max-w-xl gap-4 rounded-card bg-paper-sunk p-8">
+      <h2 className="text-title">Nothing written about that yet.</h2>
+      <p className="text-ink-soft">Try another word or another category. Or ask us: what you want to know may be the next post.</p>
+      <p className="flex flex-wrap gap-3">
+        <ButtonLink look="primary" to="/blog">
+          See all posts
+        </ButtonLink>
+        <ButtonLink to="/contact">Ask us</ButtonLink>
+      </p>
+    </div>
+  );
+}
+
+function Tags({ tags, chosen }: { tags: readonly string[]; chosen: string | undefined }) {
+  if (tags.length === 0) return null;
+  return (
+    <nav aria-label="Tags" className="mt-20 grid gap-3 border-t border-line-control pt-6 md:grid-cols-[8rem_1fr]">
+      <h2 className="text-card">Tags</h2>
+      <ul className="flex flex-wrap gap-2">
+        {tags.map((tag) => (
+          <li key={tag}>
+            <Link
+              to={`/blog${blogQuery({ tag })}`}
+              aria-current={tag === chosen ? "true" : undefined}
+              className="inline-flex min-h-9 items-center rounded-full border border-line-control bg-paper-raised px-3.5 text-small no-underline hover:border-ink aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-paper"
+            >
+              {tag}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,81 @@
+import { Link } from "react-router";
+import { blogQuery } from "#app/domain/blog/blog-search.ts";
+import type { Post } from "#app/domain/blog/post.ts";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Byline, CategoryBadge, PostPoster } from "./post-card.tsx";
+import { SharePost } from "./share-post.tsx";
+
+/** The body's own hand: it arrives as bare HTML, so its looks hang on the box around it. */
+const prose = [
+  "max-w-[38rem] [&>*+*]:mt-5",
+  "[&_h2]:mt-12! [&_h2]:text-title [&_h3]:mt-8! [&_h3]:text-card",
+  "[&_a]:text-action-text [&_a]:underline [&_a:hover]:decoration-2",
+  "[&_ul]:list-disc [&_ol]:list-decimal [&_ul,&_ol]:pl-6 [&_li+li]:mt-2.5 [&_li::marker]:text-action-text",
+  "[&_blockquote]:my-10! [&_blockquote]:border-l-4 [&_blockquote]:border-sun [&_blockquote]:pl-6 [&_blockquote]:font-display [&_blockquote]:text-title [&_blockquote]:leading-snug",
+  "[&>p:first-child]:text-lede [&>p:first-child]:first-letter:float-left [&>p:first-child]:first-letter:mt-1.5 [&>p:first-child]:first-letter:mr-3 [&>p:first-child]:first-letter:font-display [&>p:first-child]:first-letter:text-[4.25rem] [&>p:first-child]:first-letter:leading-[0.8] [&>p:first-child]:first-letter:font-semibold",
+].join(" ");
+
+/** One post: its head beside the poster, then the text with what belongs to it at its side. */
+export function PostArticle({ post, url }: { post: Post; url: string }) {
+  return (
+    <article>
+      <header className="bg-paper-sunk">
+        <div className="page-measure">
+          <Breadcrumb
+            above={[
+              { label: "Home", to: "/" },
+              { label: "Blog", to: "/blog" },
+            ]}
+            here={post.title}
+          />
+          <div className="grid items-end gap-x-[clamp(2rem,5vw,5rem)] gap-y-8 pt-2 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+            <div className="grid justify-items-start gap-5 pb-4 lg:pb-20">
+              <CategoryBadge post={post} />
+              <h1 className="text-page font-semibold tracking-[-0.03em]">{post.title}</h1>
+              <p className="max-w-[34em] text-lede text-ink-soft">{post.excerpt}</p>
+              <Byline post={post} />
+            </div>
+            <PostPoster
+              post={post}
+              sizes="(min-width: 60rem) 38vw, 92vw"
+              className="-mb-12 aspect-[4/3] w-full border-8 border-mat object-cover object-[50%_42%] shadow-soft lg:-mb-24 lg:aspect-[4/5]"
+              first
+            />
+          </div>
+        </div>
+      </header>
+      <div className="page-measure grid gap-x-[clamp(2rem,5vw,5rem)] gap-y-12 pt-24 pb-20 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:pt-20">
+        {/* Cleaned when it was written (sanitiseHtml): nothing in it runs. */}
+        <div className={prose} dangerouslySetInnerHTML={{ __html: post.content }} />
+        <aside aria-label="About this post" className="lg:pt-24">
+          <div className="grid justify-items-start gap-8 lg:sticky lg:top-28">
+            <SharePost title={post.title} url={url} />
+            <nav aria-label="Tags">
+              <h2 className="mb-2 text-card">Tags</h2>
+              <ul className="flex flex-wrap gap-2">
+                {post.tags.map((tag) => (
+                  <li key={tag}>
+                    <Link
+                      to={`/blog${blogQuery({ tag })}`}
+                      className="inline-flex min-h-9 items-center rounded-full border border-line-control bg-paper-raised px-3.5 text-small no-underline hover:border-ink"
+                    >
+                      {tag}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+            <div className="grid justify-items-start gap-4 rounded-card bg-sun p-6 text-on-mat [--focus:#1b2a41]">
+              <h2 className="text-title">Would you like to go?</h2>
+              <p>Ask whoever wrote this. They answer within two working days, and it costs nothing.</p>
+              <ButtonLink look="on-sun" to="/contact">
+                Contact us
+              </ButtonLink>
+            </div>
+          </div>
+        </aside>
+      </div>
+    </article>
+  );
+}

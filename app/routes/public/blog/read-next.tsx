@@ -1,0 +1,49 @@
+import type { PostSummary } from "#app/domain/blog/post.ts";
+import type { DealSummary } from "#app/domain/catalog/deal.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { SectionHead } from "#app/ui/section-head.tsx";
+import { DealCard } from "#app/views/deal-card.tsx";
+import { dealPath } from "#app/views/deal-path.ts";
+import { PostCard } from "./post-card.tsx";
+
+type Props = { related: PostSummary[]; deals: DealSummary[]; now: number; dealOfTheMonth: string };
+
+/** After a post: the trips that go where it went, and what to read next. */
+export function ReadNext({ related, deals, now, dealOfTheMonth }: Props) {
+  return (
+    <>
+      {deals.length > 0 ? (
+        <section aria-labelledby="go-there" className="section-space bg-paper-sunk">
+          <div className="page-measure">
+            <SectionHead id="go-there" title="Trips that go there">
+              <p className="md:text-right">
+                <ButtonLink to="/packages">See all packages</ButtonLink>
+              </p>
+            </SectionHead>
+            <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17.5rem),1fr))] gap-6 *:max-w-[26rem]">
+              {deals.map((deal) => (
+                <li key={deal.id}>
+                  <DealCard deal={deal} to={dealPath(deal.id, dealOfTheMonth)} now={now} level="h3" sizes="(min-width: 60rem) 24rem, 90vw" />
+                </li>
+              ))}
+            </ul>
+          </div>
+        </section>
+      ) : null}
+      {related.length > 0 ? (
+        <section aria-labelledby="read-next" className="page-measure section-space">
+          <h2 id="read-next" className="mb-8 text-head">
+            Read next
+          </h2>
+          <ul className="grid gap-x-[clamp(1.5rem,4vw,4rem)] gap-y-10 sm:grid-cols-2">
+            {related.map((post) => (
+              <li key={post.slug}>
+                <PostCard post={post} level="h3" />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </>
+  );
+}

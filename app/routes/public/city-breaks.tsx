@@ -1,0 +1,95 @@
+import { Link } from "react-router";
+import { cityBreaks } from "#app/content/destinations.ts";
+import type { Destination } from "#app/content/destinations/destination.ts";
+import { postersOf } from "#app/domain/catalog/poster-of.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Poster } from "#app/views/poster.tsx";
+import type { PageHandle } from "#app/web/page-handle.ts";
+import { pageMeta } from "#app/web/page-meta.ts";
+import type { Route } from "./+types/city-breaks";
+import { choicesOf, filterDestinations } from "./destinations/destination-filter.ts";
+import { FilterChips } from "./destinations/filter-chips.tsx";
+import { formatHours } from "./destinations/format-hours.ts";
+import { NoneHere } from "./destinations/none-here.tsx";
+import { readFilter } from "./destinations/read-filter.server.ts";
+
+export const handle = { noScripts: true, keptUntil: ["packages", "app_settings"] } satisfies PageHandle;
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta({
+    title: "City breaks",
+    description: "Six European cities for travelers from the US, with how long to stay and the hours of the nonstop flight: Paris, Rome, Barcelona, Amsterdam, Prague and Lisbon.",
+  });
+
+export function loader({ url }: Route.LoaderArgs) {
+  const filter = readFilter(url);
+  return { filter, choices: choicesOf(cityBreaks), shown: filterDestinations(cityBreaks, filter) };
+}
+
+export default function CityBreaks({ loaderData: { filter, choices, shown } }: Route.ComponentProps) {
+  return (
+    <main id="main">
+      <div className="page-measure grid items-end gap-x-16 gap-y-8 pt-10 pb-12 md:pt-16 md:pb-16 lg:grid-cols-[minmax(0,6fr)_minmax(0,6fr)]">
+        <div className="grid gap-5">
+          <h1 className="text-page font-semibold tracking-[-0.03em]">City breaks</h1>
+          <p className="max-w-[32em] text-lede text-ink-soft">
+            Six cities that reward four days and good shoes. Asleep over the Atlantic, awake over coffee: none is farther than a night from New York.
+          </p>
+        </div>
+        <FilterChips path="/destinations/citylife" choices={choices} filter={filter} />
+      </div>
+      {shown.length > 0 ? (
+        <ul className="grid bg-night text-on-night on-night-focus sm:grid-cols-2 lg:grid-cols-3">
+          {shown.map((place, index) => (
+            <li key={place.slug}>
+              <City place={place} first={index === 0} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <div className="page-measure pb-16">
+          <NoneHere path="/destinations/citylife" />
+        </div>
+      )}
+      <div className="page-measure section-space flex flex-wrap items-center gap-4">
+        <ButtonLink look="primary" to="/packages?type=City">
+          See city packages
+        </ButtonLink>
+        <ButtonLink to="/packages">See all packages</ButtonLink>
+      </div>
+    </main>
+  );
+}
+
+/** Poster edge to edge, and below it the two figures that plan a long weekend. */
+function City({ place, first }: { place: Destination; first: boolean }) {
+  const [poster] = postersOf(place.name);
+  const [gateway, hours] = place.flights.nonstop.find(([from]) => from === "New York") ?? place.flights.nonstop[0] ?? ["", 0];
+  return (
+    <article className="group relative grid h-full grid-rows-[auto_1fr]">
+      {poster ? (
+        <div className="overflow-hidden">
+          <Poster poster={poster} sizes="(min-width: 60rem) 33vw, (min-width: 40rem) 50vw, 100vw" className="aspect-[4/5] w-full object-cover" first={first} />
+        </div>
+      ) : null}
+      <div className="grid content-start gap-4 px-[clamp(1.25rem,2.5vw,2.5rem)] pt-6 pb-12">
+        <h2 className="text-head">
+          <Link to={`/destinations/${place.slug}`} className="no-underline after:absolute after:inset-0 group-hover:underline">
+            {place.name}
+          </Link>
+        </h2>
+        <p className="text-on-night-soft">{place.line}.</p>
+        <dl className="grid grid-cols-2 gap-x-6 border-t border-night-line pt-4">
+          <div>
+            <dt className="text-fine text-on-night-soft">How long</dt>
+            <dd className="figures font-display text-xl font-semibold text-sun">{place.stay.days}</dd>
+          </div>
+          <div>
+            <dt className="text-fine text-on-night-soft">Nonstop from {gateway}</dt>
+            <dd className="figures font-display text-xl font-semibold text-sun">{formatHours(hours)}</dd>
+          </div>
+        </dl>
+      </div>
+    </article>
+  );
+}

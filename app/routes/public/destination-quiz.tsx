@@ -1,0 +1,73 @@
+import { data } from "react-router";
+import { viewerContext } from "#app/auth/viewer.ts";
+import { destinationOf } from "#app/content/destinations.ts";
+import { dealSearchQuery } from "#app/domain/catalog/deal-search.ts";
+import { allAnswers, readAnswers, type AnswersSoFar } from "#app/domain/quiz/quiz.ts";
+import { quizLeadForm } from "#app/domain/quiz/quiz-lead-form.ts";
+import { answersUnreadable, quizRefusals } from "#app/domain/quiz/quiz-messages.ts";
+import { submitQuizLead } from "#app/domain/quiz/submit-quiz-lead.server.ts";
+import { suggestDestination, suggestions } from "#app/domain/quiz/suggest-destination.ts";
+import { readSettings } from "#app/domain/settings/settings.server.ts";
+import { businessDay } from "#app/values/dates.ts";
+import { pageMeta } from "#app/web/page-meta.ts";
+import { readForm } from "#app/web/read-form.server.ts";
+import { refuse } from "#app/web/refuse.server.ts";
+import { clientAddress } from "#app/web/request-context.ts";
+import type { Route } from "./+types/destination-quiz";
+import { dealsOfSuggestion, searchOf } from "./destination-quiz/deals-of-suggestion.server.ts";
+import { QuizResult } from "./destination-quiz/quiz-result.tsx";
+import { QuizStep } from "./destination-quiz/quiz-step.tsx";
+
+export { actionHeaders as headers } from "#app/web/action-headers.ts";
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta({
+    title: loaderData?.result ? suggestions[loaderData.result.suggestion].title : "Destination quiz",
+    description: "Four questions, a minute, and a kind of European trip that fits: what you like, when you can go, what it may cost, and who comes along.",
+  });
+
+function answersOf(url: URL): AnswersSoFar {
+  const answers = readAnswers(url.searchParams);
+  if (!answers) throw data(answersUnreadable, { status: 400 });
+  return answers;
+}
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const answers = answersOf(url);
+  const complete = allAnswers(answers);
+  if (!complete) return { answers, result: null };
+  const now = Date.now();
+  const suggestion = suggestDestination(complete);
+  const [found, settings] = await Promise.all([dealsOfSuggestion(suggestion, complete.budget, businessDay(new Date(now))), readSettings()]);
+  const viewer = context.get(viewerContext);
+  const places = suggestions[suggestion].posters.flatMap((slug) => destinationOf(slug) ?? []).map(({ slug, name }) => ({ slug, name }));
+  const more = `/packages${dealSearchQuery(found.overBudget ? {} : searchOf(suggestion, complete.budget))}`;
+  const prefill: Record<string, string> = viewer.kind === "visitor" ? {} : { name: viewer.name, email: viewer.email };
+  return {
+    answers,
+    result: { suggestion, places, answers: complete, ...found, more, prefill, formKey: crypto.randomUUID(), now, dealOfTheMonth: settings.deal_of_the_month },
+  };
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const answers = allAnswers(answersOf(url));
+  if (!answers) throw data(answersUnreadable, { status: 400 });
+  const form = await readForm(request, quizLeadForm);
+  if (!form.ok) return refuse({ values: form.values, errors: form.errors });
+  const { contact_email: contactEmail } = await readSettings();
+  const taken = await submitQuizLead(context.get(viewerContext), form.value, { answers, contactEmail, client: context.get(clientAddress) });
+  if (taken.ok) return { sent: { name: taken.row.name, email: taken.row.email } };
+  const { key, website: _, ...typed } = form.values;
+  // A used form comes back with a new key: sent again, it is meant.
+  const values = taken.reason === "form-used" ? typed : { ...typed, key: key ?? "" };
+  const status = taken.reason === "too-many" ? 429 : taken.reason === "unavailable" ? 503 : 400;
+  return refuse({ values, errors: {}, notice: quizRefusals[taken.reason] }, { status, ...(taken.retryAfter !== undefined && { retryAfter: taken.retryAfter }) });
+}
+
+export default function DestinationQuiz({ loaderData, actionData }: Route.ComponentProps) {
+  const { answers, result } = loaderData;
+  if (!result) return <QuizStep answers={answers} />;
+  const sent = actionData && "sent" in actionData ? actionData.sent : undefined;
+  const refusal = actionData && "values" in actionData ? actionData : undefined;
+  return <QuizResult {...result} sent={sent} refusal={refusal} />;
+}

@@ -1,0 +1,38 @@
+import { allAnswers, answersQuery, readAnswers, type QuizAnswers } from "#app/domain/quiz/quiz.ts";
+import { suggestDestination, suggestions } from "#app/domain/quiz/suggest-destination.ts";
+
+/** What the browser keeps of the quiz (spec §3, quiz submission): name and email once they were sent. */
+type KeptResult = { answers: QuizAnswers; suggestedDestination: string; submissionDate: string; name?: string; email?: string };
+
+const storageKey = "quiz-submission";
+
+/** Keeps a result. A browser that keeps nothing loses nothing: the answers stand in the address. */
+export function keepResult(answers: QuizAnswers, sent?: { name: string; email: string }): void {
+  const result: KeptResult = { answers, suggestedDestination: suggestions[suggestDestination(answers)].title, submissionDate: new Date().toISOString(), ...sent };
+  try {
+    localStorage.setItem(storageKey, JSON.stringify(result));
+  } catch {
+    // Storage may be full or forbidden.
+  }
+}
+
+/** The kept result as its title and its address; null where there is none that this quiz could have written. */
+export function readKeptResult(): { title: string; to: string } | null {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? "null");
+    if (typeof kept !== "object" || kept === null || !("answers" in kept)) return null;
+    const answers = allAnswers(readAnswers(new URLSearchParams(kept.answers as Record<string, string>)) ?? {});
+    return answers ? { title: suggestions[suggestDestination(answers)].title, to: `/destination-quiz${answersQuery(answers)}` } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Restart resets everything (spec §4). */
+export function forgetResult(): void {
+  try {
+    localStorage.removeItem(storageKey);
+  } catch {
+    // Nothing was kept either.
+  }
+}

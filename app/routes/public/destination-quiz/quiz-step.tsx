@@ -1,0 +1,109 @@
+import { ArrowLeft } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { Link } from "react-router";
+import { answersQuery, quizQuestions, stepOf, type AnswersSoFar } from "#app/domain/quiz/quiz.ts";
+import { buttonClass, ButtonLink, linkClass } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { Poster } from "#app/views/poster.tsx";
+import { LastResult } from "./last-result.tsx";
+
+/** A poster for the choices that can be seen; what it costs and who comes along is said in words. */
+const pictures: Readonly<Record<string, "santorini" | "paris" | "swiss-alps" | "tuscany" | "provence" | "mallorca" | "bavaria" | "lapland">> = {
+  beach: "santorini",
+  city: "paris",
+  adventure: "swiss-alps",
+  relax: "tuscany",
+  spring: "provence",
+  summer: "mallorca",
+  autumn: "bavaria",
+  winter: "lapland",
+};
+
+/** One question, its choices as links: choosing one is going on, and Back works. */
+export function QuizStep({ answers }: { answers: AnswersSoFar }) {
+  const step = stepOf(answers);
+  const question = quizQuestions[step];
+  const heading = useFocusOnChange(step);
+  if (!question) return null;
+  return (
+    <main id="main" className="page-measure grid content-start gap-8 pt-8 pb-24 md:gap-10 md:pt-12">
+      {step === 0 ? <LastResult /> : null}
+      <div className="grid max-w-3xl gap-5">
+        <Progress step={step} />
+        <h1 ref={heading} tabIndex={-1} className="text-page font-semibold tracking-[-0.03em] outline-none">
+          {question.question}
+        </h1>
+      </div>
+      <ul className={classNames("grid grid-cols-2 gap-[clamp(0.75rem,1.6vw,1.5rem)] lg:grid-cols-4", pictures[question.options[0].value] === undefined && "max-sm:grid-cols-1")}>
+        {question.options.map(({ value, label, hint }) => (
+          <li key={value}>
+            <Choice to={`/destination-quiz${answersQuery({ ...answers, [question.key]: value })}`} value={value} label={label} hint={hint} />
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line pt-6">
+        {step === 0 ? (
+          <button type="button" disabled className={buttonClass()}>
+            <ArrowLeft aria-hidden className="size-5" />
+            Previous
+          </button>
+        ) : (
+          <ButtonLink to={`/destination-quiz${answersQuery(answers, step - 1)}`}>
+            <ArrowLeft aria-hidden className="size-5" />
+            Previous
+          </ButtonLink>
+        )}
+        <Link to="/" className={linkClass}>
+          Back to the homepage
+        </Link>
+      </div>
+    </main>
+  );
+}
+
+function Progress({ step }: { step: number }) {
+  const total = quizQuestions.length;
+  return (
+    <div className="grid gap-2">
+      <p className="figures font-semibold">
+        Step {step + 1} of {total}
+      </p>
+      <progress
+        aria-label="Progress"
+        value={step + 1}
+        max={total}
+        className="h-2 w-full max-w-xs appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-action [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-action"
+      />
+    </div>
+  );
+}
+
+function Choice({ to, value, label, hint }: { to: string; value: string; label: string; hint: string }) {
+  const poster = pictures[value];
+  return (
+    <Link
+      to={to}
+      className={classNames(
+        "group flex h-full flex-col no-underline shadow-soft transition-transform hover:-translate-y-1",
+        poster ? "bg-mat p-2 pb-4 text-on-mat sm:p-2.5 sm:pb-5" : "justify-end rounded-card border border-line-control bg-paper-raised p-5 hover:border-ink sm:aspect-[4/5] sm:p-6",
+      )}
+    >
+      {poster ? (
+        <Poster poster={{ slug: poster, alt: "" }} sizes="(min-width: 60rem) 23vw, 46vw" className="aspect-square w-full object-cover sm:aspect-[4/5]" first />
+      ) : null}
+      <span className={classNames("font-display leading-none font-[620] tracking-[-0.02em]", poster ? "mt-3.5 px-1 text-[clamp(1.375rem,2.2vw,2rem)]" : "text-title")}>{label}</span>
+      <span className={classNames("mt-2 text-small leading-snug", poster ? "px-1 text-on-mat-soft" : "text-ink-soft")}>{hint}</span>
+    </Link>
+  );
+}
+
+/** The question takes the focus when it changes within the page, so that it is read out; not on arrival. */
+function useFocusOnChange(step: number) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const last = useRef(step);
+  useEffect(() => {
+    if (last.current !== step) heading.current?.focus({ preventScroll: true });
+    last.current = step;
+  }, [step]);
+  return heading;
+}

@@ -1,0 +1,70 @@
+import { data, Link } from "react-router";
+import { allDestinations, destinationOf } from "#app/content/destinations.ts";
+import { dealsToPlaces } from "#app/domain/catalog/deals-to-places.server.ts";
+import { readSettings } from "#app/domain/settings/settings.server.ts";
+import { businessDay } from "#app/values/dates.ts";
+import { Poster } from "#app/views/poster.tsx";
+import { postersOf } from "#app/domain/catalog/poster-of.ts";
+import type { PageHandle } from "#app/web/page-handle.ts";
+import { pageMeta } from "#app/web/page-meta.ts";
+import type { Route } from "./+types/destination";
+import { DealsHere } from "./destinations/deals-here.tsx";
+import { DestinationHero } from "./destinations/destination-hero.tsx";
+import { GettingThere } from "./destinations/getting-there.tsx";
+import { nearbyPlaces } from "./destinations/nearby-places.ts";
+import { Sights } from "./destinations/sights.tsx";
+import { YearThere } from "./destinations/year-there.tsx";
+
+export const handle = { noScripts: true, keptUntil: ["packages", "app_settings"] } satisfies PageHandle;
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData ? pageMeta({ title: `${loaderData.place.name}, by month and by day`, description: `${loaderData.place.line}. ${loaderData.place.stay.text}` }) : [];
+
+export async function loader({ params }: Route.LoaderArgs) {
+  const place = destinationOf(params.slug);
+  if (!place) throw data("We have no page for this place yet. A planner may still know the way.", { status: 404 });
+  const now = Date.now();
+  const [deals, settings] = await Promise.all([
+    dealsToPlaces([place.slug], { today: businessDay(new Date(now)), limit: 3 }),
+    readSettings(),
+  ]);
+  const nearby = nearbyPlaces(place, allDestinations).map(({ slug, name, type }) => ({ slug, name, type }));
+  return { place, nearby, deals, now, dealOfTheMonth: settings.deal_of_the_month };
+}
+
+export default function DestinationPage({ loaderData }: Route.ComponentProps) {
+  const { place, nearby, ...deals } = loaderData;
+  return (
+    <main id="main">
+      <DestinationHero place={place} />
+      <YearThere place={place} />
+      <Sights place={place} />
+      <GettingThere place={place} />
+      <DealsHere place={place} {...deals} />
+      <Nearby places={nearby} />
+    </main>
+  );
+}
+
+function Nearby({ places }: { places: Route.ComponentProps["loaderData"]["nearby"] }) {
+  return (
+    <section aria-labelledby="nearby" className="page-measure pb-24">
+      <h2 id="nearby" className="mb-6 text-title">
+        Not far from there
+      </h2>
+      <ul className="grid grid-cols-2 gap-[clamp(0.75rem,2vw,2rem)] md:grid-cols-4">
+        {places.map((place) => (
+          <li key={place.slug}>
+            <Link to={`/destinations/${place.slug}`} className="block bg-mat p-2 pb-3 text-on-mat no-underline shadow-soft transition-transform hover:-translate-y-1">
+              {postersOf(place.name).map((poster) => (
+                <Poster key={poster.slug} poster={poster} alt="" sizes="(min-width: 48rem) 22vw, 46vw" className="aspect-[4/5] w-full object-cover" />
+              ))}
+              <span className="mt-3 block font-display text-xl leading-none font-semibold">{place.name}</span>
+              <span className="text-small text-on-mat-soft">{place.type}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

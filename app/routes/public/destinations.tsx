@@ -1,0 +1,111 @@
+import { Link } from "react-router";
+import { allDestinations, nineDestinations } from "#app/content/destinations.ts";
+import { ButtonLink, linkClass } from "#app/ui/button.tsx";
+import { SectionHead } from "#app/ui/section-head.tsx";
+import type { PageHandle } from "#app/web/page-handle.ts";
+import { pageMeta } from "#app/web/page-meta.ts";
+import type { Route } from "./+types/destinations";
+import { choicesOf, filterDestinations } from "./destinations/destination-filter.ts";
+import { EuropeMap } from "./destinations/europe-map.tsx";
+import { FilterChips } from "./destinations/filter-chips.tsx";
+import { NoneHere } from "./destinations/none-here.tsx";
+import { PosterWall } from "./destinations/poster-wall.tsx";
+import { readFilter } from "./destinations/read-filter.server.ts";
+
+export const handle = { noScripts: true, keptUntil: ["packages", "app_settings"] } satisfies PageHandle;
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta({
+    title: "All destinations",
+    description: "Cities, beaches, mountains and countryside across Europe: what each is like by month, what to see, how long to stay, and how to fly there from the US.",
+  });
+
+export function loader({ url }: Route.LoaderArgs) {
+  const filter = readFilter(url);
+  const passing = filterDestinations(allDestinations, filter);
+  return {
+    filter,
+    choices: choicesOf(nineDestinations),
+    shown: filterDestinations(nineDestinations, filter).map(({ slug, name, type, country, line }) => ({ slug, name, type, country, line })),
+    places: allDestinations.map(({ slug, name, type, at }) => ({ slug, name, type, at })),
+    faint: allDestinations.filter((place) => !passing.includes(place)).map(({ slug }) => slug),
+  };
+}
+
+export default function Destinations({ loaderData: { filter, choices, shown, places, faint } }: Route.ComponentProps) {
+  return (
+    <main id="main">
+      <div className="page-measure grid items-end gap-x-16 gap-y-8 pt-10 pb-12 md:pt-16 lg:grid-cols-[minmax(0,6fr)_minmax(0,6fr)]">
+        <div className="grid gap-5">
+          <h1 className="text-page font-semibold tracking-[-0.03em]">All destinations</h1>
+          <p className="max-w-[34em] text-lede text-ink-soft">
+            Nine places that show what Europe can be, from a street in Paris to a glacier in Iceland. Each has its weather by month, its sights, and the way there from
+            home.
+          </p>
+        </div>
+        <FilterChips path="/destinations" choices={choices} filter={filter} />
+      </div>
+      <section aria-label="Destinations" className="page-measure pb-24">
+        <p role="status" className="sr-only">
+          {shown.length === 1 ? "1 destination" : `${shown.length} destinations`}
+        </p>
+        {shown.length > 0 ? <PosterWall places={shown} /> : <NoneHere path="/destinations" />}
+      </section>
+      <MapSection places={places} faint={faint} />
+      <QuizBand />
+    </main>
+  );
+}
+
+function MapSection({ places, faint }: Pick<Route.ComponentProps["loaderData"], "places" | "faint">) {
+  const isFaint = ({ slug }: { slug: string }) => faint.includes(slug);
+  return (
+    <section aria-labelledby="map" className="section-space bg-paper-sunk">
+      <div className="page-measure">
+        <SectionHead id="map" title="Where they are">
+          <p className="text-ink-soft">Every place that we have a page for, the beaches and the cities too. Pick one on the map or in the list.</p>
+        </SectionHead>
+        <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]">
+          <EuropeMap places={places} label="Map of Europe" faint={faint} />
+          <ol className="columns-2 gap-8 sm:columns-3 lg:columns-1">
+            {places.map((place, index) => (
+              <li key={place.slug} className="break-inside-avoid border-b border-line">
+                <Link
+                  to={`/destinations/${place.slug}`}
+                  className={`grid min-h-11 grid-cols-[1.75rem_1fr_auto] items-center gap-x-1 text-small no-underline hover:underline ${isFaint(place) ? "text-ink-soft" : ""}`}
+                >
+                  <span aria-hidden className="figures text-fine text-ink-soft">
+                    {index + 1}
+                  </span>
+                  <span className={isFaint(place) ? "" : "font-semibold"}>{place.name}</span>
+                  <span className="hidden text-fine text-ink-soft lg:inline">{place.type}</span>
+                </Link>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function QuizBand() {
+  return (
+    <section aria-labelledby="undecided" className="page-measure section-space grid items-end gap-8 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <h2 id="undecided" className="text-head">
+        Can’t decide? Four questions will.
+      </h2>
+      <div className="grid justify-items-start gap-5">
+        <p className="text-ink-soft">What you like, when you can go, what it may cost, and who comes along. It takes a minute, and you need not sign up for the answer.</p>
+        <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <ButtonLink look="primary" to="/destination-quiz">
+            Take the quiz
+          </ButtonLink>
+          <Link to="/packages" className={linkClass}>
+            See all packages
+          </Link>
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Destination } from "#app/content/destinations/destination.ts";
+import { postersOf } from "#app/domain/catalog/poster-of.ts";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Poster } from "#app/views/poster.tsx";
+
+const seasonNames = { spring: "spring", summer: "summer", autumn: "fall", winter: "winter" } as const;
+const listed = new Intl.ListFormat("en-US", { style: "long", type: "conjunction" });
+
+/** The name on paper, the poster from top to bottom beside it. */
+export function DestinationHero({ place }: { place: Destination }) {
+  const [poster] = postersOf(place.name);
+  return (
+    <div className="grid lg:grid-cols-2">
+      <div className="page-measure flex flex-col pb-12 lg:pr-16 lg:pl-[max(var(--gutter),calc(50vw-41rem))]">
+        <Breadcrumb
+          above={[
+            { label: "Home", to: "/" },
+            { label: "Destinations", to: "/destinations" },
+          ]}
+          here={place.name}
+        />
+        <div className="my-auto grid gap-6 py-6 lg:py-12">
+          <h1 className="text-hero font-semibold tracking-[-0.035em]">{place.name}</h1>
+          <p className="text-lede text-balance">{place.line}.</p>
+          {place.intro.map((paragraph) => (
+            <p key={paragraph} className="max-w-[36em] text-ink-soft">
+              {paragraph}
+            </p>
+          ))}
+          <dl className="grid grid-cols-2 gap-x-6 gap-y-4 border-t border-line-control pt-5 sm:grid-cols-3">
+            <Fact label="How long" value={place.stay.days} />
+            <Fact label="Best in" value={listed.format(place.best.map((season) => seasonNames[season]))} />
+            <Fact label="What and where" value={place.country === place.name ? place.type : `${place.type}, ${place.country}`} />
+          </dl>
+          <p className="flex flex-wrap gap-3">
+            <ButtonLink look="primary" to="#deals">
+              See trips that go there
+            </ButtonLink>
+            <ButtonLink to="/custom-trip-planner">Plan your own</ButtonLink>
+          </p>
+        </div>
+      </div>
+      {poster ? (
+        <div className="relative max-lg:order-first lg:min-h-[46rem]">
+          <Poster
+            poster={poster}
+            sizes="(min-width: 60rem) 50vw, 100vw"
+            className="w-full object-cover max-lg:aspect-[5/4] max-lg:max-h-[70vh] lg:absolute lg:inset-0 lg:size-full"
+            first
+          />
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt className="text-fine font-semibold text-ink-soft">{label}</dt>
+      <dd className="font-display text-xl leading-tight font-[560]">{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Destination } from "#app/content/destinations/destination.ts";
+import { LocatorMap } from "./europe-map.tsx";
+import { formatHours } from "./format-hours.ts";
+
+/** The longest flight that a bar has room for, hours. */
+const longest = 12;
+
+/** From which gateways, how many hours, and how it goes on; with the place on the map. */
+export function GettingThere({ place }: { place: Destination }) {
+  const { to, onward, nonstop } = place.flights;
+  return (
+    <section aria-labelledby="there" className="bg-night text-on-night on-night-focus">
+      <div className="page-measure section-space grid items-center gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <div className="grid gap-6">
+          <h2 id="there" className="text-head">
+            Getting there
+          </h2>
+          <p className="max-w-[34em] text-on-night-soft">
+            Nonstop to {to}, eastbound. {onward}
+          </p>
+          <ul className="grid gap-4">
+            {nonstop.map(([gateway, hours]) => (
+              <li key={gateway} className="grid gap-1.5">
+                <span className="flex justify-between gap-4">
+                  <span className="font-semibold">{gateway}</span>
+                  <span className="figures font-display text-xl leading-none font-semibold text-sun">{formatHours(hours)}</span>
+                </span>
+                <span aria-hidden className="h-1.5 rounded-full bg-night-line">
+                  <span className="block h-full rounded-full bg-sun" style={{ width: `${(hours / longest) * 100}%` }} />
+                </span>
+              </li>
+            ))}
+          </ul>
+          <p className="max-w-[40em] text-small text-on-night-soft">
+            Rounded to the quarter hour. Coming home takes about an hour longer, and airlines change their routes with the season: we check before we quote.
+          </p>
+        </div>
+        <LocatorMap place={place} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { Link } from "react-router";
+import type { Destination } from "#app/content/destinations/destination.ts";
+import { postersOf } from "#app/domain/catalog/poster-of.ts";
+import { classNames } from "#app/ui/class-names.ts";
+import { Poster } from "#app/views/poster.tsx";
+
+export type WallPlace = Pick<Destination, "slug" | "name" | "type" | "country" | "line">;
+
+/** How wide each poster hangs, by its place in the row of three: no two rows alike. */
+const widths = ["lg:col-span-5", "lg:col-span-4", "lg:col-span-3", "lg:col-span-3", "lg:col-span-5", "lg:col-span-4", "lg:col-span-4", "lg:col-span-3", "lg:col-span-5"] as const;
+
+/** Prints of three sizes on one wall, their feet on one line; on a phone the first is large and the others hang in pairs. */
+export function PosterWall({ places }: { places: readonly WallPlace[] }) {
+  return (
+    <ul className="grid grid-cols-2 items-end gap-x-[clamp(0.75rem,2.5vw,2.5rem)] gap-y-[clamp(1.5rem,4vw,4rem)] lg:grid-cols-12">
+      {places.map((place, index) => (
+        <li key={place.slug} className={classNames(index === 0 && "col-span-2", widths[index % widths.length])}>
+          <Print place={place} large={index === 0} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Print({ place, large }: { place: WallPlace; large: boolean }) {
+  const [poster] = postersOf(place.name);
+  return (
+    <article className="group relative bg-mat px-2.5 pt-2.5 pb-4 text-on-mat shadow-soft transition-transform hover:-translate-y-1 sm:px-3 sm:pt-3">
+      {poster ? (
+        <Poster
+          poster={poster}
+          sizes={large ? "(min-width: 60rem) 36vw, 92vw" : "(min-width: 60rem) 34vw, 46vw"}
+          className="aspect-[4/5] w-full object-cover"
+          first={large}
+        />
+      ) : null}
+      <h2 className={classNames("mt-4 mb-1.5 leading-none font-[640] tracking-[-0.02em]", large ? "text-title" : "text-[clamp(1.25rem,2.6vw,2.25rem)]")}>
+        <Link to={`/destinations/${place.slug}`} className="no-underline after:absolute after:inset-0">
+          {place.name}
+        </Link>
+      </h2>
+      <p className="text-small leading-snug text-on-mat-soft">
+        {place.type}
+        {place.country === place.name ? "" : `, ${place.country}`}
+      </p>
+      <p className={classNames("mt-2 text-small leading-snug", large ? "" : "hidden sm:block")}>{place.line}</p>
+    </article>
+  );
+}

@@ -1,0 +1,59 @@
+import { ownUrl } from "#app/auth/own-url.server.ts";
+import type { Post } from "#app/domain/blog/post.ts";
+import { newestPosts } from "#app/domain/blog/posts.server.ts";
+
+/** How many posts the feed holds. */
+const length = 20;
+
+/** The blog as RSS 2.0, newest first, each post in full. */
+export async function loader() {
+  const posts = await newestPosts(length);
+  return new Response(feedOf(posts), {
+    headers: { "Content-Type": "application/rss+xml; charset=utf-8", "Cache-Control": "public, max-age=600" },
+  });
+}
+
+function feedOf(posts: readonly Post[]): string {
+  const lines = [
+    `<?xml version="1.0" encoding="utf-8"?>`,
+    `<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">`,
+    `<channel>`,
+    `<title>Grand Tour: the blog</title>`,
+    `<link>${escapeXml(ownUrl("/blog"))}</link>`,
+    `<description>Guides to European cities, coasts and islands.</description>`,
+    `<language>en-US</language>`,
+    `<atom:link href="${escapeXml(ownUrl("/blog/rss.xml"))}" rel="self" type="application/rss+xml"/>`,
+    ...posts.map(itemOf),
+    `</channel>`,
+    `</rss>`,
+  ];
+  return `${lines.join("\n")}\n`;
+}
+
+function itemOf(post: Post): string {
+  const url = escapeXml(ownUrl(`/blog/${post.slug}`));
+  // Readers have no base to resolve our own paths against.
+  const content = post.content.replaceAll(/ href="(\/[^"]*)"/g, (_, path: string) => ` href="${ownUrl(path)}"`);
+  return [
+    `<item>`,
+    `<title>${escapeXml(post.title)}</title>`,
+    `<link>${url}</link>`,
+    `<guid isPermaLink="true">${url}</guid>`,
+    `<pubDate>${new Date(`${post.publishedOn}T12:00:00Z`).toUTCString()}</pubDate>`,
+    `<dc:creator>${escapeXml(post.author)}</dc:creator>`,
+    ...[post.category, ...post.tags].map((word) => `<category>${escapeXml(word)}</category>`),
+    `<description>${escapeXml(post.excerpt)}</description>`,
+    `<content:encoded>${escapeXml(content)}</content:encoded>`,
+    `</item>`,
+  ].join("\n");
+}
+
+const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+
+/** Text inside an element or an attribute; what XML 1.0 can't hold at all is left out. */
+function escapeXml(text: string): string {
+  // oxlint-disable-next-line no-control-regex -- these are what is meant
+  return text
+    .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, "")
+    .replace(/[&<>"]/g, (symbol) => entities[symbol] ?? symbol);
+}
