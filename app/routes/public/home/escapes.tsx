@@ -30,7 +30,7 @@ function EscapePoster({ escape }: { escape: (typeof escapes)[number] }) {
   const [poster] = postersOf(escape.place);
   return (
     <Link
-      to={`/packages?q=${encodeURIComponent(escape.place)}`}
+      to={`/destinations/${escape.poster}`}
       className="block bg-mat px-3 pt-3 pb-4 text-on-mat no-underline shadow-soft transition-transform hover:-translate-y-1"
     >
       {poster ? <Poster poster={poster} sizes="(min-width: 60rem) 24vw, 72vw" className="aspect-[4/5] w-full object-cover" /> : null}
