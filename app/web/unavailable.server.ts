@@ -19,9 +19,12 @@ const page = `<!doctype html>
 </head>
 <body>
 <main>
+<div>
 <h1>Back in a moment.</h1>
 <p>We can't reach our records right now. Nothing you sent was half written. Please wait a few seconds, then try again.</p>
-<p><a href="">Try again</a> or <a href="/packages">see our packages</a></p>
+<p><a class="again" href="">Try again</a> <a href="/packages">See our packages</a></p>
+</div>
+<img src="/posters/norwegian-fjords-640.avif" width="640" height="800" alt="">
 </main>
 </body>
 </html>
