@@ -4,12 +4,13 @@ import { expect, test } from "vitest";
 import { sessionCookie } from "#app/auth/session-cookie.server.ts";
 import { cookies } from "#app/content/policies/cookies.ts";
 
-/** The names that the application gives to cookies, in whatever file it makes one. */
+/** The names that the application gives to cookies, in whatever file it makes one; without the prefix that some have on https. */
 async function cookiesInCode(): Promise<string[]> {
   const app = join(import.meta.dirname, "../app");
   const names = (await readdir(app, { recursive: true })).filter((name) => /\.tsx?$/.test(name) && !/\.test\.|fixtures/.test(name));
   const sources = await Promise.all(names.map((name) => readFile(join(app, name), "utf8")));
-  return sources.flatMap((source) => [...source.matchAll(/\bcreateCookie\(\s*["'`]([^"'`]+)/g)].map(([, name = ""]) => name));
+  const named = sources.flatMap((source) => [...source.matchAll(/\bcreateCookie\(([^,]+),/g)].flatMap(([, name = ""]) => [...name.matchAll(/"([^"]+)"/g)]));
+  return [...new Set(named.map(([, name = ""]) => name.replace(/^__Host-/, "")))];
 }
 
 test("the page about cookies names every cookie there is, and no other", async () => {

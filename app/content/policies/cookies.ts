@@ -2,7 +2,7 @@ import type { Article } from "../article.ts";
 
 /** Every cookie that this site sets (cookie-policy.test.ts holds the list against the code). */
 export const cookies = [
-  { name: "session", purpose: "Keeps you signed in. On a secure connection its name begins with __Host-, which ties it to this site.", lasts: "30 days from your last visit, or until you log out" },
+  { name: "session", purpose: "Keeps you signed in.", lasts: "30 days from your last visit, or until you log out" },
   { name: "toast", purpose: "Carries one short notice, such as ‘Message Sent!’, to the next page.", lasts: "Until it is shown, a minute at most" },
   { name: "booking_draft", purpose: "Finds a booking form again that you began before signing in. Sent to the booking pages alone.", lasts: "Two hours, or until the booking is made" },
 ] as const;
@@ -17,6 +17,11 @@ export const cookiePolicy = {
     "So there is no banner to click away.",
   ],
   parts: [
+    {
+      id: "names",
+      heading: "On a secure connection",
+      paragraphs: ["There the names of the first two begin with __Host-, which ties them to this site alone, and your browser sends none of the three in the clear."],
+    },
     {
       id: "refuse",
       heading: "If you refuse them",
