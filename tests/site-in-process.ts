@@ -10,6 +10,7 @@ import { vi } from "vitest";
 import { env } from "#app/platform/env.server.ts";
 import { setReadinessCheck } from "#app/web/readiness.server.ts";
 import { clientAddress } from "#app/web/request-context.ts";
+import routerConfig from "../react-router.config.ts";
 import { listRoutes } from "./route-list.ts";
 
 type BuildRoute = NonNullable<ServerBuild["routes"][string]>;
@@ -59,6 +60,7 @@ async function assembleBuild(): Promise<ServerBuild> {
     publicPath: "/",
     assetsBuildDirectory: "build/client",
     future: {},
+    allowedActionOrigins: routerConfig.allowedActionOrigins,
     ssr: true,
     isSpaMode: false,
     prerender: [],

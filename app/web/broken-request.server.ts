@@ -1,4 +1,5 @@
 import type { Duplex } from "node:stream";
+import { setSecurityHeaders } from "./security-headers.server.ts";
 
 const answers: Readonly<Record<string, readonly [status: string, sentence: string]>> = {
   HPE_HEADER_OVERFLOW: ["431 Request Header Fields Too Large", "The headers of this request are too long."],
@@ -11,5 +12,8 @@ export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Duplex
   if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
   const [status, sentence] = answers[error.code ?? ""] ?? otherwise;
   const body = `${sentence}\n`;
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: text/plain; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
+  const headers = new Headers({ Connection: "close", "Content-Type": "text/plain; charset=utf-8", "Content-Length": String(Buffer.byteLength(body)) });
+  setSecurityHeaders(headers, { hashes: [] });
+  const lines = [...headers].map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status}\r\n${lines.join("")}\r\n${body}`);
 }

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { refuseRequest } from "./request-refusal.server.ts";
 
-const get = (target: string) => refuseRequest("GET", target, "localhost:3000");
+const get = (target: string) => refuseRequest("GET", target, { host: "localhost:3000" });
 
 describe("targets", () => {
   test.each(["/", "/packages", "/packages?q=rome&page=2", "/deal/caf%C3%A9", "/packages?q=%", "/packages?q=%E0%A4", "/a/../b", "/packages.data?_routes=x", "/~x/(y)*"])(
@@ -50,11 +50,19 @@ describe("targets", () => {
   });
 });
 
-describe("methods and hosts", () => {
-  test.each(["GET", "HEAD", "POST"])("%s is one", (method) => expect(refuseRequest(method, "/", "localhost")).toBeUndefined());
+describe("methods, hosts and origins", () => {
+  test.each(["GET", "HEAD", "POST"])("%s is one", (method) => expect(refuseRequest(method, "/", { host: "localhost" })).toBeUndefined());
   test.each(["TRACE", "PROPFIND", "OPTIONS", "PUT", "DELETE", "PATCH", "QUERY", "CONNECT", ""])("%s is refused with 405", (method) =>
-    expect(refuseRequest(method, "/", "localhost")?.status).toBe(405),
+    expect(refuseRequest(method, "/", { host: "localhost" })?.status).toBe(405),
   );
-  test.each(["localhost", "grandtour.example:8080", "127.0.0.1:3000", "[::1]:3000", undefined])("%s is a host", (host) => expect(refuseRequest("GET", "/", host)).toBeUndefined());
-  test.each(["a b", "evil.example/path", "user@host", "host:port", "<script>", ""])("%s is none", (host) => expect(refuseRequest("GET", "/", host)?.status).toBe(400));
+  test.each(["localhost", "grandtour.example:8080", "127.0.0.1:3000", "[::1]:3000", "grand_tour_1:3000", undefined])("%s is a host", (host) =>
+    expect(refuseRequest("GET", "/", { host })).toBeUndefined(),
+  );
+  test.each(["a b", "evil.example/path", "user@host", "host:port", "host:99999", "1.2.3.4.5", "999.999.999.999", "[:::]", "<script>", ""])("%s is none", (host) =>
+    expect(refuseRequest("GET", "/", { host })?.status).toBe(400),
+  );
+  test("a form whose origin is no address is refused; the request policy judges the others", () => {
+    expect(refuseRequest("POST", "/login", { origin: "x y z" })?.status).toBe(403);
+    for (const origin of ["null", "https://evil.example", undefined]) expect(refuseRequest("POST", "/login", { origin })).toBeUndefined();
+  });
 });

@@ -15,6 +15,8 @@ test.each([
   ["a form of a sandboxed frame", "POST", { Origin: "null" }],
   ["a bare POST that says nothing", "POST", {}],
   ["one typed into the address bar's word", "POST", { "Sec-Fetch-Site": "none" }],
+  ["one whose two words contradict each other", "POST", { Origin: "https://evil.example", "Sec-Fetch-Site": "same-origin" }],
+  ["one whose origin is no address", "POST", { Origin: "x y z", "Sec-Fetch-Site": "same-origin" }],
   ["another port", "POST", { Origin: "http://127.0.0.1:3001" }],
   ["a delete without an origin", "DELETE", {}],
 ])("%s is refused", (_, method, headers) => expect(isForeignWrite(request(method, headers))).toBe(true));

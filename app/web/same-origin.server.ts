@@ -11,14 +11,14 @@ const safeMethods: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
  * Whether a request would change something and did not come from our own pages. Browsers say where a request comes from in Sec-Fetch-Site, all in
- * Origin; one that says neither is refused, since a form of ours always says one, but where machines write.
+ * Origin; what is said must be true of both. One that says neither is refused, since a form of ours always says one, but where machines write.
  */
 export function isForeignWrite(request: Request): boolean {
   if (safeMethods.has(request.method)) return false;
   const site = request.headers.get("Sec-Fetch-Site");
-  if (site !== null) return site !== "same-origin";
   const origin = request.headers.get("Origin");
   const own = new URL(request.url);
-  if (origin === null) return !forMachines.has(own.pathname);
-  return origin !== own.origin && origin !== env().APP_URL;
+  if (site === null && origin === null) return !forMachines.has(own.pathname);
+  const isOwnOrigin = origin === null || origin === own.origin || origin === env().APP_URL;
+  return !isOwnOrigin || (site !== null && site !== "same-origin");
 }

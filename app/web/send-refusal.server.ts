@@ -6,7 +6,9 @@ import { setSecurityHeaders } from "./security-headers.server.ts";
 export function sendRefusal(request: IncomingMessage, response: ServerResponse, { status, sentence }: RequestRefusal): void {
   const headers = new Headers({ "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" });
   setSecurityHeaders(headers, { hashes: [] });
+  const body = Buffer.from(`${sentence}\n`);
+  headers.set("Content-Length", String(body.length));
   if (status === 405) headers.set("Allow", allowedMethods);
   if (!request.complete) headers.set("Connection", "close");
-  response.writeHead(status, [...headers].flat()).end(request.method === "HEAD" ? undefined : `${sentence}\n`);
+  response.writeHead(status, [...headers].flat()).end(request.method === "HEAD" ? undefined : body);
 }

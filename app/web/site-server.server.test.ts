@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { Hono } from "hono";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { PageCache } from "./page-cache/page-cache.server.ts";
+import { setSecurityHeaders } from "./security-headers.server.ts";
 import { createSiteServer, type SiteServerOptions } from "./site-server.server.ts";
 import { StaticFiles } from "./static-files.server.ts";
 
@@ -85,10 +86,17 @@ describe("what is no HTTP", () => {
     ["a length and chunks", "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n", "400"],
     ["no host", "GET / HTTP/1.1\r\n\r\n", "400"],
     ["a target that can't be read", "GET /% HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n", "400"],
+    ["an expectation", "GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\nExpect: nonsense\r\n\r\n", "417"],
+    ["a host that is no address", "GET / HTTP/1.1\r\nHost: 1.2.3.4.5\r\nConnection: close\r\n\r\n", "400"],
     ["a method nobody has", "PROPFIND / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n", "405"],
-  ])("%s", async (_, bytes, status) => {
+  ])("%s is refused with a sentence, under every header that a page has", async (_, bytes, status) => {
     const { port } = await open();
-    expect(await exchange(port, bytes)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    const [head = "", sentence] = (await exchange(port, bytes)).split("\r\n\r\n");
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(sentence).toMatch(/^[A-Z].*\.\n$/);
+    const expected = new Headers();
+    setSecurityHeaders(expected, { hashes: [] });
+    for (const name of expected.keys()) expect(head.toLowerCase()).toContain(`\r\n${name}: `);
   });
 });
 

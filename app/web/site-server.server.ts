@@ -21,14 +21,17 @@ export type SiteServerOptions = {
 
 /** A client that dribbles is cut off: 10 s for the headers, 30 s for the whole request. */
 const timeouts = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 2_000, keepAliveTimeout: 65_000 };
+/** Node's own refusals have neither a sentence nor our headers. */
+const ownRefusals = { requireHostHeader: false };
 
 /** The raw server: kept pages and files first, as bytes; then what no page should see is refused; the rest goes to the application. */
 export function createSiteServer(options: SiteServerOptions): Server {
   const { pages, files } = options;
   const toApplication = applicationListener(options);
-  const server = createServer(timeouts, (request, response) => {
+  const server = createServer({ ...timeouts, ...ownRefusals }, (request, response) => {
     // A server that closes lets its connections end with the answer.
     if (!server.listening) response.shouldKeepAlive = false;
+    if (request.headers.host === undefined && request.httpVersion !== "1.0") return sendRefusal(request, response, { status: 400, sentence: "This request names no host." });
     if (pages.answer(request, response) || files.answer(request, response)) return;
     answerAnew(request, response).catch((error: unknown) => {
       log.error({ err: error }, "A request failed on the way to the application.");
@@ -36,10 +39,11 @@ export function createSiteServer(options: SiteServerOptions): Server {
     });
   });
   server.on("clientError", answerBrokenRequest);
+  server.on("checkExpectation", (request, response) => sendRefusal(request, response, { status: 417, sentence: "This request expects what we don't do." }));
   return server;
 
   async function answerAnew(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const refusal = refuseRequest(request.method ?? "", request.url ?? "", request.headers.host);
+    const refusal = refuseRequest(request.method ?? "", request.url ?? "", request.headers);
     if (refusal) return sendRefusal(request, response, refusal);
     if (await pages.fillAndAnswer(request, response)) return;
     if (request.method === "POST") {

@@ -63,7 +63,7 @@ export class StaticFiles {
       response.writeHead(200, headers).end(body);
     } catch {
       // The build went away under the process.
-      response.writeHead(404, ["Content-Type", "text/plain; charset=utf-8"]).end("This file is gone.");
+      response.writeHead(404, [...sharedHeaders(), "Content-Type", "text/plain; charset=utf-8", "Cache-Control", "no-store"]).end("This file is gone.");
     }
   }
 }

@@ -1,4 +1,5 @@
 import { log } from "#app/platform/log.server.ts";
+import { setSecurityHeaders } from "../security-headers.server.ts";
 import type { PageStore } from "./page-store.server.ts";
 import { type StoredPage, toStoredPage } from "./stored-page.server.ts";
 
@@ -50,7 +51,7 @@ export class PageFills {
       return filled;
     } catch (error) {
       log.error({ err: error, path: key }, "A page could not be rendered to be kept.");
-      return { kind: "answer", status: 500, headers: ["Content-Type", "text/plain; charset=utf-8"], body: Buffer.from("Something went wrong on our side.") };
+      return failedFill();
     } finally {
       if (this.#running.get(key) === fill) this.#running.delete(key);
     }
@@ -62,6 +63,12 @@ export class PageFills {
     if (filled.kind === "page") this.#store.set(key, filled.page);
     else if (filled.kind === "personal" || filled.status < 500) this.#store.remove(key);
   }
+}
+
+function failedFill(): Filled {
+  const headers = new Headers({ "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" });
+  setSecurityHeaders(headers, { hashes: [] });
+  return { kind: "answer", status: 500, headers: [...headers].flat(), body: Buffer.from("Something went wrong on our side.") };
 }
 
 async function readFilled(response: Response, tables: readonly string[]): Promise<Filled> {
