@@ -48,10 +48,12 @@ export async function startRefused(env: NodeJS.ProcessEnv): Promise<Ended> {
 
 function run(env: NodeJS.ProcessEnv) {
   const own = { PATH: process.env.PATH, HOME: process.env.HOME, npm_execpath: process.env.npm_execpath };
-  const child = spawn(process.execPath, [join(root, "scripts/start.mjs")], { cwd: root, stdio: ["ignore", "pipe", "pipe"], env: { ...own, ...env } });
+  // Over the channel it learns that a run of tests was killed, and ends.
+  const child = spawn(process.execPath, [join(root, "scripts/start.mjs")], { cwd: root, stdio: ["ignore", "pipe", "pipe", "ipc"], env: { ...own, ...env } });
   const lines: string[] = [];
   const { promise: ready, resolve } = Promise.withResolvers<string>();
   for (const stream of [child.stdout, child.stderr]) {
+    if (!stream) continue;
     createInterface({ input: stream }).on("line", (line) => {
       // What the bootstrap says of a build is no word of the site's.
       if (!line.startsWith("Building the site") && !line.startsWith("Waiting for another start")) lines.push(line);
