@@ -9,7 +9,9 @@ async function cookiesInCode(): Promise<string[]> {
   const app = join(import.meta.dirname, "../app");
   const names = (await readdir(app, { recursive: true })).filter((name) => /\.tsx?$/.test(name) && !/\.test\.|fixtures/.test(name));
   const sources = await Promise.all(names.map((name) => readFile(join(app, name), "utf8")));
-  const named = sources.flatMap((source) => [...source.matchAll(/\bcreateCookie\(([^,]+),/g)].flatMap(([, name = ""]) => [...name.matchAll(/"([^"]+)"/g)]));
+  const named = sources.flatMap((source) =>
+    [...source.matchAll(/\bcreateCookie\(([^,]+),/g)].flatMap(([, name = ""]) => [...name.matchAll(/"([^"]+)"/g)]),
+  );
   return [...new Set(named.map(([, name = ""]) => name.replace(/^__Host-/, "")))];
 }
 

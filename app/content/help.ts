@@ -7,7 +7,11 @@ export const helpTopics = [
     answers: [
       { label: "Find a trip", to: "/packages", text: "Search and filter every package by kind, region, length and price." },
       { label: "Have one made", to: "/custom-trip-planner", text: "Tell a planner what you have in mind; the draft is free." },
-      { label: "Passports, visas, ETIAS", to: "/faq?category=Travel+Documents+%28USA+to+Europe%29", text: "What a US traveler needs at the border." },
+      {
+        label: "Passports, visas, ETIAS",
+        to: "/faq?category=Travel+Documents+%28USA+to+Europe%29",
+        text: "What a US traveler needs at the border.",
+      },
       { label: "How booking works", to: "/policy/booking", text: "From the form to the confirmation, and what it costs when." },
     ],
   },
@@ -25,7 +29,11 @@ export const helpTopics = [
     answers: [
       { label: "Forgot the password", to: "/forgot-password", text: "We mail you a link for a new one." },
       { label: "Change name, phone or password", to: "/dashboard/profile", text: "All three are in your profile." },
-      { label: "A booking is missing", to: "/dashboard/profile", text: "Confirm your email address: bookings made with it then join My Trips." },
+      {
+        label: "A booking is missing",
+        to: "/dashboard/profile",
+        text: "Confirm your email address: bookings made with it then join My Trips.",
+      },
       { label: "What we store", to: "/policy/privacy", text: "And how to have it deleted." },
     ],
   },

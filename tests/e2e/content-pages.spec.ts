@@ -1,6 +1,17 @@
 import { expect, test } from "@playwright/test";
 
-const pages = ["/about", "/careers", "/press", "/help", "/policy/booking", "/policy/privacy", "/policy/terms", "/policy/cookies", "/insurance", "/faq"];
+const pages = [
+  "/about",
+  "/careers",
+  "/press",
+  "/help",
+  "/policy/booking",
+  "/policy/privacy",
+  "/policy/terms",
+  "/policy/cookies",
+  "/insurance",
+  "/faq",
+];
 
 for (const path of pages) {
   test(`${path} ships no script, stands whole in the width of a phone, and leads nowhere that is not there`, async ({ page, request }) => {
@@ -11,7 +22,11 @@ for (const path of pages) {
     expect(await page.evaluate(() => document.scripts.length)).toBe(0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
     expect(problems).toEqual([]);
-    const targets = await page.locator("main a[href^='/']").evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href)).map(({ pathname, search }) => pathname + search));
+    const targets = await page
+      .locator("main a[href^='/']")
+      .evaluateAll((links) =>
+        links.map((link) => new URL((link as HTMLAnchorElement).href)).map(({ pathname, search }) => pathname + search),
+      );
     for (const target of new Set(targets)) expect((await request.get(target)).status(), target).toBeLessThan(400);
   });
 }

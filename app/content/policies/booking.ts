@@ -22,7 +22,9 @@ export const bookingPolicy = {
     {
       id: "confirm",
       heading: "Confirming it",
-      paragraphs: ["Your request is Pending while an agent checks hotels and connections, usually for up to two working days. Then it is Confirmed, or Declined if it can’t be done on these dates. A declined or a pending request costs nothing."],
+      paragraphs: [
+        "Your request is Pending while an agent checks hotels and connections, usually for up to two working days. Then it is Confirmed, or Declined if it can’t be done on these dates. A declined or a pending request costs nothing.",
+      ],
     },
     {
       id: "price",
@@ -37,12 +39,16 @@ export const bookingPolicy = {
     {
       id: "pay",
       heading: "Paying",
-      paragraphs: ["This site asks for no card number anywhere. After confirmation your agent writes how to pay. Most packages ask for a deposit of 15% to 25%; how much, and when the balance is due, stands in the terms of each."],
+      paragraphs: [
+        "This site asks for no card number anywhere. After confirmation your agent writes how to pay. Most packages ask for a deposit of 15% to 25%; how much, and when the balance is due, stands in the terms of each.",
+      ],
     },
     {
       id: "change",
       heading: "Changing it",
-      paragraphs: ["Write to us with your reference. Before confirmation a change is free. After it, what hotels and tickets allow can be changed, and we tell you the cost before we do it."],
+      paragraphs: [
+        "Write to us with your reference. Before confirmation a change is free. After it, what hotels and tickets allow can be changed, and we tell you the cost before we do it.",
+      ],
       links: [{ label: "Write to us", to: "/contact?subject=A+change+to+my+booking" }],
     },
     {

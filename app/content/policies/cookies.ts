@@ -3,8 +3,16 @@ import type { Article } from "../article.ts";
 /** Every cookie that this site sets (cookie-policy.test.ts holds the list against the code). */
 export const cookies = [
   { name: "session", purpose: "Keeps you signed in.", lasts: "30 days from your last visit, or until you log out" },
-  { name: "toast", purpose: "Carries one short notice, such as ‘Message Sent!’, to the next page.", lasts: "Until it is shown, a minute at most" },
-  { name: "booking_draft", purpose: "Finds a booking form again that you began before signing in. Sent to the booking pages alone.", lasts: "Two hours, or until the booking is made" },
+  {
+    name: "toast",
+    purpose: "Carries one short notice, such as ‘Message Sent!’, to the next page.",
+    lasts: "Until it is shown, a minute at most",
+  },
+  {
+    name: "booking_draft",
+    purpose: "Finds a booking form again that you began before signing in. Sent to the booking pages alone.",
+    lasts: "Two hours, or until the booking is made",
+  },
 ] as const;
 
 export const cookiePolicy = {
@@ -20,17 +28,23 @@ export const cookiePolicy = {
     {
       id: "names",
       heading: "On a secure connection",
-      paragraphs: ["There the names of the first two begin with __Host-, which ties them to this site alone, and your browser sends none of the three in the clear."],
+      paragraphs: [
+        "There the names of the first two begin with __Host-, which ties them to this site alone, and your browser sends none of the three in the clear.",
+      ],
     },
     {
       id: "refuse",
       heading: "If you refuse them",
-      paragraphs: ["Everything that can be read, searched and sent without an account works just the same. Only signing in, and with it booking, needs its cookie. You can delete all of them in your browser at any time; you are logged out then, and nothing else happens."],
+      paragraphs: [
+        "Everything that can be read, searched and sent without an account works just the same. Only signing in, and with it booking, needs its cookie. You can delete all of them in your browser at any time; you are logged out then, and nothing else happens.",
+      ],
     },
     {
       id: "others",
       heading: "Other hosts",
-      paragraphs: ["There are none. No page here loads a font, a picture, a script or a video from another site, so no other site can set a cookie through us. A link that leads elsewhere only leads there when you follow it."],
+      paragraphs: [
+        "There are none. No page here loads a font, a picture, a script or a video from another site, so no other site can set a cookie through us. A link that leads elsewhere only leads there when you follow it.",
+      ],
       links: [{ label: "Privacy", to: "/policy/privacy" }],
     },
   ],

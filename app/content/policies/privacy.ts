@@ -59,7 +59,9 @@ export const privacyPolicy = {
     {
       id: "choices",
       heading: "Your choices",
-      paragraphs: ["Name, phone number and password you change in your profile. For a copy of what we have, a correction, or to have it deleted, write to us from the address it is about. What has become a booking stays in our books for as long as the law wants it there."],
+      paragraphs: [
+        "Name, phone number and password you change in your profile. For a copy of what we have, a correction, or to have it deleted, write to us from the address it is about. What has become a booking stays in our books for as long as the law wants it there.",
+      ],
       links: [
         { label: "Your profile", to: "/dashboard/profile" },
         { label: "Write to us about your data", to: "/contact?subject=My+data" },

@@ -13,7 +13,9 @@ export const terms = {
     {
       id: "site",
       heading: "What this site is",
-      paragraphs: ["It shows European trips that Grand Tour plans and sells to travelers in the United States, takes your requests for them, and shows you where they stand. The pictures are posters drawn for this site, not photographs of your hotel."],
+      paragraphs: [
+        "It shows European trips that Grand Tour plans and sells to travelers in the United States, takes your requests for them, and shows you where they stand. The pictures are posters drawn for this site, not photographs of your hotel.",
+      ],
     },
     {
       id: "account",
@@ -27,7 +29,9 @@ export const terms = {
     {
       id: "contract",
       heading: "Requests and bookings",
-      paragraphs: ["A request binds neither of us. With the agent’s confirmation it becomes a booking, on the terms of its package and our booking policy, at the price it was made at."],
+      paragraphs: [
+        "A request binds neither of us. With the agent’s confirmation it becomes a booking, on the terms of its package and our booking policy, at the price it was made at.",
+      ],
       links: [{ label: "Booking policy", to: "/policy/booking" }],
     },
     {
@@ -42,7 +46,9 @@ export const terms = {
     {
       id: "documents",
       heading: "Papers and insurance",
-      paragraphs: ["You see to passports, entry rules and travel insurance. What we write about them is meant as help and was right when we wrote it; the official source decides."],
+      paragraphs: [
+        "You see to passports, entry rules and travel insurance. What we write about them is meant as help and was right when we wrote it; the official source decides.",
+      ],
       links: [
         { label: "Travel documents", to: "/faq?category=Travel+Documents+%28USA+to+Europe%29" },
         { label: "Travel insurance", to: "/insurance" },
@@ -51,13 +57,17 @@ export const terms = {
     {
       id: "fair",
       heading: "Fair use",
-      paragraphs: ["Forms and searches are for people. What sends them by the hundred is slowed down and then refused. Please ask before you use our texts or posters elsewhere."],
+      paragraphs: [
+        "Forms and searches are for people. What sends them by the hundred is slowed down and then refused. Please ask before you use our texts or posters elsewhere.",
+      ],
       links: [{ label: "For the press", to: "/press" }],
     },
     {
       id: "law",
       heading: "Your rights, and changes",
-      paragraphs: ["Nothing here takes away a right that the law gives you as a consumer. If we change these terms, the day at the top changes with them; a booking keeps the terms it was made on."],
+      paragraphs: [
+        "Nothing here takes away a right that the law gives you as a consumer. If we change these terms, the day at the top changes with them; a booking keeps the terms it was made on.",
+      ],
     },
   ],
 } as const satisfies Article;

@@ -14,7 +14,10 @@ export async function searchFaqs({ q, category }: Pick<FaqSearch, "q" | "categor
   let query = db.selectFrom("faqs").select(["id", "category", "question", "answer"]).orderBy("created_at", "desc").orderBy("id");
   if (category.length > 0) query = query.where("category", "in", category);
   // strpos() knows no wildcards: '%' is a percent sign.
-  for (const word of words) query = query.where(sql<boolean>`strpos(lower(without_accents(category || ' ' || question || ' ' || answer)), lower(without_accents(${word}))) > 0`);
+  for (const word of words)
+    query = query.where(
+      sql<boolean>`strpos(lower(without_accents(category || ' ' || question || ' ' || answer)), lower(without_accents(${word}))) > 0`,
+    );
   return query.execute();
 }
 

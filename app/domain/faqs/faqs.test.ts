@@ -13,7 +13,8 @@ beforeAll(async () => {
 });
 
 const all = { q: "", category: [] };
-const questions = async (search: Partial<typeof all> | { category: string[] }) => (await searchFaqs({ ...all, ...search })).map(({ question }) => question);
+const questions = async (search: Partial<typeof all> | { category: string[] }) =>
+  (await searchFaqs({ ...all, ...search })).map(({ question }) => question);
 
 describe("the questions", () => {
   test("are the table's, newest first", async () => {
@@ -55,10 +56,15 @@ describe("the URL", () => {
     expect(read("open=3F9D7F6E-6f0a-4d63-9c4e-2a8b1f0f5a11")?.open).toBe("3f9d7f6e-6f0a-4d63-9c4e-2a8b1f0f5a11");
   });
 
-  test.each(["q=a&q=b", `q=${"x".repeat(121)}`, `category=${"x".repeat(81)}`, Array.from({ length: 21 }, (_, at) => `category=${at}`).join("&"), "open=1", "q=%00", "x=%00"])(
-    "%.30s is malformed",
-    (query) => {
-      expect(read(query)).toBeNull();
-    },
-  );
+  test.each([
+    "q=a&q=b",
+    `q=${"x".repeat(121)}`,
+    `category=${"x".repeat(81)}`,
+    Array.from({ length: 21 }, (_, at) => `category=${at}`).join("&"),
+    "open=1",
+    "q=%00",
+    "x=%00",
+  ])("%.30s is malformed", (query) => {
+    expect(read(query)).toBeNull();
+  });
 });

@@ -2,10 +2,19 @@ import { z } from "zod";
 import type { FaqSearch } from "./faq.ts";
 
 const faqSearch = z.object({
-  q: z.array(z.string().trim().max(120)).max(1).transform((list) => list[0] ?? ""),
+  q: z
+    .array(z.string().trim().max(120))
+    .max(1)
+    .transform((list) => list[0] ?? ""),
   // Any name: the owner adds and renames categories, and an old link finds nothing rather than an error.
-  category: z.array(z.string().trim().min(1).max(80)).max(20).transform((list) => [...new Set(list)]),
-  open: z.array(z.uuid()).max(1).transform((list) => list[0]?.toLowerCase() ?? null),
+  category: z
+    .array(z.string().trim().min(1).max(80))
+    .max(20)
+    .transform((list) => [...new Set(list)]),
+  open: z
+    .array(z.uuid())
+    .max(1)
+    .transform((list) => list[0]?.toLowerCase() ?? null),
 });
 
 /** The search that a URL asks for; null where it is malformed. Keys of others (campaigns) are left alone. */

@@ -9,7 +9,11 @@ export const contactForm = z.strictObject({
   name: personNameField,
   email: emailField,
   subject: lineField({ missing: "Please enter a subject.", most: 160 }),
-  message: z.string("Please enter your message.").trim().min(1, "Please enter your message.").max(4000, "Please shorten the message to 4,000 characters."),
+  message: z
+    .string("Please enter your message.")
+    .trim()
+    .min(1, "Please enter your message.")
+    .max(4000, "Please shorten the message to 4,000 characters."),
 });
 
 export type ContactInput = z.output<typeof contactForm>;

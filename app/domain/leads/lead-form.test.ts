@@ -42,7 +42,15 @@ describe("the contact form", () => {
 describe("the planner's form", () => {
   const least = { key, name: "Janet", email: "janet@example.com", destination: "Lisbon" };
   test("needs three answers", () => {
-    expect(leadForm.parse(least)).toEqual({ ...least, website: "", message: "", num_travelers: null, budget: null, months: [], interests: [] });
+    expect(leadForm.parse(least)).toEqual({
+      ...least,
+      website: "",
+      message: "",
+      num_travelers: null,
+      budget: null,
+      months: [],
+      interests: [],
+    });
     expect(wrongFields(leadForm, { key, message: "Hello" })).toEqual(["destination", "email", "name"]);
   });
 

@@ -2,14 +2,24 @@ import { z } from "zod";
 import { emailField, personNameField } from "#app/domain/people/person-fields.ts";
 import { formKeyField, lineField, trapField } from "./form-fields.ts";
 import { interestBox, monthBox } from "./lead-boxes.ts";
-import { budgetBands, mostTravelers, travelInterests, travelMonths, type BudgetBand, type TravelInterest, type TravelMonth } from "./lead.ts";
+import {
+  budgetBands,
+  mostTravelers,
+  travelInterests,
+  travelMonths,
+  type BudgetBand,
+  type TravelInterest,
+  type TravelMonth,
+} from "./lead.ts";
 
 const monthNumbers = Object.keys(travelMonths).map((month) => Number(month) as TravelMonth);
 const interestKeys = Object.keys(travelInterests) as TravelInterest[];
 const bandKeys = Object.keys(budgetBands) as [BudgetBand, ...BudgetBand[]];
 
 const ticked = z.literal("on").optional();
-const boxes: Record<string, typeof ticked> = Object.fromEntries([...monthNumbers.map(monthBox), ...interestKeys.map(interestBox)].map((name) => [name, ticked]));
+const boxes: Record<string, typeof ticked> = Object.fromEntries(
+  [...monthNumbers.map(monthBox), ...interestKeys.map(interestBox)].map((name) => [name, ticked]),
+);
 
 /** A robot that wants its link mailed to others puts it where the mail greets them. */
 const withoutLink = (text: string) => !/:\/\/|\bwww\./i.test(text);
@@ -30,7 +40,10 @@ export const leadForm = z
       .regex(/^\d{0,4}$/, "Please enter a number, or leave it empty.")
       .transform((text) => (text === "" ? null : Number(text)))
       .refine((count) => count === null || count >= 1, "At least one person has to travel.")
-      .refine((count) => count === null || count <= mostTravelers, `For more than ${mostTravelers} travelers please write to us: we plan groups by hand.`)
+      .refine(
+        (count) => count === null || count <= mostTravelers,
+        `For more than ${mostTravelers} travelers please write to us: we plan groups by hand.`,
+      )
       .default(null),
     budget: z.union([z.literal("").transform(() => null), z.enum(bandKeys)], "Please choose one of the budgets.").default(null),
     ...boxes,

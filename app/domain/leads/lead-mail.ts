@@ -64,7 +64,8 @@ export function newLeadMail(lead: LeadFacts): Mail {
 }
 
 function factsOf(lead: LeadFacts): (readonly [label: string, value: string])[] {
-  const named = (table: Readonly<Record<string, string>>, keys: readonly (string | number)[]) => keys.map((key) => table[key] ?? String(key)).join(", ");
+  const named = (table: Readonly<Record<string, string>>, keys: readonly (string | number)[]) =>
+    keys.map((key) => table[key] ?? String(key)).join(", ");
   const facts: [string, string][] = [
     ["Reference", lead.reference],
     ["Where", lead.destination],

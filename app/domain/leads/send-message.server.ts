@@ -20,8 +20,13 @@ export function sendMessage(viewer: Viewer, input: ContactInput, { contactEmail,
     trap: website,
     attempts: messageAttempts(client),
     findEarlier: (database) =>
-      database.selectFrom("contact_submissions").select(["name", "email", "subject", "message"]).where("form_key", "=", key).executeTakeFirst(),
-    isSame: (row) => row.name === message.name && row.email === message.email && row.subject === message.subject && row.message === message.message,
+      database
+        .selectFrom("contact_submissions")
+        .select(["name", "email", "subject", "message"])
+        .where("form_key", "=", key)
+        .executeTakeFirst(),
+    isSame: (row) =>
+      row.name === message.name && row.email === message.email && row.subject === message.subject && row.message === message.message,
     insert: (tx) =>
       tx
         .insertInto("contact_submissions")

@@ -30,7 +30,14 @@ describe("a message", () => {
   });
 
   test("says whose account it came from", async () => {
-    const viewer: SignedIn = { kind: "customer", id: crypto.randomUUID(), name: "Janet", email: `${crypto.randomUUID()}@example.com`, emailVerified: true, phone: null };
+    const viewer: SignedIn = {
+      kind: "customer",
+      id: crypto.randomUUID(),
+      name: "Janet",
+      email: `${crypto.randomUUID()}@example.com`,
+      emailVerified: true,
+      phone: null,
+    };
     await db.insertInto("users").values({ id: viewer.id, name: viewer.name, email: viewer.email }).execute();
     const input = fresh();
     await sendMessage(viewer, input, office());
@@ -43,30 +50,38 @@ describe("a message", () => {
     expect([await stored(input.key), await mailed(input.subject)].map((rows) => rows.length)).toEqual([1, 0]);
   });
 
-  test.each(["outbox_mails", "graphile_worker._private_jobs"])("a failure to write to %s leaves nothing of it, and it can be sent again", async (table) => {
-    const input = fresh();
-    await sql
-      .raw(`CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'injected'; END $$; CREATE TRIGGER fail BEFORE INSERT ON ${table} EXECUTE FUNCTION fail()`)
-      .execute(db);
-    try {
-      await expect(sendMessage(visitor, input, office())).rejects.toThrow("injected");
-    } finally {
-      await sql.raw("DROP FUNCTION fail CASCADE").execute(db);
-    }
-    expect(await stored(input.key)).toEqual([]);
-    expect(await sendMessage(visitor, input, office())).toMatchObject({ ok: true });
-  });
+  test.each(["outbox_mails", "graphile_worker._private_jobs"])(
+    "a failure to write to %s leaves nothing of it, and it can be sent again",
+    async (table) => {
+      const input = fresh();
+      await sql
+        .raw(
+          `CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'injected'; END $$; CREATE TRIGGER fail BEFORE INSERT ON ${table} EXECUTE FUNCTION fail()`,
+        )
+        .execute(db);
+      try {
+        await expect(sendMessage(visitor, input, office())).rejects.toThrow("injected");
+      } finally {
+        await sql.raw("DROP FUNCTION fail CASCADE").execute(db);
+      }
+      expect(await stored(input.key)).toEqual([]);
+      expect(await sendMessage(visitor, input, office())).toMatchObject({ ok: true });
+    },
+  );
 });
 
 describe("a form that is sent again", () => {
-  test.each(["one after another", "at once"])("fifty times %s is one row and one mail, and every copy is told that it was sent", async (how) => {
-    const [input, from] = [fresh(), office()];
-    const copies = Array.from({ length: 50 }, () => () => sendMessage(visitor, input, from));
-    const answers = how === "at once" ? await Promise.all(copies.map((send) => send())) : [];
-    if (how !== "at once") for (const send of copies) answers.push(await send());
-    expect(answers.every(({ ok }) => ok)).toBe(true);
-    expect([await stored(input.key), await mailed(input.subject)].map((rows) => rows.length)).toEqual([1, 1]);
-  });
+  test.each(["one after another", "at once"])(
+    "fifty times %s is one row and one mail, and every copy is told that it was sent",
+    async (how) => {
+      const [input, from] = [fresh(), office()];
+      const copies = Array.from({ length: 50 }, () => () => sendMessage(visitor, input, from));
+      const answers = how === "at once" ? await Promise.all(copies.map((send) => send())) : [];
+      if (how !== "at once") for (const send of copies) answers.push(await send());
+      expect(answers.every(({ ok }) => ok)).toBe(true);
+      expect([await stored(input.key), await mailed(input.subject)].map((rows) => rows.length)).toEqual([1, 1]);
+    },
+  );
 
   test("counts once: nine more can be sent in the hour", async () => {
     const [input, from] = [fresh(), office()];
@@ -82,7 +97,13 @@ describe("a form that is sent again", () => {
     await other.connect();
     try {
       await other.query("BEGIN");
-      await other.query("INSERT INTO contact_submissions (form_key, name, email, subject, message) VALUES ($1, $2, $3, $4, $5)", [key, typed.name, typed.email, typed.subject, typed.message]);
+      await other.query("INSERT INTO contact_submissions (form_key, name, email, subject, message) VALUES ($1, $2, $3, $4, $5)", [
+        key,
+        typed.name,
+        typed.email,
+        typed.subject,
+        typed.message,
+      ]);
       const copy = sendMessage(visitor, input, from);
       await someoneWaits();
       await other.query("COMMIT");
@@ -99,12 +120,15 @@ describe("a form that is sent again", () => {
     expect(await mailed(input.subject)).toHaveLength(50);
   });
 
-  test.each([{ message: "Another one" }, { subject: "Another" }, { name: "Another" }, { email: "another@example.com" }])("with other words in it is no repeat: %j", async (change) => {
-    const input = fresh();
-    await sendMessage(visitor, input, office());
-    expect(await sendMessage(visitor, { ...input, ...change }, office())).toEqual({ ok: false, reason: "form-used" });
-    expect(await stored(input.key)).toMatchObject([{ message: input.message }]);
-  });
+  test.each([{ message: "Another one" }, { subject: "Another" }, { name: "Another" }, { email: "another@example.com" }])(
+    "with other words in it is no repeat: %j",
+    async (change) => {
+      const input = fresh();
+      await sendMessage(visitor, input, office());
+      expect(await sendMessage(visitor, { ...input, ...change }, office())).toEqual({ ok: false, reason: "form-used" });
+      expect(await stored(input.key)).toMatchObject([{ message: input.message }]);
+    },
+  );
 });
 
 describe("what is refused, leaving nothing", () => {

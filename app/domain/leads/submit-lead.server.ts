@@ -10,7 +10,12 @@ import type { Office } from "./send-message.server.ts";
 import { takeForm, type Taken } from "./take-form.server.ts";
 
 const columns = ["reference", "name", "email", "destination", "message", "months", "num_travelers", "budget", "interests"] as const;
-type Lead = Omit<LeadInput, "key" | "website" | "months" | "budget" | "interests"> & { reference: string; months: number[]; budget: string | null; interests: string[] };
+type Lead = Omit<LeadInput, "key" | "website" | "months" | "budget" | "interests"> & {
+  reference: string;
+  months: number[];
+  budget: string | null;
+  interests: string[];
+};
 
 /**
  * Stores the wish for a trip of one's own under a reference, confirms it to the traveler by mail and mails it to the contact address (spec §2.4, §7): one lead for one form,
@@ -29,14 +34,23 @@ export function submitLead(viewer: Viewer, input: LeadInput, { contactEmail, cli
     },
     insert: (tx) => insertLead(tx, { ...wish, form_key: key, user_id: viewer.kind === "visitor" ? null : viewer.id }),
     async tell(tx, lead) {
-      await queueMail(tx, { ...leadReceivedMail(lead), kind: "lead-received", recipient: lead.email, ...(contactEmail !== "" && { replyTo: contactEmail }) });
-      if (contactEmail !== "") await queueMail(tx, { ...newLeadMail(lead), kind: "new-lead", recipient: contactEmail, replyTo: lead.email });
+      await queueMail(tx, {
+        ...leadReceivedMail(lead),
+        kind: "lead-received",
+        recipient: lead.email,
+        ...(contactEmail !== "" && { replyTo: contactEmail }),
+      });
+      if (contactEmail !== "")
+        await queueMail(tx, { ...newLeadMail(lead), kind: "new-lead", recipient: contactEmail, replyTo: lead.email });
     },
   });
 }
 
 /** A reference that is taken already (one in hundreds of millions) is drawn again; undefined where the key is. */
-async function insertLead(tx: DatabaseTransaction, row: Omit<LeadInput, "key" | "website"> & { form_key: string; user_id: string | null }): Promise<Lead | undefined> {
+async function insertLead(
+  tx: DatabaseTransaction,
+  row: Omit<LeadInput, "key" | "website"> & { form_key: string; user_id: string | null },
+): Promise<Lead | undefined> {
   for (let tries = 0; tries < 10; tries += 1) {
     const lead = await tx
       .insertInto("travel_leads")

@@ -8,7 +8,8 @@ import { submitLead } from "./submit-lead.server.ts";
 useTestDatabase();
 
 const stored = (key: string) => db.selectFrom("travel_leads").selectAll().where("form_key", "=", key).execute();
-const mailsAbout = (reference: string) => db.selectFrom("outbox_mails").selectAll().where("subject", "like", `%${reference}%`).orderBy("created_at").execute();
+const mailsAbout = (reference: string) =>
+  db.selectFrom("outbox_mails").selectAll().where("subject", "like", `%${reference}%`).orderBy("created_at").execute();
 
 async function submitted(...given: Parameters<typeof submitLead>): Promise<string> {
   const taken = await submitLead(...given);
@@ -28,7 +29,9 @@ describe("a lead", () => {
     const [toTraveler, toOffice] = ["lead-received", "new-lead"].map((kind) => mails.find((mail) => mail.kind === kind));
     expect(toTraveler).toMatchObject({ recipient: wish.email, reply_to: "office@example.com" });
     expect(toOffice).toMatchObject({ recipient: "office@example.com", reply_to: wish.email });
-    expect(toOffice?.plain_text).toContain("When: May, June\nTravelers: 2\nBudget per person: $2,000 to $4,000\nInterests: Food & wine, Rail journeys");
+    expect(toOffice?.plain_text).toContain(
+      "When: May, June\nTravelers: 2\nBudget per person: $2,000 to $4,000\nInterests: Food & wine, Rail journeys",
+    );
     expect(toOffice?.plain_text).toContain("No stairs, please.");
     expect(toTraveler?.plain_text, "whoever typed the address may be somebody else").not.toContain("No stairs");
   });
@@ -55,12 +58,15 @@ describe("a form that is sent again", () => {
     expect(await mailsAbout(references[0]!)).toHaveLength(2);
   });
 
-  test.each([{ destination: "Porto" }, { months: [5] as const }, { num_travelers: 3 }, { budget: null }, { interests: [] }])("with another wish in it is no repeat: %j", async (change) => {
-    const wish = makeWish();
-    await submitted(visitor, wish, office());
-    expect(await submitLead(visitor, { ...wish, ...(change as object) }, office())).toEqual({ ok: false, reason: "form-used" });
-    expect(await stored(wish.key)).toHaveLength(1);
-  });
+  test.each([{ destination: "Porto" }, { months: [5] as const }, { num_travelers: 3 }, { budget: null }, { interests: [] }])(
+    "with another wish in it is no repeat: %j",
+    async (change) => {
+      const wish = makeWish();
+      await submitted(visitor, wish, office());
+      expect(await submitLead(visitor, { ...wish, ...(change as object) }, office())).toEqual({ ok: false, reason: "form-used" });
+      expect(await stored(wish.key)).toHaveLength(1);
+    },
+  );
 });
 
 describe("what is refused, leaving nothing", () => {
