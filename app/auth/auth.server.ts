@@ -58,8 +58,9 @@ function makeAuth() {
       enabled: true,
       // `signUp` makes accounts, in one transaction with their mail.
       disableSignUp: true,
+      // The forms count characters. better-auth counts UTF-16 units, two for an emoji, and throws past its bounds.
       minPasswordLength: passwordLength.min,
-      maxPasswordLength: passwordLength.max,
+      maxPasswordLength: 2 * passwordLength.max,
       password: { hash: hashPassword, verify: verifyPassword },
       revokeSessionsOnPasswordReset: true,
     },

@@ -63,6 +63,13 @@ describe("signing up", () => {
     expect(JSON.stringify(answer.data)).not.toContain("seven77");
   });
 
+  test("a password of 128 emoji opens the account that it was chosen for", async () => {
+    const horses = { email: "horses@example.com", password: "🐎".repeat(128) };
+    expect((await new Browser().post("/signup", { name: "Ada", ...horses }, signup)).status).toBe(302);
+    expect((await new Browser().post("/login", horses, login)).status).toBe(302);
+    expect((await new Browser().post("/login", { ...horses, password: "🐎".repeat(127) }, login)).status).toBe(401);
+  });
+
   test.each([
     [8, 302],
     [128, 302],
