@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import { sql } from "kysely";
 import type { ServerBuild } from "react-router";
 import { databasePool, db } from "./app/db/database.server.ts";
@@ -64,8 +65,17 @@ async function loadSite(settings: Env) {
 }
 
 async function startBackground(settings: Env, url: string, pages: PageCache): Promise<void> {
-  const changes = listenForChanges(url, { onChange: (table) => pages.purge(table), onListening: () => pages.purge() });
+  const listening = Promise.withResolvers<void>();
+  const changes = listenForChanges(url, {
+    onChange: (table) => pages.purge(table),
+    onListening: () => {
+      pages.purge();
+      listening.resolve();
+    },
+  });
   closing.add("the change listener", changes.stop);
+  // Before the first page is kept: hearing for the first time purges everything. A database that can't be listened to is no reason not to serve.
+  await Promise.race([listening.promise, delay(3_000, undefined, { ref: false })]);
   const mailer = createMailer({ smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM, outboxFolder: join(settings.DATA_DIR, "outbox") });
   const jobs = await startJobs(databasePool(), mailJobs(mailer));
   closing.add("the jobs", jobs.stop);
