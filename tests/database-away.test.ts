@@ -91,4 +91,4 @@ test("a database that is killed under load: kept pages go on, the rest is refuse
   expect(answers.asked).toEqual(new Set([200, 503]));
   expect(site.child.exitCode).toBeNull();
   expect(await site.end()).toBe(0);
-});
+}, 90_000);
