@@ -26,6 +26,7 @@ export function submitQuizLead(
 ): Promise<Taken<Row>> {
   const row = { name, email, ...answers, suggested_destination: suggestions[suggestDestination(answers)].title };
   return takeForm<Row>({
+    key,
     trap: website,
     attempts: [{ rule: limit, key: countedAddress(client) }],
     // The table's own checks hold the answers to the spec's words.
@@ -40,7 +41,6 @@ export function submitQuizLead(
         .returning(columns)
         .$castTo<Row>()
         .executeTakeFirst(),
-    remove: (tx) => tx.deleteFrom("quiz_leads").where("form_key", "=", key).execute(),
     async tell(tx) {
       if (contactEmail === "") return;
       const mail = quizLeadMail({ name, email, answers, suggested: row.suggested_destination });
