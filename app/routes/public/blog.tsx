@@ -3,6 +3,7 @@ import { blogQuery, postsPerPage, readBlogSearch, type BlogSearch } from "#app/d
 import { postTags, searchPosts } from "#app/domain/blog/posts.server.ts";
 import { ButtonLink, linkClass } from "#app/ui/button.tsx";
 import { Pager } from "#app/ui/pager.tsx";
+import { EmptyPanel } from "#app/views/empty-panel.tsx";
 import type { PageHandle } from "#app/web/page-handle.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/blog";
@@ -74,16 +75,16 @@ function describe({ q, category, tag }: BlogSearch): string {
 
 function NoPosts() {
   return (
-    <div className="grid max-w-xl gap-4 rounded-card bg-paper-sunk p-8">
-      <h2 className="text-title">Nothing written about that yet.</h2>
-      <p className="text-ink-soft">Try another word or another category. Or ask us: what you want to know may be the next post.</p>
-      <p className="flex flex-wrap gap-3">
-        <ButtonLink look="primary" to="/blog">
-          See all posts
-        </ButtonLink>
-        <ButtonLink to="/contact">Ask us</ButtonLink>
-      </p>
-    </div>
+    <EmptyPanel
+      title="Nothing written about that yet."
+      text="Try another word or another category. Or ask us: what you want to know may be the next post."
+      poster="loire-valley"
+    >
+      <ButtonLink look="primary" to="/blog">
+        See all posts
+      </ButtonLink>
+      <ButtonLink to="/contact">Ask us</ButtonLink>
+    </EmptyPanel>
   );
 }
 

@@ -51,12 +51,20 @@ export default function CityBreaks({ loaderData: { filter, choices, shown } }: R
           <NoneHere path="/destinations/citylife" />
         </div>
       )}
-      <div className="page-measure section-space flex flex-wrap items-center gap-4">
-        <ButtonLink look="primary" to="/packages?type=City">
-          See city packages
-        </ButtonLink>
-        <ButtonLink to="/packages">See all packages</ButtonLink>
-      </div>
+      <section aria-labelledby="next" className="page-measure section-space grid items-end gap-8 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <h2 id="next" className="text-head">
+          Found your city?
+        </h2>
+        <div className="grid justify-items-start gap-5">
+          <p className="text-ink-soft">See the trips that go there, priced per person in dollars, each with its days written down.</p>
+          <p className="flex flex-wrap gap-3">
+            <ButtonLink look="primary" to="/packages?type=City">
+              See city packages
+            </ButtonLink>
+            <ButtonLink to="/packages">See all packages</ButtonLink>
+          </p>
+        </div>
+      </section>
     </main>
   );
 }

@@ -14,7 +14,7 @@ export function BlogFilters({ search }: { search: BlogSearch }) {
       </label>
       <label className="grid gap-1 text-small font-semibold">
         Category
-        <select name="category" defaultValue={search.category ?? ""} key={search.category} className={`${controlClass} font-normal`}>
+        <select name="category" defaultValue={search.category ?? ""} key={search.category} className={`${controlClass} bg-paper-raised! font-normal text-ink!`}>
           <option value="">All Categories</option>
           {postCategories.map((category) => (
             <option key={category}>{category}</option>

@@ -2,8 +2,7 @@ import type { PostSummary } from "#app/domain/blog/post.ts";
 import type { DealSummary } from "#app/domain/catalog/deal.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { SectionHead } from "#app/ui/section-head.tsx";
-import { DealCard } from "#app/views/deal-card.tsx";
-import { dealPath } from "#app/views/deal-path.ts";
+import { DealRow } from "../destinations/deal-row.tsx";
 import { PostCard } from "./post-card.tsx";
 
 type Props = { related: PostSummary[]; deals: DealSummary[]; now: number; dealOfTheMonth: string };
@@ -20,13 +19,7 @@ export function ReadNext({ related, deals, now, dealOfTheMonth }: Props) {
                 <ButtonLink to="/packages">See all packages</ButtonLink>
               </p>
             </SectionHead>
-            <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17.5rem),1fr))] gap-6 *:max-w-[26rem]">
-              {deals.map((deal) => (
-                <li key={deal.id}>
-                  <DealCard deal={deal} to={dealPath(deal.id, dealOfTheMonth)} now={now} level="h3" sizes="(min-width: 60rem) 24rem, 90vw" />
-                </li>
-              ))}
-            </ul>
+            <DealRow deals={deals} now={now} dealOfTheMonth={dealOfTheMonth} />
           </div>
         </section>
       ) : null}

@@ -1,4 +1,6 @@
-// Runs by itself on pages without React: one listener for every Share button there will be.
+// Runs by itself on pages without React: shows the Share button, and listens once for every one there will be.
+for (const button of document.querySelectorAll("[data-share-url]")) button.removeAttribute("hidden");
+
 document.addEventListener("click", async (event) => {
   const button = event.target instanceof Element ? event.target.closest("[data-share-url]") : null;
   if (!(button instanceof HTMLElement)) return;

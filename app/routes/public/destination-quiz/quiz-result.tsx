@@ -8,10 +8,9 @@ import { suggestions, type Suggestion } from "#app/domain/quiz/suggest-destinati
 import { ButtonLink, linkClass } from "#app/ui/button.tsx";
 import { SectionHead } from "#app/ui/section-head.tsx";
 import { Toast } from "#app/ui/toast.tsx";
-import { DealCard } from "#app/views/deal-card.tsx";
-import { dealPath } from "#app/views/deal-path.ts";
 import { Poster } from "#app/views/poster.tsx";
 import type { FormRefusal } from "#app/web/form-refusal.ts";
+import { DealRow } from "../destinations/deal-row.tsx";
 import { keepResult, forgetResult } from "./kept-result.ts";
 import { LeadForm } from "./lead-form.tsx";
 
@@ -114,19 +113,9 @@ function Matching({ deals, overBudget, more, now, dealOfTheMonth }: Pick<Props, 
   return (
     <section aria-labelledby="matching" className="page-measure section-space">
       <SectionHead id="matching" title="Trips that match">
-        <p className="text-ink-soft">{overBudget ? "Nothing of this kind is on sale within your budget just now. These come nearest." : "The best rated of their kind, within your budget."}</p>
+        <p className="text-ink-soft">{saidOf(deals.length, overBudget)}</p>
       </SectionHead>
-      {deals.length > 0 ? (
-        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17.5rem),1fr))] gap-6 *:max-w-[26rem]">
-          {deals.map((deal) => (
-            <li key={deal.id}>
-              <DealCard deal={deal} to={dealPath(deal.id, dealOfTheMonth)} now={now} level="h3" sizes="(min-width: 60rem) 24rem, 90vw" />
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <p className="max-w-xl text-ink-soft">Nothing of this kind is on sale just now. A planner can draft it for you.</p>
-      )}
+      <DealRow deals={deals} now={now} dealOfTheMonth={dealOfTheMonth} />
       <p className="mt-8 flex flex-wrap gap-3">
         <ButtonLink look="primary" to={more}>
           See all of them
@@ -135,4 +124,9 @@ function Matching({ deals, overBudget, more, now, dealOfTheMonth }: Pick<Props, 
       </p>
     </section>
   );
+}
+
+function saidOf(count: number, overBudget: boolean): string {
+  if (count === 0) return "Nothing of this kind is on sale just now. A planner can draft it for you.";
+  return overBudget ? "Nothing of this kind is on sale within your budget just now. These come nearest." : "The best rated of their kind, within your budget.";
 }

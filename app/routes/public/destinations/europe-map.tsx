@@ -95,10 +95,11 @@ function Mark({ place, number, faint }: { place: Place; number: number; faint: b
             sides[place.at.label],
           )}
         >
-          <span aria-hidden className="figures md:hidden">
-            {number}
+          <span className="figures md:hidden">
+            <span aria-hidden>{number}</span>
+            <span className="sr-only">{place.name}</span>
           </span>
-          <span className="sr-only md:not-sr-only">{place.name}</span>
+          <span className="hidden md:inline">{place.name}</span>
         </span>
       </span>
     </Link>

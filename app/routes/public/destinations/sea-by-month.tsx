@@ -12,7 +12,7 @@ export function SeaByMonth({ name, sea }: { name: string; sea: readonly number[]
       <figcaption className="text-small font-semibold">
         The sea by month<span className="sr-only"> at {name}</span>, °F
       </figcaption>
-      <ol className="grid max-w-[36rem] grid-cols-12 gap-1">
+      <ol className="grid max-w-[36rem] grid-cols-12 items-end gap-1">
         {sea.map((degrees, index) => (
           <li key={months[index]} className="grid gap-1 text-center text-fine leading-none">
             <span className={classNames("figures self-end", degrees >= swimmable ? "font-semibold" : "text-ink-soft")}>

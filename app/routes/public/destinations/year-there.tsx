@@ -9,23 +9,26 @@ const seasonHeads = [
   ["autumn", "Fall"],
 ] as const;
 
-/** One scale for every place, °F, so that two pages can be compared. */
-const scale = { from: 10, to: 95 };
-const heightOf = (degrees: number) => ((degrees - scale.from) / (scale.to - scale.from)) * 100;
+/** Where the colors of cold and of hot stand, °F: the same on every page, whatever the scale. */
+const colors = { from: 10, to: 95 };
+
+type Scale = { from: number; to: number };
 
 /** What it is like by month: the temperatures drawn, the seasons in words. */
 export function YearThere({ place }: { place: Destination }) {
+  const { low, high, sea, station } = place.climate;
+  const scale = { from: Math.min(...low) - 8, to: Math.max(...high) + 8 };
   return (
     <section aria-labelledby="year" className="section-space bg-paper-sunk">
       <div className="page-measure">
         <SectionHead id="year" title="What it is like, month by month">
           <p className="text-small text-ink-soft">
-            Average low and high of each month, °F, at {place.climate.station}.{place.climate.sea ? " The ring is the sea." : ""}
+            Average low and high of each month, °F, at {station}.{sea ? " In blue, the sea." : ""}
           </p>
         </SectionHead>
         <ol className="grid grid-cols-12 gap-[clamp(0.125rem,1vw,1rem)]">
           {months.map((month, index) => (
-            <Month key={month} month={month} low={place.climate.low[index] ?? 0} high={place.climate.high[index] ?? 0} sea={place.climate.sea?.[index]} />
+            <Month key={month} month={month} low={low[index] ?? 0} high={high[index] ?? 0} sea={sea?.[index]} scale={scale} />
           ))}
         </ol>
         <div className="mt-12 grid gap-x-10 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
@@ -41,35 +44,38 @@ export function YearThere({ place }: { place: Destination }) {
   );
 }
 
-/** A bar from low to high, cut out of one tall gradient: its color says how warm it is. */
-function Month({ month, low, high, sea }: { month: string; low: number; high: number; sea: number | undefined }) {
+/** A bar from low to high, a window on one long gradient: its color says how warm it is. The sea stands below. */
+function Month({ month, low, high, sea, scale }: { month: string; low: number; high: number; sea: number | undefined; scale: Scale }) {
+  const heightOf = (degrees: number) => `${(((degrees - scale.from) / (scale.to - scale.from)) * 100).toFixed(1)}%`;
+  const ofBar = (degrees: number) => `${((degrees / (high - low)) * 100).toFixed(0)}%`;
   return (
     <li className="grid gap-2 text-center text-fine leading-none">
       <span className="sr-only">
         {month}: {low} to {high} degrees{sea === undefined ? "" : `, the sea ${sea}`}
       </span>
-      <span aria-hidden className="figures relative block h-[clamp(13rem,24vw,19rem)]">
-        <span
-          className="absolute inset-x-[18%] inset-y-0 bg-linear-to-t from-aegean from-15% via-sun via-65% to-action to-95%"
-          style={{ clipPath: `inset(${100 - heightOf(high)}% 0 ${heightOf(low)}% 0 round 4px)` }}
-        />
-        <span className="absolute inset-x-0 font-semibold" style={{ bottom: `calc(${heightOf(high)}% + 0.375rem)` }}>
+      <span aria-hidden className="figures relative block h-[clamp(14rem,26vw,20rem)]">
+        <span className="absolute inset-x-[12%] overflow-hidden rounded-control md:inset-x-[18%]" style={{ bottom: heightOf(low), top: `calc(100% - ${heightOf(high)})` }}>
+          <span
+            className="absolute inset-x-0 bg-linear-to-t from-aegean from-15% via-sun via-65% to-action to-95%"
+            style={{ bottom: ofBar(colors.from - low), height: ofBar(colors.to - colors.from) }}
+          />
+        </span>
+        <span className="absolute inset-x-0 font-semibold" style={{ bottom: `calc(${heightOf(high)} + 0.375rem)` }}>
           {high}
         </span>
-        <span className="absolute inset-x-0 text-ink-soft" style={{ top: `calc(${100 - heightOf(low)}% + 0.375rem)` }}>
+        <span className="absolute inset-x-0 text-ink-soft" style={{ top: `calc(100% - ${heightOf(low)} + 0.375rem)` }}>
           {low}
         </span>
-        {sea === undefined ? null : (
-          <span
-            className="absolute left-1/2 size-3 -translate-x-1/2 translate-y-1/2 rounded-full border-[2.5px] border-aegean bg-sheet"
-            style={{ bottom: `${heightOf(sea)}%` }}
-          />
-        )}
       </span>
       <span aria-hidden className="text-ink-soft">
         <span className="md:hidden">{month.charAt(0)}</span>
         <span className="hidden md:inline">{month.slice(0, 3)}</span>
       </span>
+      {sea === undefined ? null : (
+        <span aria-hidden className="figures rounded-control bg-aegean py-1.5 font-semibold text-on-action">
+          {sea}
+        </span>
+      )}
     </li>
   );
 }
