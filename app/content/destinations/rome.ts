@@ -11,7 +11,7 @@ export const rome: Destination = {
     "Nothing here was cleared away; it was built upon. A theater that Julius Caesar planned holds apartments on its upper floor. A temple has been a church since the year 609 and still rains through the hole in its roof. The subway has three lines because every shovel finds a villa.",
     "It is best taken in walks of one neighborhood each, early and late, with the middle of the day for lunch and for shade. The ancient city, the Vatican and the Baroque fountains are three separate days; so is doing nothing much in Trastevere.",
   ],
-  at: { lon: 12.48, lat: 41.9, label: "left" },
+  at: { lon: 12.48, lat: 41.9, label: "below" },
   climate: {
     station: "Rome-Ciampino",
     low: [38, 38, 42, 46, 54, 61, 65, 66, 59, 53, 45, 39],

@@ -3,21 +3,29 @@ import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { answersQuery, quizQuestions, stepOf, type AnswersSoFar } from "#app/domain/quiz/quiz.ts";
 import { buttonClass, ButtonLink, linkClass } from "#app/ui/button.tsx";
-import { classNames } from "#app/ui/class-names.ts";
 import { Poster } from "#app/views/poster.tsx";
 import { LastResult } from "./last-result.tsx";
 
-/** A poster for the choices that can be seen; what it costs and who comes along is said in words. */
-const pictures: Readonly<Record<string, "santorini" | "paris" | "swiss-alps" | "tuscany" | "provence" | "mallorca" | "bavaria" | "lapland">> = {
+/** A poster for every choice. */
+const pictures = {
   beach: "santorini",
   city: "paris",
   adventure: "swiss-alps",
   relax: "tuscany",
   spring: "provence",
-  summer: "mallorca",
+  summer: "mykonos",
   autumn: "bavaria",
   winter: "lapland",
-};
+  // By bicycle, by streetcar, in a red convertible, in a balloon.
+  budget: "amsterdam",
+  midrange: "lisbon",
+  premium: "french-riviera",
+  luxury: "loire-valley",
+  solo: "iceland",
+  couple: "venice",
+  family: "london",
+  friends: "amalfi-coast",
+} as const;
 
 /** One question, its choices as links: choosing one is going on, and Back works. */
 export function QuizStep({ answers }: { answers: AnswersSoFar }) {
@@ -34,7 +42,7 @@ export function QuizStep({ answers }: { answers: AnswersSoFar }) {
           {question.question}
         </h1>
       </div>
-      <ul className={classNames("grid grid-cols-2 gap-[clamp(0.75rem,1.6vw,1.5rem)] lg:grid-cols-4", pictures[question.options[0].value] === undefined && "max-sm:grid-cols-1")}>
+      <ul className="grid grid-cols-2 gap-[clamp(0.75rem,1.6vw,1.5rem)] lg:grid-cols-4">
         {question.options.map(({ value, label, hint }) => (
           <li key={value}>
             <Choice to={`/destination-quiz${answersQuery({ ...answers, [question.key]: value })}`} value={value} label={label} hint={hint} />
@@ -78,21 +86,20 @@ function Progress({ step }: { step: number }) {
   );
 }
 
-function Choice({ to, value, label, hint }: { to: string; value: string; label: string; hint: string }) {
-  const poster = pictures[value];
+function Choice({ to, value, label, hint }: { to: string; value: keyof typeof pictures; label: string; hint: string }) {
   return (
     <Link
       to={to}
-      className={classNames(
-        "group flex h-full flex-col no-underline shadow-soft transition-transform hover:-translate-y-1",
-        poster ? "bg-mat p-2 pb-4 text-on-mat sm:p-2.5 sm:pb-5" : "justify-end rounded-card border border-line-control bg-paper-raised p-5 hover:border-ink sm:aspect-[4/5] sm:p-6",
-      )}
+      className="block h-full bg-mat p-2 pb-4 text-on-mat no-underline shadow-soft transition-transform hover:-translate-y-1 sm:p-2.5 sm:pb-5"
     >
-      {poster ? (
-        <Poster poster={{ slug: poster, alt: "" }} sizes="(min-width: 60rem) 23vw, 46vw" className="aspect-square w-full object-cover sm:aspect-[4/5]" first />
-      ) : null}
-      <span className={classNames("font-display leading-none font-[620] tracking-[-0.02em]", poster ? "mt-3.5 px-1 text-[clamp(1.375rem,2.2vw,2rem)]" : "text-title")}>{label}</span>
-      <span className={classNames("mt-2 text-small leading-snug", poster ? "px-1 text-on-mat-soft" : "text-ink-soft")}>{hint}</span>
+      <Poster
+        poster={{ slug: pictures[value], alt: "" }}
+        sizes="(min-width: 60rem) 23vw, 46vw"
+        className="aspect-square w-full object-cover sm:aspect-[4/5]"
+        first
+      />
+      <span className="mt-3.5 block px-1 font-display text-[clamp(1.25rem,2vw,1.75rem)] leading-none font-[620] tracking-[-0.02em]">{label}</span>
+      <span className="mt-2 block px-1 text-small leading-snug text-on-mat-soft">{hint}</span>
     </Link>
   );
 }

@@ -78,20 +78,18 @@ const sides = {
 
 function Mark({ place, number, faint }: { place: Place; number: number; faint: boolean }) {
   return (
-    <Link
-      to={`/destinations/${place.slug}`}
-      className={classNames("group absolute -inset-3 no-underline focus-visible:z-10 hover:z-10", faint && "opacity-55")}
-    >
+    <Link to={`/destinations/${place.slug}`} className="group absolute -inset-3 no-underline hover:z-10 focus-visible:z-10">
       <span
         className={classNames(
-          "absolute top-1/2 left-1/2 size-3 -translate-1/2 rounded-full border-2 border-mat group-hover:bg-ink",
-          faint ? "bg-aegean" : "bg-action",
+          "absolute top-1/2 left-1/2 -translate-1/2 rounded-full border-2 border-mat group-hover:bg-ink",
+          faint ? "size-2.5 bg-aegean" : "size-3 bg-action",
         )}
       />
       <span className="absolute top-1/2 left-1/2">
         <span
           className={classNames(
-            "absolute grid min-h-5.5 min-w-5.5 place-items-center rounded-full bg-mat px-1 text-fine leading-none font-semibold whitespace-nowrap text-on-mat shadow-soft group-hover:bg-night group-hover:text-on-night md:rounded-control md:px-1.5",
+            "absolute grid min-h-5.5 min-w-5.5 place-items-center rounded-full px-1 text-fine leading-none whitespace-nowrap group-hover:bg-night group-hover:text-on-night md:rounded-control md:px-1.5",
+            faint ? "text-ink" : "bg-mat font-semibold text-on-mat shadow-soft",
             sides[place.at.label],
           )}
         >

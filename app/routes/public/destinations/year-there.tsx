@@ -56,7 +56,7 @@ function Month({ month, low, high, sea, scale }: { month: string; low: number; h
       <span aria-hidden className="figures relative block h-[clamp(14rem,26vw,20rem)]">
         <span className="absolute inset-x-[12%] overflow-hidden rounded-control md:inset-x-[18%]" style={{ bottom: heightOf(low), top: `calc(100% - ${heightOf(high)})` }}>
           <span
-            className="absolute inset-x-0 bg-linear-to-t from-aegean from-15% via-sun via-65% to-action to-95%"
+            className="absolute inset-x-0 bg-[linear-gradient(to_top,#1e6a9a_15%,#7fb8c0_42%,#f0b442_66%,#c8402a_95%)]"
             style={{ bottom: ofBar(colors.from - low), height: ofBar(colors.to - colors.from) }}
           />
         </span>
