@@ -4,7 +4,7 @@ async function answerAll(page: Page): Promise<void> {
   for (const [step, choice] of ["Beach", "Summer", "$2,000 to $4,000", "The two of us"].entries()) {
     await expect(page.getByText(`Step ${step + 1} of 4`)).toBeVisible();
     await expect(page.getByRole("progressbar", { name: "Progress" })).toHaveAttribute("value", String(step + 1));
-    await page.getByRole("link", { name: choice }).click();
+    await page.getByRole("main").getByRole("link", { name: choice }).click();
   }
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("A Mediterranean beach getaway");
 }
