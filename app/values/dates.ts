@@ -1,3 +1,5 @@
+import { remembered } from "./remembered.ts";
+
 /**
  * Days are `YYYY-MM-DD` strings from form to table and back (product.md: no day slips by a time zone). The business lives in
  * New York: an offer lasts to the end of its last day there, and 'today' is today there.
@@ -30,9 +32,7 @@ export function isDay(text: string): boolean {
 }
 
 /** 'June 30, 2027' (spec §1: US English long form). */
-export function formatDay(day: string): string {
-  return longDay.format(new Date(`${day}T00:00:00Z`));
-}
+export const formatDay = remembered((day): string => longDay.format(new Date(`${day}T00:00:00Z`)));
 
 /** 'Jun 30, 2027', for tables and narrow places. */
 export function formatShortDay(day: string): string {
@@ -62,18 +62,10 @@ export function businessDay(now: Date): string {
 }
 
 /** Milliseconds since 1970 at which `day` ends in New York, daylight saving included: when an offer valid until then runs out. */
-export function endOfBusinessDay(day: string): number {
-  const known = dayEnds.get(day);
-  if (known !== undefined) return known;
+export const endOfBusinessDay = remembered((day): number => {
   const midnightUtc = Date.parse(`${addDays(day, 1)}T00:00:00Z`);
   // New York is 4 or 5 hours behind; the clock there at the guess tells which.
   const guess = midnightUtc + 5 * 3_600_000;
   const clock = businessClock(new Date(guess));
-  const end = guess - Number(clock.hour) * 3_600_000;
-  if (dayEnds.size >= 1_000) dayEnds.clear();
-  dayEnds.set(day, end);
-  return end;
-}
-
-/** Every deal card asks, and asking the time zone took a twentieth of a listing. */
-const dayEnds = new Map<string, number>();
+  return guess - Number(clock.hour) * 3_600_000;
+});

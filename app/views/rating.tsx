@@ -1,13 +1,10 @@
-import { Star } from "lucide-react";
-
 const count = new Intl.NumberFormat("en-US");
 
 /** '★ 4.9 (212)', with the words for those who hear it. */
-export function Rating({ rating, reviews, className = "text-sun-text" }: { rating: number; reviews: number; className?: string }) {
+export function Rating({ rating, reviews }: { rating: number; reviews: number }) {
   if (reviews === 0) return <span className="text-small text-ink-soft">Not yet rated</span>;
   return (
-    <span className="inline-flex items-baseline gap-1 text-small whitespace-nowrap">
-      <Star aria-hidden className={`size-3.5 translate-y-px fill-current ${className}`} />
+    <span className="star-sign inline-flex items-baseline gap-1 text-small whitespace-nowrap">
       <b className="figures font-semibold">{rating.toFixed(1)}</b>
       <span className="sr-only"> out of 5,</span>
       <span className="figures">

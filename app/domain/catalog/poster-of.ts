@@ -1,3 +1,4 @@
+import { remembered } from "#app/values/remembered.ts";
 import { posters, type PosterSlug } from "./posters.ts";
 
 export type PlacePoster = { slug: PosterSlug; alt: string };
@@ -24,11 +25,11 @@ const names: readonly (readonly [name: string, slug: PosterSlug])[] = (Object.ke
 ]);
 
 /** The posters of the places that a destination names, in the order it names them: 'Lisbon and the Algarve, Portugal' has two. Empty where none is drawn. */
-export function postersOf(destination: string): PlacePoster[] {
+export const postersOf = remembered((destination): readonly PlacePoster[] => {
   const text = ` ${destination.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replace(/[^a-z]+/g, " ")} `;
   const found = names
     .map(([name, slug]) => ({ slug, at: text.indexOf(` ${name} `) }))
     .filter(({ at }) => at >= 0)
     .sort((a, b) => a.at - b.at);
   return [...new Set(found.map(({ slug }) => slug))].map((slug) => ({ slug, alt: posters[slug] }));
-}
+});

@@ -49,7 +49,9 @@ function EscapePoster({ escape }: { escape: (typeof escapes)[number] }) {
         <div>
           <dt className="sr-only">Rating</dt>
           <dd>
-            <Rating rating={escape.rating} reviews={escape.reviews} className="text-[#8a5a00]" />
+            <span className="[--star:#8a5a00]">
+              <Rating rating={escape.rating} reviews={escape.reviews} />
+            </span>
           </dd>
         </div>
       </dl>
