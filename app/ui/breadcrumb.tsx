@@ -4,7 +4,7 @@ import { Link } from "react-router";
 export function Breadcrumb({ above, here }: { above: readonly { label: string; to: string }[]; here: string }) {
   return (
     <nav aria-label="Breadcrumb" className="print:hidden">
-      <ol className="flex flex-wrap gap-x-2 py-4.5 text-small text-ink-soft">
+      <ol className="flex flex-wrap items-baseline gap-x-2 py-4.5 text-small text-ink-soft">
         {above.map(({ label, to }) => (
           <li key={to} className="py-1 after:ml-2 after:content-['/']">
             <Link to={to} className="inline-block py-0.5 underline hover:text-ink">
