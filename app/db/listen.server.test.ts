@@ -51,5 +51,5 @@ test("stops at once, and leaves no connection", async () => {
 test("every table that a kept page can name announces its changes", async () => {
   const { rows } = await client.query<{ name: string }>("SELECT DISTINCT event_object_table AS name FROM information_schema.triggers WHERE action_statement LIKE '%announce_change%' ORDER BY 1");
   // The names that PageHandle allows (app/web/page-handle.ts).
-  expect(rows.map(({ name }) => name)).toEqual(["app_settings", "faqs", "packages"]);
+  expect(rows.map(({ name }) => name)).toEqual(["app_settings", "blog_posts", "faqs", "packages"]);
 });

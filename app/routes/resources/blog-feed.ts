@@ -50,10 +50,7 @@ function itemOf(post: Post): string {
 
 const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
-/** Text inside an element or an attribute; what XML 1.0 can't hold at all is left out. */
+/** Text inside an element or an attribute; of control characters XML 1.0 holds only tab and line ends, so the others are left out. */
 function escapeXml(text: string): string {
-  // oxlint-disable-next-line no-control-regex -- these are what is meant
-  return text
-    .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, "")
-    .replace(/[&<>"]/g, (symbol) => entities[symbol] ?? symbol);
+  return text.replace(/(?![\t\n\r])\p{Cc}|[\uFFFE\uFFFF]/gu, "").replace(/[&<>"]/g, (symbol) => entities[symbol] ?? symbol);
 }
