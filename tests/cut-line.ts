@@ -2,7 +2,14 @@ import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
 /** A line to a PostgreSQL that can be cut, as a network or a failover does. */
-export type CutLine = { url: string; cut(): void; mend(): void; close(): Promise<void> };
+export type CutLine = {
+  url: string;
+  cut(): void;
+  mend(): void;
+  /** What is connected stays so and hears nothing more, as from a machine that is gone; who connects anew gets through. */
+  hush(): void;
+  close(): Promise<void>;
+};
 
 /** Listens on a loopback port and passes everything on to the server of `databaseUrl`. While it is cut, connections end and none is let in. */
 export async function openLine(databaseUrl: string): Promise<CutLine> {
@@ -32,6 +39,9 @@ export async function openLine(databaseUrl: string): Promise<CutLine> {
     url: url.href,
     cut,
     mend: () => void (isCut = false),
+    hush() {
+      for (const socket of open) socket.unpipe().pause();
+    },
     async close() {
       cut();
       server.close();

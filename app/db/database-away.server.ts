@@ -25,8 +25,17 @@ const awayCodes: ReadonlySet<string> = new Set([
   "25006",
 ]);
 
+/** What node-pg says of a query that was neither answered nor refused. */
+const silent = "Query read timeout";
+
+/** Whether the database said nothing at all, longer than its own time limit lets a query run: it hangs, or went without ending its connections. */
+export function isSilence(error: unknown): boolean {
+  return error instanceof Error && error.message === silent;
+}
+
 /** What node-pg says without a code. */
 const awayMessages = [
+  silent,
   "Connection terminated",
   "timeout exceeded when trying to connect",
   "Client has encountered a connection error",

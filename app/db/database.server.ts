@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from "kysely";
 import pg from "pg";
 import { log } from "#app/platform/log.server.ts";
+import { lendConnection } from "./lend-connection.server.ts";
 import type { DB } from "./types.generated.ts";
 
 export type Database = Kysely<DB>;
@@ -20,9 +21,10 @@ let pool: pg.Pool | undefined;
 
 /**
  * Opens the one pool of this process. `url` is a postgres:// address; `max` is how many connections it may hold.
- * A query that waits longer than 5 s for a connection fails, so that a database that hangs is answered with 503 and not with silence.
+ * A query that waits longer than 5 s for a connection fails, and so does one that has met `longestSilence` milliseconds of silence (the server itself ends what
+ * takes 10 s), so that a database that hangs is answered with 503 and not with silence.
  */
-export function openDatabase(url: string, { max = 10 }: { max?: number } = {}): void {
+export function openDatabase(url: string, { max = 10, longestSilence = 11_000 }: { max?: number; longestSilence?: number } = {}): void {
   if (pool) throw new Error("The database is open already.");
   pool = new pg.Pool({
     connectionString: url,
@@ -30,6 +32,7 @@ export function openDatabase(url: string, { max = 10 }: { max?: number } = {}): 
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 10_000,
+    query_timeout: longestSilence,
     idle_in_transaction_session_timeout: 15_000,
     application_name: "grand-tour",
   });
@@ -56,7 +59,7 @@ export const db: Database = new Kysely<DB>({
   dialect: new PostgresDialect({
     // Asked per connection, so that importing this file opens nothing.
     pool: {
-      connect: () => databasePool().connect(),
+      connect: () => lendConnection(databasePool()),
       end: async () => {},
       options: {},
     },

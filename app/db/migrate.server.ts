@@ -1,18 +1,21 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type pg from "pg";
+import pg from "pg";
 
 /** One number for every process that migrates: they queue on it (four starts at once, without it, broke three: stack.md). */
 const migrationLock = 715_190_001;
 
 /**
- * Brings the schema up to date: each SQL file of `folder` that was not applied yet, in the order of the names, each in a transaction of
+ * Brings the schema of the database behind `pool` up to date: each SQL file of `folder` that was not applied yet, in the order of the names, each in a transaction of
  * its own. Returns the names applied. Throws where a file fails, with its name; what came before it stays.
  */
 export async function migrate(pool: pg.Pool, folder: string): Promise<string[]> {
-  const client = await pool.connect();
+  // Not one of the pool's: a migration takes the time it takes, and so does the wait for another's.
+  const client = new pg.Client({ ...pool.options, statement_timeout: false, query_timeout: 0 });
+  // Without a listener, a connection that breaks ends the process; the query says so too.
+  client.on("error", () => {});
   try {
-    await client.query("SET statement_timeout = 0");
+    await client.connect();
     await client.query("SELECT pg_advisory_lock($1)", [migrationLock]);
     await client.query(
       "CREATE TABLE IF NOT EXISTS schema_migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())",
@@ -24,12 +27,12 @@ export async function migrate(pool: pg.Pool, folder: string): Promise<string[]> 
     for (const name of missing) await applyFile(client, folder, name);
     return missing;
   } finally {
-    // The lock and the changed timeout end with the session.
-    client.release(true);
+    // The lock ends with the session.
+    await client.end().catch(() => {});
   }
 }
 
-async function applyFile(client: pg.PoolClient, folder: string, name: string): Promise<void> {
+async function applyFile(client: pg.Client, folder: string, name: string): Promise<void> {
   const sql = await readFile(join(folder, name), "utf8");
   try {
     await client.query("BEGIN");

@@ -1,0 +1,61 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type CutLine, openLine } from "#tests/cut-line.ts";
+import { createTestDatabase } from "#tests/database.ts";
+import { isDatabaseAway } from "./database-away.server.ts";
+import { closeDatabase, databasePool, db, openDatabase } from "./database.server.ts";
+
+const longestSilence = 400;
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let line: CutLine;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  line = await openLine(database.url);
+  openDatabase(line.url, { max: 1, longestSilence });
+});
+afterAll(async () => {
+  await closeDatabase();
+  await line.close();
+  await database.drop();
+});
+
+const ask = () => sql<{ one: number }>`SELECT 1 AS one`.execute(db).then(({ rows }) => rows[0]?.one);
+
+/** How long it took to fail, and whether the site answers such a failure with 503. */
+async function failureOf(work: Promise<unknown>) {
+  const began = performance.now();
+  const error = await work.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  return { away: isDatabaseAway(error), milliseconds: performance.now() - began };
+}
+
+test("a query that meets silence fails as one of a database that is away, and the next one gets a connection that answers", async () => {
+  expect(await ask()).toBe(1);
+  line.hush();
+  expect(await failureOf(ask())).toMatchObject({ away: true });
+  const began = performance.now();
+  expect(await ask()).toBe(1);
+  expect(performance.now() - began).toBeLessThan(longestSilence);
+});
+
+test("a transaction that meets silence does not wait for its ROLLBACK as well", async () => {
+  const failure = await failureOf(
+    db.transaction().execute(async (tx) => {
+      line.hush();
+      await sql`SELECT 1`.execute(tx);
+    }),
+  );
+  expect(failure.away).toBe(true);
+  expect(failure.milliseconds).toBeLessThan(2 * longestSilence);
+  expect(await ask()).toBe(1);
+});
+
+test("what libraries ask of the pool itself fails alike", async () => {
+  await databasePool().query("SELECT 1");
+  line.hush();
+  expect((await failureOf(databasePool().query("SELECT 1"))).away).toBe(true);
+  expect((await databasePool().query("SELECT 1 AS one")).rows).toEqual([{ one: 1 }]);
+});
