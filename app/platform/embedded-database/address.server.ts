@@ -17,6 +17,9 @@ export function socketFolder(root: string): string | undefined {
   return Buffer.byteLength(path.join(root, `.s.PGSQL.${SOCKET_PORT}`)) <= LONGEST_SOCKET_PATH ? root : undefined;
 }
 
+/** PostgreSQL's lock beside the socket. */
+export const socketLock = (folder: string) => path.join(folder, `.s.PGSQL.${SOCKET_PORT}.lock`);
+
 export const socketAddress = (folder: string): Address => ({ host: folder, port: SOCKET_PORT });
 export const loopbackAddress = (port: number): Address => ({ host: "127.0.0.1", port });
 

@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { chown, link, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
+import { socketLock } from "./address.server.ts";
 import { processExists } from "./process-exists.server.ts";
 
 const run = promisify(execFile);
@@ -46,6 +47,17 @@ export async function disownStalePostmaster(folder: string, owner: { uid: number
   } finally {
     await Promise.all([claimed, replacement].map((name) => rm(name, { force: true })));
   }
+}
+
+/**
+ * The same for the lock beside the socket in `sockets`, which a crash leaves too and which names the same pid. It guards that name alone, which nobody takes who does not hold
+ * postmaster.pid: taken away at the wrong moment, it is not missed.
+ */
+export async function removeStaleSocketLock(sockets: string, folder: string): Promise<void> {
+  const file = socketLock(sockets);
+  const content = await readFile(file, "utf8").catch(() => undefined);
+  if (content === undefined) return;
+  if (!(await isPostmaster(Math.abs(Number(content.split("\n", 1)[0])), folder))) await rm(file, { force: true });
 }
 
 const readPidFile = (folder: string) => readFile(path.join(folder, "postmaster.pid"), "utf8").catch(() => undefined);

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { ask, killHard, holdInProcess, postmasterPid, processesIn, startIn, temporaryFolder } from "./fixtures/embedded-folder.ts";
 import { isPostmaster } from "./postmaster-file.server.ts";
 
-/** What a machine leaves that lost its power: no process, and a postmaster.pid, here with the pid that `pid` says. */
+/** What a machine leaves that lost its power: no process, but postmaster.pid and the socket's lock, here with the pid that `pid` says. */
 async function crashedFolder(pid: string): Promise<{ dataDir: string; file: string }> {
   const dataDir = await temporaryFolder();
   const { child, outcome } = holdInProcess(dataDir);
@@ -17,6 +17,8 @@ async function crashedFolder(pid: string): Promise<{ dataDir: string; file: stri
   process.kill(await postmasterPid(dataDir), "SIGKILL");
   await expect.poll(() => processesIn(dataDir)).toEqual([]);
   await writeFile(file, pid === "" ? "" : content.replace(/^.*/, pid));
+  const lock = path.join(dataDir, "postgres", ".s.PGSQL.5432.lock");
+  await writeFile(lock, (await readFile(lock, "utf8")).replace(/^.*/, pid));
   return { dataDir, file };
 }
 

@@ -4,7 +4,7 @@ import { type Cluster, clusterFolder, giveTo } from "./cluster.server.ts";
 import { programRefusal } from "./folder-refusal.server.ts";
 import { lastFailure, logSize } from "./postgres-log.server.ts";
 import { endPostgres, type PostgresProcess, spawnPostgres } from "./postgres-process.server.ts";
-import { disownStalePostmaster } from "./postmaster-file.server.ts";
+import { disownStalePostmaster, removeStaleSocketLock } from "./postmaster-file.server.ts";
 
 /** Five starts in about a second and a half: time for the processes of a crashed server to let go of its memory. */
 const STARTS = 5;
@@ -32,7 +32,9 @@ export function createStarter(cluster: Cluster, port: number | undefined): Start
       logged = await logSize(cluster.root);
       await giveTo(cluster.runAs.owner, cluster.root);
       await disownStalePostmaster(folder, cluster.runAs.owner);
-      child = await spawnPostgres(cluster, socketFolder(cluster.root) ? undefined : (port ?? (await keptPort(cluster.root))));
+      const sockets = socketFolder(cluster.root);
+      if (sockets) await removeStaleSocketLock(sockets, folder);
+      child = await spawnPostgres(cluster, sockets ? undefined : (port ?? (await keptPort(cluster.root))));
     },
     async end() {
       if (child?.running && child.pid) await endPostgres(child.pid, folder);
