@@ -11,7 +11,7 @@ type Common = {
 };
 
 export const controlClass =
-  "w-full min-h-12 rounded-control border border-line-control bg-paper-raised px-3.5 text-ink aria-invalid:border-action-text aria-invalid:border-2 read-only:bg-paper-sunk read-only:text-ink-soft";
+  "w-full min-h-12 rounded-control border border-line-control bg-paper-raised px-3.5 text-ink aria-invalid:border-action-text aria-invalid:border-2 [&[readonly]]:bg-paper-sunk [&[readonly]]:text-ink-soft";
 
 function describedBy({ name, hint, error }: Pick<Common, "name" | "hint" | "error">) {
   const ids = [hint ? `${name}-hint` : "", error ? `${name}-error` : ""].filter(Boolean).join(" ");

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { z } from "zod";
+import type { z } from "zod";
 import type { FormRefusal } from "./form-refusal.ts";
 
 /** Field names whose values are never sent back to the page. */

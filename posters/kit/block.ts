@@ -1,7 +1,7 @@
 /** A house seen over its near corner: a left and a right face, openings that follow the slope of their face, and roofs. */
 import { path, r, type Point } from "../kit.ts";
 
-export type Face = "left" | "right";
+type Face = "left" | "right";
 
 export type BlockSize = {
   x: number;

@@ -287,7 +287,7 @@ const body =
     shape("#E6ECDC", ripples(634, 970, 5, 28), 0.55),
     shape("#3F6A80", ripples(640, 990, 15, 22), 0.45),
   ) +
-  group("bridge-reflection", `<g transform="matrix(1 0 0 -.8 0 ${water + water * 0.8})" opacity=".55">`, shape("#5A3A48", `${path([-20, 60, 140, 220, 300, 380, 460, 540, 620, 700, 780, 830].map((x): Point => [x, deck(x)]))}`.replace("Z", `L830 ${water}L-20 ${water}Z`) + arches.map(([x, half, rise]) => opening(x, half, rise)).join("")).replace("<path", '<path fill-rule="evenodd"'), "</g>", shape("#C9DAD2", ripples(812, 900, 25, 14), 0.5)) +
+  group("bridge-reflection", `<g transform="matrix(1 0 0 -.8 0 ${water + water * 0.8})" opacity=".55">`, shape("#5A3A48", path([-20, 60, 140, 220, 300, 380, 460, 540, 620, 700, 780, 830].map((x): Point => [x, deck(x)])).replace("Z", `L830 ${water}L-20 ${water}Z`) + arches.map(([x, half, rise]) => opening(x, half, rise)).join("")).replace("<path", '<path fill-rule="evenodd"'), "</g>", shape("#C9DAD2", ripples(812, 900, 25, 14), 0.5)) +
   group("bridge", bridge(), railing(), lantern(150), lantern(690), bicycle()) +
   group("swans", swan(196, 900, 0.9), swan(290, 926, 0.74)) +
   birds([[300, 250, 11], [334, 236, 8]], "#5A6A7A") +

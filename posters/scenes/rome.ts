@@ -142,7 +142,7 @@ function farInside(): string {
   const crest: Point[] = [];
   for (let angle = -6; angle <= 120; angle += 3) crest.push(on(angle, 14, floors[3] + 5 + (angle > 70 ? 9 : 0) + random() * 3));
   const openings = arcade(0, 84, 14, floors[2] + 5, 15, bay * 0.3).holes;
-  return `<path fill="url(#inside)" d="${path([...crest, ...arc(120, -6, 14, 0)])}"/>` + `<path fill="#8A4A45" d="${openings}"/>`;
+  return `<path fill="url(#inside)" d="${path([...crest, ...arc(120, -6, 14, 0)])}"/><path fill="#8A4A45" d="${openings}"/>`;
 }
 
 function people(): string {

@@ -35,7 +35,7 @@ test("every day of every trip is written down, and each trip has one night less 
     expect(itinerary.length, id).toBe(days);
     expect(nights, id).toBe(days - 1);
   }
-  const numbers = JSON.parse(String(rowsOn("2026-11-21")[0]?.full_itinerary)).map(({ day }: { day: number }) => day);
+  const numbers = JSON.parse(rowsOn("2026-11-21")[0]?.full_itinerary as string).map(({ day }: { day: number }) => day);
   expect(numbers).toEqual([1, 2, 3, 4, 5, 6, 7]);
 });
 

@@ -16,12 +16,6 @@ export async function popularDeals(): Promise<DealSummary[]> {
     .execute();
 }
 
-/** The deals with these ids that are on sale, in the order of the ids. */
-export async function dealSummaries(ids: readonly string[]): Promise<DealSummary[]> {
-  const rows = await selectSummaries(db).where("id", "in", ids).where("archived_at", "is", null).execute();
-  return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
-}
-
 /** One deal in full, archived or not; null where there is none. `id` must satisfy `isDealId`. */
 export async function readDeal(id: string, database: Database = db): Promise<Deal | null> {
   const row = await selectSummaries(database)

@@ -1,0 +1,54 @@
+import { ChevronDown } from "lucide-react";
+import type { FocusEvent, MouseEvent, PointerEvent } from "react";
+import { Link, useLocation } from "react-router";
+import { classNames } from "#app/ui/class-names.ts";
+import type { SiteLink } from "../site-links.ts";
+
+export const itemClass =
+  "flex items-center gap-1 rounded-control px-2.5 py-2.5 text-small font-medium whitespace-nowrap no-underline hover:bg-paper-sunk";
+export const currentClass = "underline decoration-action-text decoration-2 underline-offset-[0.4em]";
+
+/** Native details: click and keyboard work without script; the script adds hover. */
+export function Dropdown({ label, links }: { label: string; links: readonly SiteLink[] }) {
+  const location = useLocation();
+  const here = links.some(({ to }) => location.pathname === to);
+  const hover = (open: boolean) => (event: PointerEvent<HTMLDetailsElement>) => {
+    if (event.pointerType === "mouse") event.currentTarget.open = open;
+  };
+  return (
+    <details
+      name="main-navigation"
+      className="group relative"
+      onPointerEnter={hover(true)}
+      onPointerLeave={hover(false)}
+      onBlur={closeWhenLeft}
+    >
+      <summary className={classNames(itemClass, here && currentClass)} onClick={keepHovered}>
+        {label}
+        <ChevronDown aria-hidden className="size-4 transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="absolute top-full left-0 min-w-60 pt-2">
+        <ul className="rounded-card border border-line bg-paper-raised p-2 shadow-soft">
+          {links.map((link) => (
+            <li key={link.to}>
+              <Link to={link.to} className="block rounded-control px-3 py-2.5 text-small no-underline hover:bg-paper-sunk">
+                {link.label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </details>
+  );
+}
+
+/** Tab past the last link closes what it leaves. A click on nothing focusable says nowhere, and leaves the menu to the click. */
+function closeWhenLeft(event: FocusEvent<HTMLDetailsElement>): void {
+  if (event.relatedTarget instanceof Node && !event.currentTarget.contains(event.relatedTarget)) event.currentTarget.open = false;
+}
+
+/** A mouse click on a menu that hovering has just opened must not close it again; touch and keyboard toggle. */
+function keepHovered(event: MouseEvent<HTMLElement>): void {
+  const byMouse = (event.nativeEvent as globalThis.PointerEvent).pointerType === "mouse";
+  if (byMouse && event.currentTarget.closest("details")?.open) event.preventDefault();
+}

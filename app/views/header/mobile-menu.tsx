@@ -1,0 +1,58 @@
+import { Menu } from "lucide-react";
+import { useRef } from "react";
+import { Link } from "react-router";
+import type { Viewer } from "#app/domain/people/viewer.ts";
+import { classNames } from "#app/ui/class-names.ts";
+import { dealLinks, destinationLinks, supportLinks } from "../site-links.ts";
+import { useClosingMenus } from "./use-closing-menus.ts";
+import { ViewerLinks } from "./viewer-links.tsx";
+
+/** The same items behind one button, where the line is too short for them. */
+export function MobileMenu({ viewer, className }: { viewer: Viewer; className: string }) {
+  const frame = useRef<HTMLDivElement>(null);
+  useClosingMenus(frame);
+  const groups = [
+    {
+      label: "Grand Tour",
+      links: [
+        { label: "Home", to: "/" },
+        { label: "About Us", to: "/about" },
+        { label: "Blog", to: "/blog" },
+      ],
+    },
+    { label: "Destinations", links: destinationLinks },
+    { label: "Deals & Packages", links: dealLinks },
+    { label: "Support", links: supportLinks },
+  ];
+  return (
+    <div ref={frame} className={classNames("ml-auto", className)}>
+      <details>
+        <summary className="flex min-h-11 items-center gap-2 rounded-control border-[1.5px] border-ink px-3.5 text-small font-semibold">
+          <Menu aria-hidden className="size-5" />
+          Menu
+        </summary>
+        <div className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border-b border-line bg-paper px-(--gutter) pt-4 pb-6 shadow-soft">
+          <nav aria-label="Main, small screens" className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-4">
+            {groups.map(({ label, links }) => (
+              <div key={label}>
+                <p className="text-fine font-semibold text-ink-soft">{label}</p>
+                <ul>
+                  {links.map((link) => (
+                    <li key={link.to}>
+                      <Link to={link.to} className="block py-2.5 no-underline hover:underline">
+                        {link.label}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </nav>
+          <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-3 border-t border-line pt-4 text-small font-medium">
+            <ViewerLinks viewer={viewer} />
+          </div>
+        </div>
+      </details>
+    </div>
+  );
+}
