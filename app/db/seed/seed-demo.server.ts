@@ -4,6 +4,7 @@ import type { DB } from "#app/db/types.generated.ts";
 import { type CastBooking, castBookings, type Customer } from "./demo/cast-bookings.ts";
 import { createDice, type Dice } from "./demo/dice.ts";
 import { planBookings } from "./demo/plan-bookings.ts";
+import { writeLeads } from "./demo/write-leads.server.ts";
 import { type Person, writePeople } from "./demo/write-people.server.ts";
 import { writeBookings } from "./demo/write-bookings.server.ts";
 
@@ -15,7 +16,7 @@ type Options = {
   hashPassword: (password: string) => Promise<string>;
 };
 
-type Seeded = { ok: true; logins: DemoLogin[]; bookings: number; customers: number } | { ok: false; reason: "demo-exists" | "no-deals" };
+type Seeded = { ok: true; logins: DemoLogin[]; bookings: number; customers: number; leads: number } | { ok: false; reason: "demo-exists" | "no-deals" };
 
 const seedLock = 715_190_004;
 const howMany = 240;
@@ -30,7 +31,7 @@ const colleagues = [
 ] as const;
 
 /**
- * Adds one login a role and a year of bookings, for trying the portals. The passwords are new at random, and only the caller ever sees them;
+ * Adds one login a role, a year of bookings and a season of leads, for trying the portals. The passwords are new at random, and only the caller ever sees them;
  * the rest is the same each time. One transaction. Refuses where the demo's people are there already ('demo-exists'), or where there is nothing
  * to book ('no-deals').
  */
@@ -55,7 +56,8 @@ export async function seedDemo(db: Kysely<DB>, { today, hashPassword }: Options)
     const people: Person[] = [owner, agent, ...colleagues, ...customersWithAccount(cast)];
     const ids = await writePeople(tx, people, { hashes, cast, today });
     await writeBookings(tx, cast, { ids, agents: [agent.email, ...colleagues.map(({ email }) => email)], dice });
-    return { ok: true, logins, bookings: cast.length, customers: people.length - 4 };
+    const leads = await writeLeads(tx, { today, dice });
+    return { ok: true, logins, bookings: cast.length, customers: people.length - 4, leads };
   });
 }
 

@@ -1,0 +1,66 @@
+import { randomUUID } from "node:crypto";
+import type { Transaction } from "kysely";
+import type { DB } from "#app/db/types.generated.ts";
+import { addDays } from "#app/values/dates.ts";
+import { createReference } from "#app/values/reference.ts";
+import type { Dice } from "./dice.ts";
+import { names } from "./names.ts";
+
+/** What travelers ask a planner for: a place, and the words that come with it. */
+const wishes = [
+  ["Lisbon and the Algarve, Portugal", "Ten days in two bases. We like to walk in the morning and do nothing after four."],
+  ["Norway, by train and boat", "My father turns 80 and his mother came from Bergen. He is steady on his feet but no stairs, please."],
+  ["Prague, Vienna and Budapest", "Is a week enough for three? If not, tell us which one to drop."],
+  ["Tuscany, Italy", "A kitchen, a view and a car. Two families, four children between six and eleven."],
+  ["Scottish Highlands", "Honeymoon. Whisky for him, ponies for me."],
+  ["Provence, France", "For the lavender, so it has to be the right two weeks. When is that?"],
+  ["Greek islands", "Three islands at most, and a boat for one day. We get seasick on the big ferries, oddly, not on the small ones."],
+  ["Swiss Alps", "Trains only. I have wanted to ride the red one since I was nine."],
+  ["Andalusia, Spain", "We both speak some Spanish and would like to use it."],
+  ["Iceland", "Northern lights if they can be had, hot water if not."],
+  ["Amsterdam and Bruges", "A long weekend with my sister, museums and pancakes."],
+  ["Ireland", "Looking for the village my great-grandmother left in 1911. I have a name and a photograph."],
+] as const;
+
+const subjects = [
+  ["Paying in two parts", "Can we pay half now and the rest in spring? We have booked GT with you before and were very happy."],
+  ["Wheelchair in Rome", "My husband uses a wheelchair for longer ways. Which of your trips to Italy would you advise?"],
+  ["A gift for our parents", "Do you have something like a voucher? It would be for two, somewhere warm."],
+  ["Travel insurance", "Do we buy it from you or here at home?"],
+  ["Single supplement", "I travel alone. Is there a trip without one?"],
+] as const;
+
+const budgets = ["budget", "midrange", "premium", "luxury"] as const;
+const interests = ["food", "history", "islands", "rail", "art", "hiking"] as const;
+
+/** Forty plans asked for and a dozen messages, over the ninety days before `today`. */
+export async function writeLeads(tx: Transaction<DB>, { today, dice }: { today: string; dice: Dice }): Promise<number> {
+  const leads = Array.from({ length: 40 }, () => {
+    const [destination, message] = dice.pick(wishes);
+    const month = dice.between(1, 12);
+    return {
+      ...writer(today, dice),
+      reference: createReference("TP"),
+      destination,
+      message,
+      months: dice.chance(70) ? [month, (month % 12) + 1] : [],
+      num_travelers: dice.chance(80) ? dice.between(1, 6) : null,
+      budget: dice.chance(75) ? dice.pick(budgets) : null,
+      interests: interests.filter(() => dice.chance(30)),
+    };
+  });
+  await tx.insertInto("travel_leads").values(leads).execute();
+  const messages = Array.from({ length: 12 }, () => {
+    const [subject, message] = dice.pick(subjects);
+    return { ...writer(today, dice), subject, message };
+  });
+  await tx.insertInto("contact_submissions").values(messages).execute();
+  return leads.length;
+}
+
+function writer(today: string, dice: Dice) {
+  const [name] = dice.pick(names);
+  const day = addDays(today, -dice.between(1, 90));
+  const minute = `${String(dice.between(9, 22)).padStart(2, "0")}:${String(dice.between(0, 59)).padStart(2, "0")}`;
+  return { form_key: randomUUID(), name, email: `${name.toLowerCase().replace(/[^a-z]+/g, ".")}@example.com`, created_at: new Date(`${day}T${minute}:00Z`) };
+}
