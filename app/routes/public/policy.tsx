@@ -1,4 +1,4 @@
-import { useLocation } from "react-router";
+import { useMatches } from "react-router";
 import type { Article } from "#app/content/article.ts";
 import { bookingPolicy } from "#app/content/policies/booking.ts";
 import { cookiePolicy } from "#app/content/policies/cookies.ts";
@@ -13,23 +13,28 @@ import { CookieTable } from "./policy/cookie-table.tsx";
 
 export const handle = { noScripts: true, keptUntil: [] } satisfies PageHandle;
 
-/** By the last word of their address; app/routes.ts names the four. */
-const policies: Readonly<Record<string, Article>> = { booking: bookingPolicy, privacy: privacyPolicy, terms, cookies: cookiePolicy };
+/** By the id that app/routes.ts gives each of the four; an address can be written in more ways than one (/policy/PRIVACY//). */
+const policies: Readonly<Record<string, Article>> = {
+  "policy/booking": bookingPolicy,
+  "policy/privacy": privacyPolicy,
+  "policy/terms": terms,
+  "policy/cookies": cookiePolicy,
+};
 
-function policyAt(pathname: string): Article {
-  const policy = policies[/[^/]+(?=\/?$)/.exec(pathname)?.[0] ?? ""];
-  if (!policy) throw new Error(`No policy stands at ${pathname}.`);
+function policyOf(matches: readonly ({ id: string } | undefined)[]): Article {
+  const id = matches.at(-1)?.id ?? "";
+  const policy = policies[id];
+  if (!policy) throw new Error(`No policy is named by the route ${id}.`);
   return policy;
 }
 
-export const meta: Route.MetaFunction = ({ location }) => {
-  const { title, description } = policyAt(location.pathname);
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const { title, description } = policyOf(matches);
   return pageMeta({ title, description });
 };
 
 export default function Policy() {
-  const { pathname } = useLocation();
-  const policy = policyAt(pathname);
+  const policy = policyOf(useMatches());
   return (
     <main id="main" className="page-measure pt-10 pb-[clamp(4rem,2.5rem+6vw,8rem)] md:pt-16">
       <div className="mb-12 grid items-end gap-x-[clamp(2rem,6vw,6rem)] gap-y-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
