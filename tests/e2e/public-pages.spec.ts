@@ -1,6 +1,43 @@
 import { expect, type Page, test } from "@playwright/test";
 
-const pages = ["/", "/packages", "/packages?q=rome&sort=price-low", "/deal/dom-europe-06-2025", "/deals/monthly", "/login", "/signup", "/view-trip"];
+/** The pages that React takes over in the browser. */
+const livePages = [
+  "/",
+  "/destination-quiz",
+  "/destination-quiz?vibe=beach&season=summer&budget=midrange&company=couple",
+  "/packages",
+  "/packages?q=rome&sort=price-low",
+  "/deal/dom-europe-06-2025",
+  "/deals/monthly",
+  "/custom-trip-planner",
+  "/contact",
+  "/view-trip",
+  "/login",
+  "/signup",
+];
+
+/** The pages of mere content (`handle.noScripts`): they come without React. */
+const quietPages = [
+  "/about",
+  "/blog",
+  "/blog/the-amalfi-coast-by-ferry",
+  "/destinations",
+  "/destinations/beach",
+  "/destinations/citylife",
+  "/destinations/santorini",
+  "/faq",
+  "/careers",
+  "/press",
+  "/help",
+  "/policy/booking",
+  "/policy/privacy",
+  "/policy/terms",
+  "/policy/cookies",
+  "/insurance",
+];
+
+/** What a page of mere content may bring of script, uncompressed: room for a button of its own, none for React (which is over 180 KB). */
+const quietBound = 15 * 1024;
 
 /** What a page did that nobody should see: errors in the console (a refused script among them), requests to another host. */
 function watch(page: Page, origin: string): string[] {
@@ -11,7 +48,21 @@ function watch(page: Page, origin: string): string[] {
   return seen;
 }
 
-for (const path of pages) {
+/** Counts the script that a page brings from now on, fetched or within the page: the answer gives it in bytes, uncompressed. */
+function weighScript(page: Page): () => Promise<number> {
+  const fetched: Promise<number>[] = [];
+  page.on("response", (response) => {
+    if (/javascript/.test(response.headers()["content-type"] ?? "")) fetched.push(response.body().then(({ length }) => length));
+  });
+  return async () => {
+    const inline = await page.evaluate(() =>
+      [...document.scripts].filter(({ type }) => type !== "application/ld+json").map(({ textContent }) => textContent?.length ?? 0),
+    );
+    return [...inline, ...(await Promise.all(fetched))].reduce((sum, bytes) => sum + bytes, 0);
+  };
+}
+
+for (const path of [...livePages, ...quietPages]) {
   test(`${path} shows itself whole, fresh and from the page cache`, async ({ browser, baseURL }) => {
     const origin = new URL(baseURL ?? "").origin;
     for (const visit of ["first", "second"]) {
@@ -19,11 +70,15 @@ for (const path of pages) {
       const context = await browser.newContext();
       const page = await context.newPage();
       const seen = watch(page, origin);
+      const script = weighScript(page);
       const response = await page.goto(path);
       expect(response?.status(), visit).toBe(200);
       await page.waitForLoadState("networkidle");
       await expect(page.locator("h1")).toBeVisible();
       expect(seen, visit).toEqual([]);
+      // The other pages show that the scale weighs.
+      if (quietPages.includes(path)) expect(await script(), visit).toBeLessThanOrEqual(quietBound);
+      else expect(await script(), visit).toBeGreaterThan(quietBound);
       await context.close();
     }
   });
