@@ -36,7 +36,7 @@ const quietPages = [
   "/insurance",
 ];
 
-/** What a page of mere content may bring of script, uncompressed: room for a button of its own, none for React (which is over 180 KB). */
+/** What a page of mere content may bring of script, uncompressed: room for a button of its own, none for React (over 200 KB). */
 const quietBound = 15 * 1024;
 
 /** What a page did that nobody should see: errors in the console (a refused script among them), requests to another host. */
@@ -44,7 +44,10 @@ function watch(page: Page, origin: string): string[] {
   const seen: string[] = [];
   page.on("console", (message) => void (message.type() === "error" && seen.push(message.text())));
   page.on("pageerror", (error) => void seen.push(error.message));
-  page.on("request", (request) => void (new URL(request.url()).origin !== origin && !request.url().startsWith("data:") && seen.push(request.url())));
+  page.on(
+    "request",
+    (request) => void (new URL(request.url()).origin !== origin && !request.url().startsWith("data:") && seen.push(request.url())),
+  );
   return seen;
 }
 
