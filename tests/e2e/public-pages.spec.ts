@@ -86,3 +86,43 @@ for (const path of [...livePages, ...quietPages]) {
     }
   });
 }
+
+test.describe("what the specification asks of them (§2, §9)", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the navigation is in its order", async ({ page }) => {
+    await page.goto("/about");
+    const items = page.getByRole("navigation", { name: "Main", exact: true }).locator("> a, summary");
+    await expect(items).toHaveText(["Home", "About Us", "Blog", "Destinations", "Deals & Packages", "Support"]);
+  });
+
+  test("there are four core values and four team members, and three tags at most on a post's card", async ({ page }) => {
+    await page.goto("/about");
+    await expect(page.getByRole("region", { name: "Four things we hold to" }).getByRole("heading", { level: 3 })).toHaveCount(4);
+    await expect(page.locator("#team figure")).toHaveCount(4);
+    await page.goto("/blog");
+    const cards = page.getByRole("main").getByRole("article");
+    await expect(cards).toHaveCount(3);
+    // Each post has four tags or more.
+    for (const card of await cards.all()) await expect(card.getByRole("list", { name: "Tags" }).getByRole("link")).toHaveCount(3);
+  });
+
+  for (const [from, label, to] of [
+    ["/destinations/beach", "See all packages", "/packages"],
+    ["/destinations/citylife", "See all packages", "/packages"],
+    ["/destination-quiz", "Back to the homepage", "/"],
+    ["/blog/the-amalfi-coast-by-ferry", "Contact us", "/contact"],
+  ] as const)
+    test(`${from} leads on to ${to}`, async ({ page }) => {
+      await page.goto(from);
+      await expect(page.getByRole("main").getByRole("link", { name: label, exact: true })).toHaveAttribute("href", to);
+    });
+
+  test("the quiz thanks for eight seconds", async ({ page }) => {
+    await page.goto("/destination-quiz?vibe=relax&season=autumn&budget=luxury&company=friends");
+    await page.getByLabel("Name").fill("Janet Whitfield");
+    await page.getByLabel("Email").fill("janet@example.com");
+    await page.getByRole("button", { name: "Send me ideas" }).click();
+    await expect(page.locator(".toast")).toHaveCSS("animation-delay", "8s");
+  });
+});
