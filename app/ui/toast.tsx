@@ -5,7 +5,7 @@ import { classNames } from "./class-names.ts";
 
 /**
  * The one toast of the page (spec §9: one at a time, 5 s unless told). A new message replaces the old and starts the time again; the pointer or the focus
- * on it holds the time. Rendered by the server too: without script, CSS ends it.
+ * on it holds the time. Rendered by the server too: without script, CSS ends it. One that a page shows itself stands in its `main`, and the stylesheet hides the shell's behind it.
  */
 export function Toast({ message }: { message: ToastMessage | null }) {
   const [closed, setClosed] = useState<ToastMessage | null>(null);

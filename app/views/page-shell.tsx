@@ -21,7 +21,9 @@ export function PageShell({ viewer, settings, toast, busy, children }: Props) {
       <SiteHeader viewer={viewer} settings={settings} />
       <div className="flex-1">{children}</div>
       <SiteFooter settings={settings} />
-      <Toast message={toast} />
+      <div className="shell-toast">
+        <Toast message={toast} />
+      </div>
     </div>
   );
 }

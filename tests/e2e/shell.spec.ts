@@ -104,3 +104,18 @@ test("a toast goes by itself after five seconds, and stays while it is read", as
   await page.clock.runFor(5_100);
   await expect(toast).toBeHidden();
 });
+
+test("one toast at a time: what the page says now replaces what came with it", async ({ page }) => {
+  await page.goto("/book/santorini-caldera-and-sail");
+  await page.getByLabel("Full name").fill("Ada Brennan");
+  await page.getByLabel("Email").fill("ada@example.com");
+  await page.getByLabel("Phone").fill("(617) 555-0142");
+  await page.getByLabel("Preferred departure").fill(new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10));
+  await page.getByRole("button", { name: "Send Booking Request" }).click();
+  await expect(page.getByText("Authentication Required")).toBeVisible();
+  await page.getByLabel("Email").fill("nobody@example.com");
+  await page.getByLabel("Password", { exact: true }).fill("a wrong password");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.locator(".toast").getByText("Login Failed")).toBeVisible();
+  await expect(page.getByText("Authentication Required")).toBeHidden();
+});

@@ -49,7 +49,7 @@ export default function ViewTrip({ actionData }: Route.ComponentProps) {
           <Poster poster={{ slug: "norwegian-fjords", alt: "" }} sizes="(min-width: 60rem) 22rem, 1px" className="aspect-4/5 w-full object-cover" />
         </div>
       )}
-      <Toast message={actionData?.toast ?? null} />
+      <Toast message={actionData?.trip ? actionData.toast : null} />
     </main>
   );
 }

@@ -6,8 +6,9 @@ type KeptResult = { answers: QuizAnswers; suggestedDestination: string; submissi
 
 const storageKey = "quiz-submission";
 
-/** Keeps a result. A browser that keeps nothing loses nothing: the answers stand in the address. */
+/** Keeps a result; one that is only looked at again stays as it was. A browser that keeps nothing loses nothing: the answers stand in the address. */
 export function keepResult(answers: QuizAnswers, sent?: { name: string; email: string }): void {
+  if (!sent && readKeptResult()?.to === addressOf(answers)) return;
   const result: KeptResult = { answers, suggestedDestination: suggestions[suggestDestination(answers)].title, submissionDate: new Date().toISOString(), ...sent };
   try {
     localStorage.setItem(storageKey, JSON.stringify(result));
@@ -22,10 +23,14 @@ export function readKeptResult(): { title: string; to: string } | null {
     const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? "null");
     if (typeof kept !== "object" || kept === null || !("answers" in kept)) return null;
     const answers = allAnswers(readAnswers(new URLSearchParams(kept.answers as Record<string, string>)) ?? {});
-    return answers ? { title: suggestions[suggestDestination(answers)].title, to: `/destination-quiz${answersQuery(answers)}` } : null;
+    return answers ? { title: suggestions[suggestDestination(answers)].title, to: addressOf(answers) } : null;
   } catch {
     return null;
   }
+}
+
+function addressOf(answers: QuizAnswers): string {
+  return `/destination-quiz${answersQuery(answers)}`;
 }
 
 /** Restart resets everything (spec §4). */
