@@ -7,6 +7,7 @@ import { listenForChanges } from "./app/db/listen.server.ts";
 import { prepareDatabase } from "./app/db/prepare-database.server.ts";
 import { mailJobs } from "./app/domain/mail/mail-jobs.server.ts";
 import { Closing } from "./app/platform/closing.server.ts";
+import { needsDataFolder, openDataFolder } from "./app/platform/data-folder.server.ts";
 import { type Env, env, readEnv } from "./app/platform/env.server.ts";
 import { startJobs } from "./app/platform/jobs.server.ts";
 import { log } from "./app/platform/log.server.ts";
@@ -47,12 +48,14 @@ async function start(): Promise<void> {
   }
 }
 
-/** The settings, and that their port is free, before anything slow begins. The port that 0 stands for is theirs from here on. */
+/** The settings, and that their port is free and their folder writable, before anything slow begins. The port that 0 stands for is theirs from here on. */
 async function readSettings(): Promise<Env> {
   const { HOST, PORT, LOG_LEVEL } = readEnv();
   log.level = LOG_LEVEL;
   process.env.PORT = String(await tryPlace({ host: HOST, port: PORT }));
-  return env();
+  const settings = env();
+  if (needsDataFolder(settings)) await openDataFolder(settings.DATA_DIR);
+  return settings;
 }
 
 async function loadSite(settings: Env) {

@@ -6,8 +6,13 @@ const url = (protocols: readonly string[]) =>
     error: `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}`,
   });
 
+const wholeNumber = (least: number, most: number) => {
+  const error = `must be a whole number from ${least} to ${most}`;
+  return z.coerce.number({ error }).int({ error }).min(least, { error }).max(most, { error });
+};
+
 const settings = z.object({
-  PORT: z.coerce.number({ error: "must be a port number" }).int().min(0).max(65_535).default(3000),
+  PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().min(1).default("127.0.0.1"),
   DATA_DIR: z.string().min(1).default("./data"),
   APP_URL: url(["http:", "https:"])
@@ -18,9 +23,14 @@ const settings = z.object({
     .transform((address) => address.origin)
     .optional(),
   DATABASE_URL: url(["postgres:", "postgresql:"]).optional(),
-  DATABASE_POOL: z.coerce.number({ error: "must be a number" }).int().min(2).max(200).default(10),
-  SMTP_URL: url(["smtp:", "smtps:"]).optional(),
-  MAIL_FROM: z.string().min(3).default("Grand Tour <hello@grandtour.example>"),
+  DATABASE_POOL: wholeNumber(2, 200).default(10),
+  SMTP_URL: url(["smtp:", "smtps:"])
+    .refine((text) => new URL(text).hostname !== "", { error: "must name a mail server, as in smtp://mail.example:587" })
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^(?:[^<>@\p{Cc}]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/u, 'must be an address, as in "Grand Tour <hello@grandtour.example>"')
+    .default("Grand Tour <hello@grandtour.example>"),
   APP_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"], { error: "must be trace, debug, info, warn, error, fatal or silent" }).default("info"),
   TRUST_PROXY: z.enum(["0", "1"], { error: "must be 0 or 1" }).default("0").transform((text) => text === "1"),

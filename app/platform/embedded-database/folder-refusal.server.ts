@@ -7,6 +7,8 @@ const reasons: Record<string, string> = {
   EACCES: "permission denied",
   EPERM: "permission denied",
   EROFS: "the file system is read-only",
+  // What Node makes of EROFS where a folder of the path is missing.
+  ENOENT: "it can't be made there",
   ENOTDIR: "a part of the path is a file",
   EEXIST: "it is a file",
 };

@@ -1,5 +1,6 @@
-import { access, constants, mkdir, readFile, realpath } from "node:fs/promises";
+import { access, constants, readFile } from "node:fs/promises";
 import path from "node:path";
+import { openDataFolder } from "../data-folder.server.ts";
 import { StartRefused } from "../start-refused.ts";
 import { acquireDatabase } from "./acquire-database.server.ts";
 import { databaseUrl } from "./address.server.ts";
@@ -87,7 +88,7 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
 }
 
 async function prepareCluster({ dataDir: given, log, settings, durable = true }: EmbeddedDatabaseOptions): Promise<Cluster> {
-  const dataDir = await writableFolder(given);
+  const dataDir = await openDataFolder(given);
   const root = path.join(dataDir, "postgres");
   await requireOwn(root);
   const binaries = await findBinaries();
@@ -101,17 +102,6 @@ async function prepareCluster({ dataDir: given, log, settings, durable = true }:
   }
   const chosen = durable ? { ...baseSettings, ...reservedWal } : { ...baseSettings, ...unsafeSettings };
   return { dataDir, root, binaries, runAs, durable, settings: { ...chosen, ...settings } };
-}
-
-/** The folder's real path: two names of one folder are one database. */
-async function writableFolder(given: string): Promise<string> {
-  try {
-    await mkdir(given, { recursive: true });
-    await access(given, constants.W_OK | constants.X_OK);
-    return await realpath(given);
-  } catch (error) {
-    throw folderRefusal(path.resolve(given), error);
-  }
 }
 
 /** A database that another user made is not ours to open. */

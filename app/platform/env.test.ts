@@ -1,0 +1,35 @@
+import { describe, expect, test } from "vitest";
+import { readEnv } from "./env.server.ts";
+
+describe("a wrong setting stops the start with a line that names it and says what would be right", () => {
+  test.each([
+    ["PORT", "http", "whole number from 0 to 65535"],
+    ["PORT", "70000", "whole number from 0 to 65535"],
+    ["PORT", "80.5", "whole number from 0 to 65535"],
+    ["DATABASE_POOL", "1", "whole number from 2 to 200"],
+    ["APP_URL", "https://grandtour.example/shop", "origin"],
+    ["DATABASE_URL", "mysql://x", "postgres://"],
+    ["SMTP_URL", "http://mail.example", "smtp://"],
+    ["SMTP_URL", "smtp://", "mail server"],
+    ["MAIL_FROM", "Grand Tour", "an address"],
+    ["MAIL_FROM", "a@b.example\nBcc: c@d.example", "an address"],
+    ["MAIL_FROM", "Grand Tour <hello>", "an address"],
+    ["APP_SECRET", "short", "32 characters"],
+    ["TRUST_PROXY", "yes", "0 or 1"],
+  ])("%s=%s", (name, value, right) => {
+    expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^Wrong setting: ${name} .*${right}`, "s"));
+  });
+});
+
+test.each([
+  ["MAIL_FROM", "hello@grandtour.example"],
+  ["MAIL_FROM", "Grand Tour, Inc. <hello@grandtour.example>"],
+  ["SMTP_URL", "smtps://user:secret@mail.example:465"],
+  ["DATABASE_URL", "postgres:///grand_tour?host=/var/run/postgresql"],
+] as const)("%s=%s is right", (name, value) => {
+  expect(readEnv({ [name]: value })[name]).toBe(value);
+});
+
+test("what is left empty counts as not set", () => {
+  expect(readEnv({ PORT: "", MAIL_FROM: "", SMTP_URL: "" })).toMatchObject({ PORT: 3000, APP_URL: "http://127.0.0.1:3000" });
+});
