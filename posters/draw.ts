@@ -1,10 +1,12 @@
 /**
  * Draws the posters: `npm run posters [-- slug …]`. Each scene becomes public/posters/<slug>.svg, shortened by svgo,
- * and AVIF pictures at the widths that the pages ask for; app/domain/catalog/posters.ts lists them all.
+ * AVIF pictures at the widths that the pages ask for, and a JPEG for link previews; app/domain/catalog/posters.ts lists them all. The icons are drawn along.
  */
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import sharp from "sharp";
 import { optimize } from "svgo";
+import { drawIcons } from "./draw-icons.ts";
+import { drawShare } from "./draw-share.ts";
 import { frame, type Scene } from "./kit.ts";
 
 const widths = [320, 640, 960, 1600] as const;
@@ -33,13 +35,14 @@ async function draw(scene: Scene): Promise<void> {
   const sizes = await Promise.all(
     widths.map(async (width) => {
       const picture = sharp(Buffer.from(data), { density: (72 * Math.max(width, 800)) / 800 }).resize({ width });
-      const { size } = await picture.avif({ quality: 58, effort: 4 }).toFile(
-        new URL(`${scene.slug}-${width}.avif`, output).pathname,
-      );
+      const { size } = await picture.avif({ quality: 58, effort: 4 }).toFile(new URL(`${scene.slug}-${width}.avif`, output).pathname);
       return `${width}: ${Math.round(size / 1024)} KB`;
     }),
   );
-  console.log(`${scene.slug}: svg ${Math.round(data.length / 1024)} KB, avif ${sizes.join(", ")}`);
+  const shared = await drawShare(scene.slug, data, new URL(`${scene.slug}-share.jpg`, output));
+  console.log(
+    `${scene.slug}: svg ${Math.round(data.length / 1024)} KB, avif ${sizes.join(", ")}, to share ${Math.round(shared / 1024)} KB`,
+  );
 }
 
 /** Every scene's text alternative, in one table for the pages. */
@@ -51,3 +54,4 @@ async function writeTable(): Promise<void> {
 
 for (const scene of await readScenes(process.argv.slice(2))) await draw(scene);
 await writeTable();
+await drawIcons();
