@@ -40,14 +40,13 @@ export default [
     route("update-password", "routes/account/update-password.tsx"),
     layout("routes/account/layout.tsx", [
       route("dashboard", "routes/account/dashboard.tsx"),
-      ...prefix("dashboard", [
-        route("trips/:reference", "routes/account/trip.tsx"),
-        route("profile", "routes/account/profile.tsx"),
-      ]),
+      ...prefix("dashboard", [route("trips/:reference", "routes/account/trip.tsx"), route("profile", "routes/account/profile.tsx")]),
     ]),
     route("*", "routes/public/not-found.tsx"),
   ]),
 
+  route("sitemap.xml", "routes/resources/sitemap.ts"),
+  route("robots.txt", "routes/resources/robots.ts"),
   route("blog/rss.xml", "routes/resources/blog-feed.ts"),
   route("dashboard/trips/:reference/calendar.ics", "routes/resources/trip-calendar.ts"),
   route("logout", "routes/resources/logout.ts"),

@@ -45,6 +45,7 @@ export function words(html: string): string {
 
 const entities: Readonly<Record<string, string>> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#x27;": "'" };
 
-function decode(text: string): string {
+/** Text as it was before it was written into HTML. */
+export function decode(text: string): string {
   return text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? entity);
 }

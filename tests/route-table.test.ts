@@ -59,6 +59,8 @@ const beyond: Readonly<Record<string, string>> = {
   "/newsletter/confirm": "the link of the mail that asks whether we may write",
   "/newsletter/unsubscribe": "the link in every letter",
   "/destinations/:slug": "a page for each place: its months, its sights, the way there, the deals that go",
+  "/sitemap.xml": "every page that search engines may list",
+  "/robots.txt": "what they may not read, and where the sitemap is",
   "/blog/rss.xml": "the blog as a feed",
   "/login": "customers sign in (product.md: no sign-in for customers in the spec)",
   "/signup": "customers make an account",

@@ -30,6 +30,7 @@ export function ErrorPage({ error }: { error: unknown }) {
       className="page-measure grid items-center gap-x-16 gap-y-10 pt-10 pb-20 md:pt-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]"
     >
       <title>{`${title} | Grand Tour`}</title>
+      <meta name="robots" content="noindex" />
       <div className="grid gap-6">
         <h1 className="max-w-[11em] text-page font-semibold tracking-[-0.03em]">{title}</h1>
         <p className="max-w-[30em] text-lede text-balance text-ink-soft">

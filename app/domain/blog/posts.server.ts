@@ -63,6 +63,11 @@ export async function relatedPosts(
     .execute();
 }
 
+/** Every post, newest first, with the moment it was last changed: for the sitemap. */
+export async function listedPosts(): Promise<{ slug: string; changedAt: Date }[]> {
+  return db.selectFrom("blog_posts").select(["slug", "updated_at as changedAt"]).orderBy("published_on", "desc").orderBy("slug").execute();
+}
+
 /** The newest posts in full, at most `limit`, for the feed. */
 export async function newestPosts(limit: number): Promise<Post[]> {
   return selectSummaries().select("content").orderBy("published_on", "desc").orderBy("slug").limit(limit).execute();

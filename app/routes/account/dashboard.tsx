@@ -12,7 +12,8 @@ import { StatusBadge } from "#app/views/status-badge.tsx";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/dashboard";
 
-export const meta: Route.MetaFunction = () => pageMeta({ title: "My Trips" });
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: "My Trips", description: "Your bookings with Grand Tour, and where each of them stands.", noIndex: true });
 
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = requireCustomer(context);

@@ -18,8 +18,8 @@ import { refuseToWait } from "./wait-refusal.server.ts";
 
 export { actionHeaders as headers } from "#app/web/action-headers.ts";
 
-export const meta: Route.MetaFunction = () =>
-  pageMeta({ title: "Forgot your password?", description: "Ask for a link to a new password." });
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: "Forgot your password?", description: "Ask for a link to a new password.", noIndex: true });
 
 export function loader({ context }: Route.LoaderArgs) {
   const viewer = viewerOf(context);

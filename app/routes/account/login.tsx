@@ -19,7 +19,8 @@ import { refuseToWait } from "./wait-refusal.server.ts";
 
 export { actionHeaders as headers } from "#app/web/action-headers.ts";
 
-export const meta: Route.MetaFunction = () => pageMeta({ title: "Sign in", description: "Sign in to see your trips and to book." });
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: "Sign in", description: "Sign in to see your trips and to book.", noIndex: true });
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams;
@@ -33,7 +34,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const viewer = viewerOf(context);
   if (viewer.kind !== "visitor") return redirect(signedInHome(viewer, next));
   const form = await readForm(request, loginForm);
-  if (!form.ok) return refuse({ ...form, notice: signInMessages[form.values.email?.trim() && !form.errors.password ? "credentials" : "missing"] });
+  if (!form.ok)
+    return refuse({ ...form, notice: signInMessages[form.values.email?.trim() && !form.errors.password ? "credentials" : "missing"] });
   const values = { email: form.value.email };
   const signedIn = await signIn("customer", form.value, clientOf(request, context));
   if (signedIn.ok) return redirect(ownPath(next), { headers: signedIn.headers });

@@ -13,7 +13,8 @@ import { sendLink } from "./profile/send-link.server.ts";
 
 export { actionHeaders as headers } from "#app/web/action-headers.ts";
 
-export const meta: Route.MetaFunction = () => pageMeta({ title: "Your profile" });
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: "Your profile", description: "Your name, phone number and password at Grand Tour.", noIndex: true });
 
 export function loader({ context }: Route.LoaderArgs) {
   const { name, email, emailVerified, phone } = requireCustomer(context);

@@ -22,8 +22,8 @@ import { refuseToWait } from "./wait-refusal.server.ts";
 
 export { actionHeaders as headers } from "#app/web/action-headers.ts";
 
-export const meta: Route.MetaFunction = () =>
-  pageMeta({ title: "Create an account", description: "An account to book with, and to follow your trips." });
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: "Create an account", description: "An account to book with, and to follow your trips.", noIndex: true });
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams;

@@ -17,8 +17,14 @@ import { CancelTrip } from "./trip/cancel-trip.tsx";
 import { StatusTimeline } from "./trip/status-timeline.tsx";
 import { TripFacts } from "./trip/trip-facts.tsx";
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  pageMeta({ title: loaderData ? `${loaderData.booking.reference}: ${loaderData.booking.deal.title}` : "Your trip" });
+export const meta: Route.MetaFunction = (args) => {
+  const { reference, deal } = args.loaderData.booking;
+  return pageMeta(args, {
+    title: `${reference}: ${deal.title}`,
+    description: `Your booking ${reference}: days, travelers, price, and where it stands.`,
+    noIndex: true,
+  });
+};
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const viewer = requireCustomer(context);

@@ -18,7 +18,12 @@ import { refuseToWait } from "./wait-refusal.server.ts";
 
 export { actionHeaders as headers } from "#app/web/action-headers.ts";
 
-export const meta: Route.MetaFunction = () => pageMeta({ title: "Choose a new password" });
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: "Choose a new password",
+    description: "The last step of a forgotten password: type the new one twice.",
+    noIndex: true,
+  });
 
 export async function loader({ request }: Route.LoaderArgs) {
   const reset = await findReset(tokenOf(request));

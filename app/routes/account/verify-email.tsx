@@ -5,7 +5,12 @@ import { AccountPage } from "#app/views/account-page.tsx";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/verify-email";
 
-export const meta: Route.MetaFunction = () => pageMeta({ title: "Confirm your email address" });
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: "Confirm your email address",
+    description: "Where the link of our mail leads: it tells us that the address is yours.",
+    noIndex: true,
+  });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname, search, searchParams } = new URL(request.url);

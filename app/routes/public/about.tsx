@@ -10,8 +10,8 @@ import { Team } from "./about/team.tsx";
 
 export const handle = { noScripts: true, keptUntil: [] } satisfies PageHandle;
 
-export const meta: Route.MetaFunction = () =>
-  pageMeta({ title: "About us", description: "How Grand Tour began with a folder of routes, the four things we hold to, and the people who plan your trip to Europe." });
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: "About us", description: "How Grand Tour began with a folder of routes, the four things we hold to, and the people who plan your trip to Europe." });
 
 /** Story, four core values, four people (spec §2.4). */
 export default function About() {

@@ -16,10 +16,11 @@ import { SeaByMonth } from "./destinations/sea-by-month.tsx";
 
 export const handle = { noScripts: true, keptUntil: ["packages", "app_settings"] } satisfies PageHandle;
 
-export const meta: Route.MetaFunction = () =>
-  pageMeta({
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
     title: "Beach escapes",
     description: "Six European coasts for travelers from the US, with the temperature of the sea month by month: Santorini, Amalfi, the Algarve, Mykonos, Mallorca, the Riviera.",
+    noIndex: args.loaderData.shown.length === 0,
   });
 
 export function loader({ url }: Route.LoaderArgs) {

@@ -8,15 +8,36 @@ import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { businessDay } from "#app/values/dates.ts";
 import type { PageHandle } from "#app/web/page-handle.ts";
+import { breadcrumbList } from "#app/web/json-ld.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/blog-post";
+import { blogPosting } from "./blog/blog-posting.ts";
 import { PostArticle } from "./blog/post-article.tsx";
 import { ReadNext } from "./blog/read-next.tsx";
 
 export const handle = { noScripts: true, keptUntil: ["blog_posts", "packages", "app_settings"] } satisfies PageHandle;
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData?.found ? pageMeta({ title: loaderData.found.post.title, description: loaderData.found.post.excerpt }) : pageMeta({ title: "Oops! Post Not Found" });
+export const meta: Route.MetaFunction = (args) => {
+  const { found } = args.loaderData;
+  if (!found) return pageMeta(args, { title: "Oops! Post Not Found", description: "No post of the Grand Tour blog stands at this address.", noIndex: true });
+  const { title, excerpt, poster, imageDescription } = found.post;
+  return pageMeta(args, {
+    title,
+    description: excerpt,
+    type: "article",
+    picture: { poster, alt: imageDescription },
+    jsonLd: (origin) => [blogPosting(found.post, origin), breadcrumbOf(title)(origin)],
+  });
+};
+
+const breadcrumbOf = (title: string) =>
+  breadcrumbList(
+    [
+      { label: "Home", to: "/" },
+      { label: "Blog", to: "/blog" },
+    ],
+    title,
+  );
 
 export async function loader({ params }: Route.LoaderArgs) {
   const post = isPostSlug(params.slug) ? await readPost(params.slug) : null;

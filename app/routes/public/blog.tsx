@@ -12,10 +12,21 @@ import { LeadPost, PostCard } from "./blog/post-card.tsx";
 
 export const handle = { noScripts: true, keptUntil: ["blog_posts", "app_settings"] } satisfies PageHandle;
 
-export const meta: Route.MetaFunction = () => [
-  ...pageMeta({ title: "Blog", description: "Guides to European cities, coasts and islands, written by people who plan trips there for a living." }),
-  { tagName: "link", rel: "alternate", type: "application/rss+xml", title: "Grand Tour: the blog", href: "/blog/rss.xml" },
-];
+/** As with packages: filtered lists are known as the whole one, its further pages by themselves. */
+export const meta: Route.MetaFunction = (args) => {
+  const { search, total } = args.loaderData;
+  const isWhole = blogQuery({ ...search, page: 1 }) === "";
+  const further = isWhole && search.page > 1 ? `, page ${search.page}` : "";
+  return [
+    ...pageMeta(args, {
+      title: `Blog${further}`,
+      description: `Guides to European cities, coasts and islands, written by people who plan trips there for a living${further}.`,
+      canonical: `/blog${isWhole ? blogQuery({ page: search.page }) : ""}`,
+      noIndex: total === 0,
+    }),
+    { tagName: "link", rel: "alternate", type: "application/rss+xml", title: "Grand Tour: the blog", href: "/blog/rss.xml" },
+  ];
+};
 
 export async function loader({ url }: Route.LoaderArgs) {
   const search = readBlogSearch(url.searchParams);

@@ -21,7 +21,10 @@ import { BookingPage } from "./book/booking-page.tsx";
 
 export { actionHeaders as headers } from "#app/web/action-headers.ts";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta({ title: loaderData?.deal ? `Book ${loaderData.deal.title}` : "Book a trip" });
+export const meta: Route.MetaFunction = (args) => {
+  const name = args.loaderData.deal?.title ?? "a trip";
+  return pageMeta(args, { title: `Book ${name}`, description: `Ask for ${name}: name, day and travelers. Nothing is charged until an agent has confirmed it with you.`, noIndex: true });
+};
 
 /** What a search or a draft brings into the fresh form. */
 type Prefill = Record<string, string>;

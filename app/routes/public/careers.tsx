@@ -9,7 +9,7 @@ import type { Route } from "./+types/careers";
 
 export const handle = { noScripts: true, keptUntil: [] } satisfies PageHandle;
 
-export const meta: Route.MetaFunction = () => pageMeta({ title: "Careers", description: "What it is like to plan trips at Grand Tour, what helps, and how to write to us when no position is open." });
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Careers", description: "What it is like to plan trips at Grand Tour, what helps, and how to write to us when no position is open." });
 
 export default function Careers() {
   const [poster] = postersOf("Norwegian Fjords");

@@ -15,10 +15,11 @@ import { readFilter } from "./destinations/read-filter.server.ts";
 
 export const handle = { noScripts: true, keptUntil: ["packages", "app_settings"] } satisfies PageHandle;
 
-export const meta: Route.MetaFunction = () =>
-  pageMeta({
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
     title: "City breaks",
     description: "Six European cities for travelers from the US, with how long to stay and the hours of the nonstop flight: Paris, Rome, Barcelona, Amsterdam, Prague and Lisbon.",
+    noIndex: args.loaderData.shown.length === 0,
   });
 
 export function loader({ url }: Route.LoaderArgs) {

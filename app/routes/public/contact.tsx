@@ -5,6 +5,7 @@ import { contactRefusals, contactToasts } from "#app/domain/leads/lead-messages.
 import { sendMessage } from "#app/domain/leads/send-message.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { breadcrumbList } from "#app/web/json-ld.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { readForm } from "#app/web/read-form.server.ts";
 import { clientAddress } from "#app/web/request-context.ts";
@@ -18,7 +19,12 @@ import { refuseLead, refuseTyped } from "./refuse-lead.server.ts";
 
 export { actionHeaders as headers } from "#app/web/action-headers.ts";
 
-export const meta: Route.MetaFunction = () => pageMeta({ title: "Contact", description: "Write to us, call us, or come by: our address, phone number and opening hours." });
+export const meta: Route.MetaFunction = (args) => 
+  pageMeta(args, {
+    title: "Contact",
+    description: "Write to us, call us, or come by: our address, phone number and opening hours.",
+    jsonLd: (origin) => [breadcrumbList([{ label: "Home", to: "/" }], "Contact")(origin)],
+  });
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext);

@@ -17,8 +17,8 @@ import { refuseLead, refuseTyped } from "./refuse-lead.server.ts";
 
 export { actionHeaders as headers } from "#app/web/action-headers.ts";
 
-export const meta: Route.MetaFunction = () =>
-  pageMeta({ title: "Plan Your Trip", description: "Tell us where, when and what for. A planner drafts a route through Europe with a price; you pay nothing for the draft." });
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: "Plan Your Trip", description: "Tell us where, when and what for. A planner drafts a route through Europe with a price; you pay nothing for the draft." });
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext);

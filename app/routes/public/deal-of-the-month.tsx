@@ -6,14 +6,18 @@ import { DealPage } from "#app/views/deal-page.tsx";
 import type { PageHandle } from "#app/web/page-handle.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/deal-of-the-month";
+import { dealMeta } from "./deal/deal-meta.ts";
 
 export const handle = { keptUntil: ["packages", "app_settings"] } satisfies PageHandle;
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  pageMeta({
+export const meta: Route.MetaFunction = (args) => {
+  const { deal, now } = args.loaderData;
+  return pageMeta(args, {
     title: "Deal of the Month",
-    description: loaderData ? `${loaderData.deal.title}: ${loaderData.deal.subtitle ?? loaderData.deal.destination}` : dealOfTheMonthNotFoundPage,
+    description: `${deal.title}: ${deal.subtitle ?? deal.destination}`,
+    ...dealMeta(deal, { now, path: "/deals/monthly", here: "Deal of the Month" }),
   });
+};
 
 export async function loader() {
   const { deal_of_the_month: id } = await readSettings();

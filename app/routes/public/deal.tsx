@@ -8,16 +8,18 @@ import type { PageHandle } from "#app/web/page-handle.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { withToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/deal";
+import { dealMeta } from "./deal/deal-meta.ts";
 
 export const handle = { keptUntil: ["packages"] } satisfies PageHandle;
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData
-    ? pageMeta({
-        title: loaderData.deal.title,
-        description: `${loaderData.deal.duration} in ${loaderData.deal.destination} from ${formatMoney(loaderData.deal.priceCents)} per person. ${loaderData.deal.subtitle ?? ""}`,
-      })
-    : [];
+export const meta: Route.MetaFunction = (args) => {
+  const { deal, now } = args.loaderData;
+  return pageMeta(args, {
+    title: deal.title,
+    description: `${deal.duration} in ${deal.destination} from ${formatMoney(deal.priceCents)} per person. ${deal.subtitle ?? ""}`.trim(),
+    ...dealMeta(deal, { now, path: `/deal/${deal.id}`, here: deal.title }),
+  });
+};
 
 export async function loader({ params }: Route.LoaderArgs) {
   const id = params.dealId;

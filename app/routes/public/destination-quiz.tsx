@@ -20,9 +20,9 @@ import { QuizStep } from "./destination-quiz/quiz-step.tsx";
 
 export { actionHeaders as headers } from "#app/web/action-headers.ts";
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  pageMeta({
-    title: loaderData?.result ? suggestions[loaderData.result.suggestion].title : "Destination quiz",
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: args.loaderData.result ? suggestions[args.loaderData.result.suggestion].title : "Destination quiz",
     description: "Four questions, a minute, and a kind of European trip that fits: what you like, when you can go, what it may cost, and who comes along.",
   });
 

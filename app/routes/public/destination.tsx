@@ -6,6 +6,7 @@ import { businessDay } from "#app/values/dates.ts";
 import { Poster } from "#app/views/poster.tsx";
 import { postersOf } from "#app/domain/catalog/poster-of.ts";
 import type { PageHandle } from "#app/web/page-handle.ts";
+import { breadcrumbList } from "#app/web/json-ld.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/destination";
 import { DealsHere } from "./destinations/deals-here.tsx";
@@ -17,8 +18,25 @@ import { YearThere } from "./destinations/year-there.tsx";
 
 export const handle = { noScripts: true, keptUntil: ["packages", "app_settings"] } satisfies PageHandle;
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData ? pageMeta({ title: `${loaderData.place.name}, by month and by day`, description: `${loaderData.place.line}. ${loaderData.place.stay.text}` }) : [];
+export const meta: Route.MetaFunction = (args) => {
+  const { name, line, stay } = args.loaderData.place;
+  const [poster] = postersOf(name);
+  return pageMeta(args, {
+    title: `${name}, by month and by day`,
+    description: `${line}. ${stay.text}`,
+    ...(poster && { picture: { poster: poster.slug, alt: poster.alt } }),
+    jsonLd: (origin) => [breadcrumbOf(name)(origin)],
+  });
+};
+
+const breadcrumbOf = (name: string) =>
+  breadcrumbList(
+    [
+      { label: "Home", to: "/" },
+      { label: "Destinations", to: "/destinations" },
+    ],
+    name,
+  );
 
 export async function loader({ params }: Route.LoaderArgs) {
   const place = destinationOf(params.slug);

@@ -14,10 +14,11 @@ import { readFilter } from "./destinations/read-filter.server.ts";
 
 export const handle = { noScripts: true, keptUntil: ["packages", "app_settings"] } satisfies PageHandle;
 
-export const meta: Route.MetaFunction = () =>
-  pageMeta({
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
     title: "All destinations",
     description: "Cities, beaches, mountains and countryside across Europe: what each is like by month, what to see, how long to stay, and how to fly there from the US.",
+    noIndex: args.loaderData.shown.length === 0,
   });
 
 export function loader({ url }: Route.LoaderArgs) {

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { faqSearchQuery } from "#app/domain/faqs/faq.ts";
+import { faqSearchQuery, type FaqSearch } from "#app/domain/faqs/faq.ts";
 import { listFaqCategories, searchFaqs } from "#app/domain/faqs/faqs.server.ts";
 import { readFaqSearch } from "#app/domain/faqs/read-faq-search.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
@@ -7,12 +7,23 @@ import type { PageHandle } from "#app/web/page-handle.ts";
 import type { Route } from "./+types/faq";
 import { FaqFilters } from "./faq/faq-filters.tsx";
 import { FaqList } from "./faq/faq-list.tsx";
+import { faqPage } from "./faq/faq-page.ts";
 import { FaqSupport } from "./faq/faq-support.tsx";
 
 export const handle = { noScripts: true, keptUntil: ["faqs"] } satisfies PageHandle;
 
-export const meta: Route.MetaFunction = () =>
-  pageMeta({ title: "Frequently asked questions", description: "Booking and paying from the United States, passports and ETIAS, flights, changes, and help on the way." });
+export const meta: Route.MetaFunction = (args) => {
+  const { search, faqs } = args.loaderData;
+  return pageMeta(args, {
+    title: "Frequently asked questions",
+    description: "Booking and paying from the United States, passports and ETIAS, flights, changes, and help on the way.",
+    // A filtered list is known as the whole page, whose questions these are.
+    jsonLd: () => (isFiltered(search) ? [] : [faqPage(faqs)]),
+    noIndex: faqs.length === 0,
+  });
+};
+
+const isFiltered = ({ q, category }: FaqSearch) => q !== "" || category.length > 0;
 
 export async function loader({ url }: Route.LoaderArgs) {
   const search = readFaqSearch(url.searchParams);
@@ -23,7 +34,7 @@ export async function loader({ url }: Route.LoaderArgs) {
 
 export default function FaqPage({ loaderData }: Route.ComponentProps) {
   const { search, faqs, categories } = loaderData;
-  const filtered = search.q !== "" || search.category.length > 0;
+  const filtered = isFiltered(search);
   return (
     <main id="main">
       <div className="page-measure grid gap-x-[clamp(2rem,6vw,6rem)] gap-y-10 pt-10 pb-[clamp(4rem,2.5rem+6vw,8rem)] md:pt-16 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">

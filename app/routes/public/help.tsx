@@ -11,7 +11,7 @@ import { HelpLine } from "./help/help-line.tsx";
 
 export const handle = { noScripts: true, keptUntil: ["app_settings"] } satisfies PageHandle;
 
-export const meta: Route.MetaFunction = () => pageMeta({ title: "Help center", description: "Find a trip, look up a booking, change or cancel it, reset a password, or reach a person at any hour." });
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Help center", description: "Find a trip, look up a booking, change or cancel it, reset a password, or reach a person at any hour." });
 
 export async function loader() {
   const { phone, hours } = await readSettings();

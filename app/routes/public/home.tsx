@@ -4,6 +4,7 @@ import { businessDay } from "#app/values/dates.ts";
 import type { PageHandle } from "#app/web/page-handle.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/home";
+import { company } from "./home/company.ts";
 import { Escapes } from "./home/escapes.tsx";
 import { Hero } from "./home/hero.tsx";
 import { PopularPackages } from "./home/popular-packages.tsx";
@@ -13,10 +14,11 @@ import { WhyChoose } from "./home/why-choose.tsx";
 
 export const handle = { keptUntil: ["packages", "app_settings"] } satisfies PageHandle;
 
-export const meta: Route.MetaFunction = () =>
-  pageMeta({
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
     title: "Grand Tour: European trips for US travelers",
     description: "Small, well-planned European trips from the United States, priced per person in dollars. Find one, book it, and follow it to the day you leave.",
+    jsonLd: (origin) => [company(args.matches[1].loaderData.settings, origin)],
   });
 
 export async function loader() {

@@ -9,7 +9,7 @@ import type { Route } from "./+types/insurance";
 
 export const handle = { noScripts: true, keptUntil: [] } satisfies PageHandle;
 
-export const meta: Route.MetaFunction = () => pageMeta({ title: "Travel insurance", description: "We sell none. What a US traveler should look for in a policy for Europe, when to buy it, and what we give you for a claim." });
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Travel insurance", description: "We sell none. What a US traveler should look for in a policy for Europe, when to buy it, and what we give you for a claim." });
 
 export default function Insurance() {
   const [poster] = postersOf("Iceland");

@@ -5,7 +5,7 @@ import { AccountPage } from "#app/views/account-page.tsx";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/newsletter-confirm";
 
-export const meta: Route.MetaFunction = () => [...pageMeta({ title: "Confirm your subscription" }), { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Confirm your subscription", description: "Where the link of our mail leads: one click, and the newsletter comes.", noIndex: true });
 
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get("token") ?? "";
 

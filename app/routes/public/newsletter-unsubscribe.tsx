@@ -5,7 +5,7 @@ import { AccountPage } from "#app/views/account-page.tsx";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/newsletter-unsubscribe";
 
-export const meta: Route.MetaFunction = () => [...pageMeta({ title: "Unsubscribe" }), { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Unsubscribe", description: "One click, and the newsletter comes no more.", noIndex: true });
 
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get("token") ?? "";
 

@@ -14,8 +14,8 @@ import { cameFrom } from "./newsletter/came-from.server.ts";
 
 export { actionHeaders as headers } from "#app/web/action-headers.ts";
 
-export const meta: Route.MetaFunction = () =>
-  pageMeta({ title: "The newsletter", description: "One letter a month: new trips to Europe, and honest price drops." });
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: "The newsletter", description: "One letter a month: new trips to Europe, and honest price drops." });
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request, newsletterForm);

@@ -20,8 +20,18 @@ import { SortForm } from "./packages/sort-form.tsx";
 
 export const handle = { keptUntil: ["packages", "app_settings"] } satisfies PageHandle;
 
-export const meta: Route.MetaFunction = () =>
-  pageMeta({ title: "European packages", description: "Every European trip we sell, from a long weekend to two weeks by rail, priced per person in dollars." });
+/** Filters and sorts are views of one list, which is what search engines know; its further pages are pages of their own. */
+export const meta: Route.MetaFunction = (args) => {
+  const { search, total } = args.loaderData;
+  const isWhole = dealSearchQuery({ ...search, page: 1 }) === "";
+  const further = isWhole && search.page > 1 ? `, page ${search.page}` : "";
+  return pageMeta(args, {
+    title: `European packages${further}`,
+    description: `Every European trip we sell, from a long weekend to two weeks by rail, priced per person in dollars${further}.`,
+    canonical: `/packages${isWhole ? dealSearchQuery({ page: search.page }) : ""}`,
+    noIndex: total === 0,
+  });
+};
 
 export async function loader({ url }: Route.LoaderArgs) {
   const search = readDealSearch(url.searchParams);

@@ -28,9 +28,9 @@ function policyOf(matches: readonly ({ id: string } | undefined)[]): Article {
   return policy;
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const { title, description } = policyOf(matches);
-  return pageMeta({ title, description });
+export const meta: Route.MetaFunction = (args) => {
+  const { title, description } = policyOf(args.matches);
+  return pageMeta(args, { title, description });
 };
 
 export default function Policy() {

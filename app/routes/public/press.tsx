@@ -9,7 +9,7 @@ import type { Route } from "./+types/press";
 
 export const handle = { noScripts: true, keptUntil: [] } satisfies PageHandle;
 
-export const meta: Route.MetaFunction = () => pageMeta({ title: "Press", description: "Grand Tour in a paragraph and five figures, the mark and posters to print, and whom to write to." });
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Press", description: "Grand Tour in a paragraph and five figures, the mark and posters to print, and whom to write to." });
 
 export default function Press() {
   return (

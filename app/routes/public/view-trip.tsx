@@ -16,7 +16,7 @@ import { TripFound } from "./view-trip/trip-found.tsx";
 
 export { actionHeaders as headers } from "#app/web/action-headers.ts";
 
-export const meta: Route.MetaFunction = () => pageMeta({ title: "View Your Trip", description: "Look up your booking with its reference and your name or phone number. No account needed." });
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "View Your Trip", description: "Look up your booking with its reference and your name or phone number. No account needed.", noIndex: true });
 
 type Answer = FormRefusal & { trip: FoundTrip | null; toast: ToastMessage };
 

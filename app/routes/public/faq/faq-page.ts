@@ -1,0 +1,10 @@
+import type { Faq } from "#app/domain/faqs/faq.ts";
+import type { JsonLd } from "#app/web/json-ld.ts";
+
+/** The questions of the page with their answers. */
+export function faqPage(faqs: readonly Faq[]): JsonLd {
+  return {
+    "@type": "FAQPage",
+    mainEntity: faqs.map(({ question, answer }) => ({ "@type": "Question", name: question, acceptedAnswer: { "@type": "Answer", text: answer } })),
+  };
+}

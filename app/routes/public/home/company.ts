@@ -1,0 +1,14 @@
+import type { Settings } from "#app/domain/settings/settings.ts";
+import { type JsonLd, publisher } from "#app/web/json-ld.ts";
+
+/** Grand Tour itself, with what the settings say of it; what is not set is left out. */
+export function company(settings: Settings, origin: string): JsonLd {
+  const sameAs = [settings.social_instagram, settings.social_facebook, settings.social_youtube].filter(Boolean);
+  return {
+    ...publisher(origin),
+    ...(settings.contact_email && { email: settings.contact_email }),
+    ...(settings.phone && { telephone: settings.phone }),
+    ...(settings.address && { address: settings.address }),
+    ...(sameAs.length > 0 && { sameAs }),
+  };
+}

@@ -1,0 +1,21 @@
+import { siteOrigin } from "#app/web/site-origin.server.ts";
+
+/** Portals and sign-in pages: nothing in them is for a search engine. Pages that only say noindex stay readable, or nobody would read that. */
+const closed = [
+  "/admin",
+  "/superadmin",
+  "/dashboard",
+  "/login",
+  "/logout",
+  "/signup",
+  "/verify-email",
+  "/forgot-password",
+  "/update-password",
+];
+
+export function loader() {
+  const lines = ["User-agent: *", ...closed.map((path) => `Disallow: ${path}`), "", `Sitemap: ${siteOrigin()}/sitemap.xml`];
+  return new Response(`${lines.join("\n")}\n`, {
+    headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "public, max-age=3600" },
+  });
+}

@@ -1,0 +1,49 @@
+import { allDestinations } from "#app/content/destinations.ts";
+import { bookingPolicy } from "#app/content/policies/booking.ts";
+import { cookiePolicy } from "#app/content/policies/cookies.ts";
+import { privacyPolicy } from "#app/content/policies/privacy.ts";
+import { terms } from "#app/content/policies/terms.ts";
+import { listedPosts } from "#app/domain/blog/posts.server.ts";
+import { listedDeals } from "#app/domain/catalog/listed-deals.server.ts";
+import { siteOrigin } from "#app/web/site-origin.server.ts";
+
+type Entry = { path: string; /** YYYY-MM-DD, where it is known. */ lastChanged?: string };
+
+const pages = [
+  "/",
+  "/packages",
+  "/deals/monthly",
+  "/destinations",
+  "/destinations/beach",
+  "/destinations/citylife",
+  "/destination-quiz",
+  "/custom-trip-planner",
+];
+const more = ["/blog", "/about", "/faq", "/contact", "/help", "/insurance", "/careers", "/press", "/newsletter"];
+const policies = { booking: bookingPolicy, privacy: privacyPolicy, terms, cookies: cookiePolicy };
+
+/** Every page that search engines may list, by the address its canonical link names. */
+export async function loader() {
+  const [deals, posts] = await Promise.all([listedDeals(), listedPosts()]);
+  const entries: Entry[] = [
+    ...[...pages, ...more].map((path) => ({ path })),
+    ...Object.entries(policies).map(([name, { updated }]) => ({ path: `/policy/${name}`, lastChanged: updated })),
+    ...allDestinations.map(({ slug }) => ({ path: `/destinations/${slug}` })),
+    ...deals.map(({ id, changedAt }) => ({ path: `/deal/${id}`, lastChanged: dayOf(changedAt) })),
+    ...posts.map(({ slug, changedAt }) => ({ path: `/blog/${slug}`, lastChanged: dayOf(changedAt) })),
+  ];
+  return new Response(sitemapOf(entries), {
+    headers: { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "public, max-age=600" },
+  });
+}
+
+const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
+
+/** Paths here are slugs: nothing in them needs escaping; the origin is one that `URL` has written. */
+function sitemapOf(entries: readonly Entry[]): string {
+  const origin = siteOrigin();
+  const urls = entries.map(
+    ({ path, lastChanged }) => `<url><loc>${origin}${path}</loc>${lastChanged ? `<lastmod>${lastChanged}</lastmod>` : ""}</url>`,
+  );
+  return `<?xml version="1.0" encoding="utf-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join("\n")}\n</urlset>\n`;
+}

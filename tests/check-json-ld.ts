@@ -1,0 +1,98 @@
+/** What a value must be; returns what is wrong with it, nothing where it is right. */
+type Check = (value: unknown, at: string) => string[];
+type Shape = { required: Readonly<Record<string, Check>>; optional?: Readonly<Record<string, Check>> };
+
+const text: Check = (value, at) => (typeof value === "string" && value.trim() === value && value !== "" ? [] : [`${at} is no text`]);
+const matching =
+  (pattern: RegExp, what: string): Check =>
+  (value, at) =>
+    typeof value === "string" && pattern.test(value) ? [] : [`${at} is no ${what}`];
+const url: Check = (value, at) =>
+  typeof value === "string" && /^https?:\/\//.test(value) && URL.canParse(value) ? [] : [`${at} is no full address`];
+const count: Check = (value, at) => (Number.isInteger(value) && Number(value) > 0 ? [] : [`${at} is no count`]);
+const moment: Check = (value, at) =>
+  typeof value === "string" &&
+  /^\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d))?$/.test(value) &&
+  !Number.isNaN(Date.parse(value))
+    ? []
+    : [`${at} is no ISO 8601 date`];
+const listOf =
+  (check: Check): Check =>
+  (value, at) =>
+    Array.isArray(value) && value.length > 0
+      ? value.flatMap((item, index) => check(item, `${at}[${index}]`))
+      : [`${at} is no list with something in it`];
+const a =
+  (...types: string[]): Check =>
+  (value, at) =>
+    isThing(value) && types.includes(value["@type"]) ? checkThing(value, at) : [`${at} is no ${types.join(" or ")}`];
+/** Positions count from 1 without a gap. */
+const ranked =
+  (check: Check): Check =>
+  (value, at) => [
+    ...listOf(check)(value, at),
+    ...(Array.isArray(value) && value.every((item: { position?: unknown }, index) => item.position === index + 1)
+      ? []
+      : [`${at} is not counted from 1`]),
+  ];
+
+/** Every link of the trail but the last, the page itself, needs an address (Google: Breadcrumb). */
+const trail: Check = (value, at) => [
+  ...ranked(a("ListItem"))(value, at),
+  ...(Array.isArray(value) ? value.slice(0, -1).flatMap((item: { item?: unknown }, index) => url(item.item, `${at}[${index}].item`)) : []),
+];
+
+/** What the site says of each type: properties that schema.org knows for it, required as Google's documentation requires them. */
+const shapes: Readonly<Record<string, Shape>> = {
+  Organization: {
+    required: { name: text, url },
+    optional: { "@id": url, logo: url, email: matching(/^\S+@\S+$/, "email address"), telephone: text, address: text, sameAs: listOf(url) },
+  },
+  TouristTrip: {
+    required: { name: text, description: text, offers: a("Offer") },
+    optional: { url, image: url, touristType: listOf(text), itinerary: a("ItemList"), provider: a("Organization") },
+  },
+  Offer: {
+    required: {
+      price: matching(/^\d+\.\d\d$/, "price"),
+      priceCurrency: matching(/^[A-Z]{3}$/, "currency"),
+      availability: matching(/^https:\/\/schema\.org\/(?:InStock|SoldOut)$/, "availability"),
+    },
+    optional: { url, validThrough: moment },
+  },
+  ItemList: { required: { itemListElement: ranked(a("ListItem")) }, optional: { numberOfItems: count } },
+  ListItem: { required: { position: count, name: text }, optional: { item: url } },
+  BreadcrumbList: { required: { itemListElement: trail } },
+  FAQPage: { required: { mainEntity: listOf(a("Question")) } },
+  Question: { required: { name: text, acceptedAnswer: a("Answer") } },
+  Answer: { required: { text } },
+  BlogPosting: {
+    required: { headline: text, image: url, datePublished: moment, author: a("Person", "Organization"), publisher: a("Organization") },
+    optional: { description: text, url, mainEntityOfPage: url, articleSection: text, keywords: listOf(text), inLanguage: text },
+  },
+  Person: { required: { name: text } },
+};
+
+function isThing(value: unknown): value is { "@type": string; [property: string]: unknown } {
+  return typeof value === "object" && value !== null && "@type" in value && typeof value["@type"] === "string";
+}
+
+function checkThing(thing: { "@type": string; [property: string]: unknown }, at: string): string[] {
+  const type = thing["@type"];
+  const shape = shapes[type];
+  if (!shape) return [`${at} is a ${type}, which nobody described`];
+  const known: Readonly<Record<string, Check>> = { ...shape.required, ...shape.optional };
+  const missing = Object.keys(shape.required).filter((name) => !(name in thing));
+  const given = Object.entries(thing).filter(([name]) => name !== "@type" && name !== "@context");
+  return [
+    ...missing.map((name) => `${at}.${name} is missing`),
+    ...given.flatMap(([name, value]) => known[name]?.(value, `${at}.${name}`) ?? [`${at}.${name} is not known for a ${type}`]),
+  ];
+}
+
+/** What is wrong with one JSON-LD document of a page: nothing, where schema.org and the search engines can use all of it. */
+export function checkJsonLd(document: unknown): string[] {
+  if (!isThing(document)) return ["no thing with a type"];
+  const context = document["@context"] === "https://schema.org" ? [] : ["@context is not schema.org"];
+  return [...context, ...checkThing(document, document["@type"])];
+}
