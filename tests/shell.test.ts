@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { signIn } from "#app/auth/sign-in.server.ts";
 import { db } from "#app/db/database.server.ts";
@@ -90,4 +91,17 @@ test("a toast survives one redirect, is drawn by the server, and is taken back",
   // 5 s (spec §9), ended by the stylesheet where no script does.
   expect(next.html).toContain("animation-delay:5000ms");
   expect((await readPage(site, "/")).text).not.toContain("Logged Out");
+});
+
+test("settings that can't be read leave their places empty, and the page is kept nowhere", async () => {
+  expect((await site(ownRequest("/about"))).headers.get("Cache-Control")).not.toBe("no-store");
+  await sql`ALTER TABLE app_settings RENAME TO app_settings_away`.execute(db);
+  try {
+    const response = await site(ownRequest("/about"));
+    expect(response.status).toBe(200);
+    expect(response.headers.get("Cache-Control")).toBe("no-store");
+    expect(await response.text()).not.toContain("1-800-555-0142");
+  } finally {
+    await sql`ALTER TABLE app_settings_away RENAME TO app_settings`.execute(db);
+  }
 });

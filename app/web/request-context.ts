@@ -6,6 +6,8 @@ export type RequestFacts = {
   nonce: string;
   /** Set where a loader or an action met a database that is away: the answer becomes 503. */
   databaseAway: boolean;
+  /** Set where the page shows less than it should, since something could not be read: it is shown, but kept nowhere. */
+  incomplete: boolean;
 };
 
 export const requestFacts = createContext<RequestFacts>();

@@ -8,14 +8,16 @@ import { unavailable } from "./unavailable.server.ts";
 /** Ahead of every route: refuses writes from other sites, gives the request its nonce, and sets the headers of every answer. */
 export const requestPolicy: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const nonce = randomBytes(16).toString("base64");
-  context.set(requestFacts, { nonce, databaseAway: false });
+  context.set(requestFacts, { nonce, databaseAway: false, incomplete: false });
   if (isForeignWrite(request)) {
     const refusal = new Response("This request came from another site.", { status: 403 });
     setSecurityHeaders(refusal.headers, { nonce });
     return refusal;
   }
   const rendered = await next();
-  const response = context.get(requestFacts).databaseAway ? unavailable(request) : rendered;
+  const { databaseAway, incomplete } = context.get(requestFacts);
+  const response = databaseAway ? unavailable(request) : rendered;
+  if (incomplete) response.headers.set("Cache-Control", "no-store");
   setSecurityHeaders(response.headers, { nonce });
   return response;
 };

@@ -3,7 +3,7 @@ import { log } from "#app/platform/log.server.ts";
 import { settingDefaults, type Settings } from "./settings.ts";
 
 /**
- * The rows of `app_settings` as one lookup (spec §3). Where they can't be read the lookup is empty and the log says so (spec §8): a page must not fail for its phone number.
+ * The rows of `app_settings` as one lookup (spec §3). Where they can't be read the lookup is `settingDefaults` itself and the log says so (spec §8): a page must not fail for its phone number.
  */
 export async function readSettings(): Promise<Settings> {
   try {

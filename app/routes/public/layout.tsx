@@ -6,6 +6,7 @@ import { settingDefaults } from "#app/domain/settings/settings.ts";
 import { ErrorPage } from "#app/views/error-page.tsx";
 import { PageShell } from "#app/views/page-shell.tsx";
 import type { PageHandle } from "#app/web/page-handle.ts";
+import { requestFacts } from "#app/web/request-context.ts";
 import { siteOrigin } from "#app/web/site-origin.server.ts";
 import { takeToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/layout";
@@ -14,6 +15,7 @@ export const handle = { keptUntil: ["app_settings"] } satisfies PageHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const [{ toast, headers }, settings] = await Promise.all([takeToast(request), readSettings()]);
+  if (settings === settingDefaults) context.get(requestFacts).incomplete = true;
   return data({ viewer: context.get(viewerContext), settings, toast, origin: siteOrigin() }, { headers });
 }
 
