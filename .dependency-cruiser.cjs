@@ -74,13 +74,22 @@ module.exports = {
     },
     { name: "no-cycles", severity: "error", from: {}, to: { circular: true } },
     { name: "no-barrels", severity: "error", from: {}, to: { path: "^app/.*/index\\.tsx?$" } },
-    { name: "resolvable", severity: "error", from: { path: "^(app|server|scripts|posters|tests)", pathNot: "routes\\.ts$" }, to: { couldNotResolve: true, pathNot: ["^virtual:", "\\+types/", "\\?url$", "^node:"] } },
+    {
+      name: "resolvable",
+      severity: "error",
+      from: { path: "^(app|server|scripts|posters|tests)", pathNot: "routes\\.ts$" },
+      to: { couldNotResolve: true, pathNot: ["^virtual:", "\\+types/", "\\?url$", "^node:"] },
+    },
   ],
   options: {
     doNotFollow: { path: "node_modules" },
     exclude: { path: ["\\+types/", "^build/", "^\\.react-router/"] },
     tsPreCompilationDeps: true,
-    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "node", "default"], extensions: [".ts", ".tsx", ".mjs", ".js", ".json"] },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "node", "default"],
+      extensions: [".ts", ".tsx", ".mjs", ".js", ".json"],
+    },
     cache: false,
   },
 };

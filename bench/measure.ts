@@ -9,11 +9,20 @@ export type Cost = { cpu: number; bytes: number; perSecond: number };
 
 /** A process that answers "cpu" with its own CPU microseconds so far (bench/report-cpu.mjs). */
 export function startMeasured(file: string, args: readonly string[], env: NodeJS.ProcessEnv): ChildProcess {
-  return fork(file, args, { env: { ...process.env, ...env }, execArgv: ["--import", new URL("report-cpu.mjs", import.meta.url).href], stdio: ["ignore", "pipe", "inherit", "ipc"] });
+  return fork(file, args, {
+    env: { ...process.env, ...env },
+    execArgv: ["--import", new URL("report-cpu.mjs", import.meta.url).href],
+    stdio: ["ignore", "pipe", "inherit", "ipc"],
+  });
 }
 
 /** Asks `count` times, `atOnce` at a time, and counts what the serving process spends. */
-export async function measure(child: ChildProcess, origin: string, target: Target, { count, atOnce = 8 }: { count: number; atOnce?: number }): Promise<Cost> {
+export async function measure(
+  child: ChildProcess,
+  origin: string,
+  target: Target,
+  { count, atOnce = 8 }: { count: number; atOnce?: number },
+): Promise<Cost> {
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
   let left = count;
   let bytes = 0;
@@ -45,7 +54,9 @@ function ask(agent: Agent, origin: string, { path, headers = {} }: Target): Prom
     request(origin + path, { agent, headers }, (response) => {
       let bytes = 0;
       response.on("data", (chunk: Buffer) => void (bytes += chunk.length));
-      response.on("end", () => (response.statusCode === 200 ? resolve(bytes) : reject(new Error(`${path} answered ${response.statusCode}.`))));
+      response.on("end", () =>
+        response.statusCode === 200 ? resolve(bytes) : reject(new Error(`${path} answered ${response.statusCode}.`)),
+      );
     })
       .on("error", reject)
       .end();

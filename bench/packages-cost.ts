@@ -23,7 +23,9 @@ try {
     for (const target of targets) {
       await measure(site.child, site.origin, target, { count: 100 });
       const cost = await median(5, () => measure(site.child, site.origin, target, { count: 200, atOnce: 4 }));
-      console.log(`${target.name} (${cost.bytes} bytes): ${cost.cpu.toFixed(2)} ms, ${(cost.cpu / bare.cpu).toFixed(0)} times the bare server.`);
+      console.log(
+        `${target.name} (${cost.bytes} bytes): ${cost.cpu.toFixed(2)} ms, ${(cost.cpu / bare.cpu).toFixed(0)} times the bare server.`,
+      );
     }
   } finally {
     await baseline.end();

@@ -20,7 +20,11 @@ const noOuterDb = {
       FunctionDeclaration: enter,
       "FunctionDeclaration:exit": leave,
       Identifier(node) {
-        if (depth > 0 && node.name === "db" && !(node.parent.type === "MemberExpression" && node.parent.property === node && !node.parent.computed))
+        if (
+          depth > 0 &&
+          node.name === "db" &&
+          !(node.parent.type === "MemberExpression" && node.parent.property === node && !node.parent.computed)
+        )
           context.report({ node, message: "Use the transaction `tx` here: the outer `db` waits for a second connection." });
       },
     };

@@ -9,8 +9,12 @@ export type Check = { name: string; programs: readonly (readonly [program: strin
 export const checks: readonly Check[] = [
   // Once in about ten builds the generated route types were left cut off: they are made right before they are read.
   { name: "Types", programs: [["react-router", "typegen"], ["tsc"]] },
+  { name: "Format", programs: [["prettier", "--check", "--log-level", "warn", "."]] },
   { name: "Lint", programs: [["oxlint", "--type-aware"]] },
-  { name: "Arrows between the rooms", programs: [["depcruise", "--config", ".dependency-cruiser.cjs", "app", "server.ts", "scripts", "tests"]] },
+  {
+    name: "Arrows between the rooms",
+    programs: [["depcruise", "--config", ".dependency-cruiser.cjs", "app", "server.ts", "scripts", "tests", "posters"]],
+  },
   { name: "Dead code", programs: [["knip", "--no-progress"]] },
 ];
 

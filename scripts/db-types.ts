@@ -15,7 +15,8 @@ await runCommand(async () => {
   try {
     const generated = await generateTypes(database.url, migrations);
     if (!values.check) await writeFile(file, generated);
-    else if ((await readFile(file, "utf8")) !== generated) throw new StartRefused("app/db/types.generated.ts is not what the migrations make: run `npm run db:types`.");
+    else if ((await readFile(file, "utf8")) !== generated)
+      throw new StartRefused("app/db/types.generated.ts is not what the migrations make: run `npm run db:types`.");
   } finally {
     await database.stop();
   }

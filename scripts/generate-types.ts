@@ -14,7 +14,21 @@ export async function generateTypes(url: string, migrations: string): Promise<st
     await pool.end();
   }
   const cli = join(root, "node_modules/kysely-codegen/dist/cli/bin.js");
-  const options = ["--dialect", "postgres", "--date-parser", "string", "--numeric-parser", "number", "--include-pattern", "public.*", "--exclude-pattern", "schema_migrations", "--log-level", "error", "--print"];
+  const options = [
+    "--dialect",
+    "postgres",
+    "--date-parser",
+    "string",
+    "--numeric-parser",
+    "number",
+    "--include-pattern",
+    "public.*",
+    "--exclude-pattern",
+    "schema_migrations",
+    "--log-level",
+    "error",
+    "--print",
+  ];
   const { stdout } = await promisify(execFile)(process.execPath, [cli, ...options, "--url", url], { maxBuffer: 16 * 1024 * 1024 });
   // The pool reads int8 as a number (database.server.ts); the generator has no option for that.
   return `${stdout.trim().replace("export type Int8 = ColumnType<string,", "export type Int8 = ColumnType<number,")}\n`;

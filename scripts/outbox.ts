@@ -28,5 +28,8 @@ async function show(): Promise<void> {
     .executeTakeFirstOrThrow();
   const dead = await deadLetters();
   console.log(`${count} mails wait to be sent, ${dead.length} are dead letters.`);
-  for (const mail of dead) console.log(`${mail.id}  ${mail.createdAt.toISOString()}  ${mail.kind}  ${mail.recipient}\n  ${mail.attempts} attempts; last: ${mail.lastError ?? ""}`);
+  for (const mail of dead)
+    console.log(
+      `${mail.id}  ${mail.createdAt.toISOString()}  ${mail.kind}  ${mail.recipient}\n  ${mail.attempts} attempts; last: ${mail.lastError ?? ""}`,
+    );
 }

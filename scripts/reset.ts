@@ -40,12 +40,16 @@ async function emptyDatabase(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   try {
     await client.connect();
-    const { rows } = await client.query("SELECT FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'grand-tour' LIMIT 1");
+    const { rows } = await client.query(
+      "SELECT FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'grand-tour' LIMIT 1",
+    );
     if (rows.length > 0) throw new StartRefused("The site runs on this database: stop it first.");
     await client.query("BEGIN; DROP SCHEMA IF EXISTS graphile_worker CASCADE; DROP SCHEMA public CASCADE; CREATE SCHEMA public; COMMIT");
   } catch (error) {
     if (error instanceof StartRefused) throw error;
-    throw new StartRefused(`The database ${describe(url)} could not be emptied: ${error instanceof Error ? error.message : String(error)}.`);
+    throw new StartRefused(
+      `The database ${describe(url)} could not be emptied: ${error instanceof Error ? error.message : String(error)}.`,
+    );
   } finally {
     await client.end();
   }

@@ -32,6 +32,8 @@ await runCommand(async () => {
 async function addDemo(): Promise<void> {
   const demo = await seedDemo(db, { today: businessDay(new Date()), hashPassword });
   if (!demo.ok) throw new StartRefused(refusals[demo.reason]);
-  console.log(`Added ${demo.bookings} bookings of ${demo.customers} customers, ${demo.leads} leads, and these logins (their passwords are shown only now):`);
+  console.log(
+    `Added ${demo.bookings} bookings of ${demo.customers} customers, ${demo.leads} leads, and these logins (their passwords are shown only now):`,
+  );
   for (const { role, email, password } of demo.logins) console.log(`  ${role.padEnd(11)} ${email.padEnd(28)} ${password}`);
 }

@@ -21,7 +21,10 @@ export async function openLine(databaseUrl: string): Promise<CutLine> {
   const server = createServer((near) => {
     if (isCut) return void near.destroy();
     const far = socketFolder === null ? connect(port, target.hostname) : connect(`${socketFolder}/.s.PGSQL.${port}`);
-    for (const [one, other] of [[near, far], [far, near]] as const) {
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
       open.add(one);
       one.pipe(other).on("error", () => other.destroy());
       one.on("error", () => one.destroy()).on("close", () => void (open.delete(one), other.destroy()));

@@ -16,7 +16,8 @@ async function retitle(url: string, title: string): Promise<void> {
   await client.end();
 }
 
-const titleShown = async (site: SiteProcess) => /<h1[^>]*>([^<]*)</.exec(await (await fetch(`${site.url}/deal/dom-europe-06-2025`)).text())?.[1];
+const titleShown = async (site: SiteProcess) =>
+  /<h1[^>]*>([^<]*)</.exec(await (await fetch(`${site.url}/deal/dom-europe-06-2025`)).text())?.[1];
 
 describe("two processes on one database", () => {
   let database: Awaited<ReturnType<typeof createTestDatabase>>;

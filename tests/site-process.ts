@@ -49,7 +49,11 @@ export async function startRefused(env: NodeJS.ProcessEnv): Promise<Ended> {
 function run(env: NodeJS.ProcessEnv) {
   const own = { PATH: process.env.PATH, HOME: process.env.HOME, npm_execpath: process.env.npm_execpath };
   // Over the channel it learns that a run of tests was killed, and ends.
-  const child = spawn(process.execPath, [join(root, "scripts/start.mjs")], { cwd: root, stdio: ["ignore", "pipe", "pipe", "ipc"], env: { ...own, ...env } });
+  const child = spawn(process.execPath, [join(root, "scripts/start.mjs")], {
+    cwd: root,
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
+    env: { ...own, ...env },
+  });
   const lines: string[] = [];
   const { promise: ready, resolve } = Promise.withResolvers<string>();
   for (const stream of [child.stdout, child.stderr]) {

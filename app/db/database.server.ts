@@ -39,7 +39,10 @@ export function openDatabase(url: string, { max = 10, longestSilence = 11_000 }:
   // Without a listener, an idle connection that breaks ends the process.
   pool.on("error", (error) => log.warn({ error: error.message }, "An idle database connection was lost."));
   // The same for one that is lent out and runs no query just then; its borrower finds out with the next.
-  pool.on("connect", (client) => void client.on("error", (error) => log.debug({ error: error.message }, "A database connection was lost.")));
+  pool.on(
+    "connect",
+    (client) => void client.on("error", (error) => log.debug({ error: error.message }, "A database connection was lost.")),
+  );
 }
 
 /** The open pool, for the libraries that want one: jobs, rate limits. */

@@ -24,7 +24,8 @@ afterEach(async () => {
   await database.drop();
 });
 
-const changeSetting = () => client.query("INSERT INTO app_settings (key, value) VALUES ('a', 'b') ON CONFLICT (key) DO UPDATE SET value = 'c'");
+const changeSetting = () =>
+  client.query("INSERT INTO app_settings (key, value) VALUES ('a', 'b') ON CONFLICT (key) DO UPDATE SET value = 'c'");
 
 test("tells the table that was changed once the change is committed, not before", async () => {
   await client.query("BEGIN");
@@ -36,7 +37,9 @@ test("tells the table that was changed once the change is committed, not before"
 });
 
 test("listens again after its connection is lost, and says so", async () => {
-  await client.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()");
+  await client.query(
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()",
+  );
   await expect.poll(() => listenings, { timeout: 5_000 }).toBe(2);
   await changeSetting();
   await expect.poll(() => heard).toEqual(["app_settings"]);
@@ -49,7 +52,9 @@ test("stops at once, and leaves no connection", async () => {
 });
 
 test("every table that a kept page can name announces its changes", async () => {
-  const { rows } = await client.query<{ name: string }>("SELECT DISTINCT event_object_table AS name FROM information_schema.triggers WHERE action_statement LIKE '%announce_change%' ORDER BY 1");
+  const { rows } = await client.query<{ name: string }>(
+    "SELECT DISTINCT event_object_table AS name FROM information_schema.triggers WHERE action_statement LIKE '%announce_change%' ORDER BY 1",
+  );
   // The names that PageHandle allows (app/web/page-handle.ts).
   expect(rows.map(({ name }) => name)).toEqual(["app_settings", "blog_posts", "faqs", "packages"]);
 });

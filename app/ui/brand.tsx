@@ -4,7 +4,13 @@ import { classNames } from "./class-names.ts";
 /** The mark and the name, linked home. */
 export function Brand({ className }: { className?: string }) {
   return (
-    <Link to="/" className={classNames("inline-flex items-center gap-2.5 font-display text-2xl leading-none font-[620] tracking-[-0.02em] whitespace-nowrap no-underline", className)}>
+    <Link
+      to="/"
+      className={classNames(
+        "inline-flex items-center gap-2.5 font-display text-2xl leading-none font-[620] tracking-[-0.02em] whitespace-nowrap no-underline",
+        className,
+      )}
+    >
       <svg viewBox="0 0 36 36" aria-hidden="true" className="size-9">
         <path fill="#1e6a9a" d="M0 0h36v36H0Z" />
         <circle cx="18" cy="17" r="8.5" fill="#f0b442" />

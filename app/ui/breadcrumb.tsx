@@ -12,7 +12,9 @@ export function Breadcrumb({ above, here }: { above: readonly { label: string; t
             </Link>
           </li>
         ))}
-        <li aria-current="page" className="py-1">{here}</li>
+        <li aria-current="page" className="py-1">
+          {here}
+        </li>
       </ol>
     </nav>
   );

@@ -20,7 +20,9 @@ export function buttonClass({ look = "outline", dense = false }: Look = {}): str
 }
 
 export function Button({ look, dense, className, type = "submit", ...rest }: Look & ButtonHTMLAttributes<HTMLButtonElement>) {
-  return <button type={type} className={classNames(buttonClass({ ...(look && { look }), ...(dense && { dense }) }), className)} {...rest} />;
+  return (
+    <button type={type} className={classNames(buttonClass({ ...(look && { look }), ...(dense && { dense }) }), className)} {...rest} />
+  );
 }
 
 export function ButtonLink({ look, dense, className, ...rest }: Look & LinkProps) {

@@ -21,7 +21,9 @@ export function NotImplementedNotice() {
       className="fixed inset-auto right-4 bottom-[calc(1rem+var(--below,0px))] left-4 m-0 ml-auto max-w-sm rounded-card border border-night-line bg-night p-4 text-on-night shadow-soft"
     >
       <p className="font-semibold">Coming Soon</p>
-      <p className="text-small text-on-night-soft">This feature isn't implemented yet. For now Grand Tour goes to Europe, and nowhere else.</p>
+      <p className="text-small text-on-night-soft">
+        This feature isn't implemented yet. For now Grand Tour goes to Europe, and nowhere else.
+      </p>
     </div>
   );
 }

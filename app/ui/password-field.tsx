@@ -10,7 +10,15 @@ export function PasswordField(props: Props) {
   useEffect(() => setReady(true), []);
   return (
     <div className="relative">
-      <TextField {...props} className="pr-18" type={shown ? "text" : "password"} maxLength={128} autoCapitalize="none" autoCorrect="off" spellCheck={false} />
+      <TextField
+        {...props}
+        className="pr-18"
+        type={shown ? "text" : "password"}
+        maxLength={128}
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+      />
       {ready ? (
         <button
           type="button"

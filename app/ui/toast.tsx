@@ -19,7 +19,10 @@ export function Toast({ message }: { message: ToastMessage | null }) {
     return () => clearTimeout(timer);
   }, [shown, held, lasts, message]);
   return (
-    <div aria-live={message?.look === "destructive" ? "assertive" : "polite"} className="pointer-events-none fixed inset-x-4 bottom-[calc(1rem+var(--below,0px))] z-30 grid justify-items-end print:hidden">
+    <div
+      aria-live={message?.look === "destructive" ? "assertive" : "polite"}
+      className="pointer-events-none fixed inset-x-4 bottom-[calc(1rem+var(--below,0px))] z-30 grid justify-items-end print:hidden"
+    >
       {shown ? (
         <div
           onPointerEnter={() => setHeld(true)}
@@ -37,7 +40,12 @@ export function Toast({ message }: { message: ToastMessage | null }) {
             <p className="font-semibold">{message.title}</p>
             {message.text ? <p className="text-small text-on-night-soft">{message.text}</p> : null}
           </div>
-          <button type="button" aria-label="Close" className="-m-2.5 grid size-11 flex-none place-items-center" onClick={() => setClosed(message)}>
+          <button
+            type="button"
+            aria-label="Close"
+            className="-m-2.5 grid size-11 flex-none place-items-center"
+            onClick={() => setClosed(message)}
+          >
             <X aria-hidden className="size-5" />
           </button>
         </div>

@@ -26,7 +26,9 @@ export function DealCard({ deal, to, now, level: Heading, sizes, withActions = f
     <article className="relative grid h-full grid-rows-[auto_1fr] overflow-hidden rounded-card border border-line bg-paper-raised">
       <div className="relative">
         <DealPicture deal={deal} sizes={sizes} first={first} />
-        <span className="absolute top-3 left-3 rounded-control bg-mat px-2.5 py-1 text-fine font-semibold text-on-mat">{dealBadge(deal.tags)}</span>
+        <span className="absolute top-3 left-3 rounded-control bg-mat px-2.5 py-1 text-fine font-semibold text-on-mat">
+          {dealBadge(deal.tags)}
+        </span>
       </div>
       <div className="flex flex-col gap-3 px-5 pt-5 pb-5.5">
         <p className="flex items-baseline justify-between gap-2 text-small leading-snug text-ink-soft">
@@ -34,7 +36,10 @@ export function DealCard({ deal, to, now, level: Heading, sizes, withActions = f
           <Rating rating={deal.rating} reviews={deal.reviews} />
         </p>
         <Heading className="line-clamp-2 text-card tracking-[-0.01em]">
-          <Link to={to} className={withActions ? "no-underline hover:underline" : "no-underline after:absolute after:inset-0 hover:underline"}>
+          <Link
+            to={to}
+            className={withActions ? "no-underline hover:underline" : "no-underline after:absolute after:inset-0 hover:underline"}
+          >
             {deal.title}
           </Link>
         </Heading>

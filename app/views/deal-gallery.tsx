@@ -25,14 +25,21 @@ export function DealGallery({ frames, label }: { frames: readonly DealFrame[]; l
   return (
     <section aria-label={label} aria-roledescription="carousel" className="relative print:hidden">
       <div
-        className={classNames("grid h-128 touch-pan-y gap-2 sm:h-[clamp(22rem,46vw,39rem)]", following.length > 0 && "grid-cols-2 grid-rows-[1fr_6rem] sm:grid-cols-[2fr_1fr] sm:grid-rows-2")}
+        className={classNames(
+          "grid h-128 touch-pan-y gap-2 sm:h-[clamp(22rem,46vw,39rem)]",
+          following.length > 0 && "grid-cols-2 grid-rows-[1fr_6rem] sm:grid-cols-[2fr_1fr] sm:grid-rows-2",
+        )}
         onPointerDown={(event) => setTouchedAt(event.pointerType === "mouse" ? null : event.clientX)}
         onPointerUp={onPointerUp}
         onPointerCancel={() => setTouchedAt(null)}
       >
         <Frame frame={frames[current]} first className={following.length > 0 ? "col-span-2 sm:col-span-1 sm:row-span-2" : ""} />
         {following.map((ahead) => (
-          <Frame key={ahead} frame={frames[(current + ahead) % count]} className={following.length === 1 ? "col-span-2 sm:col-span-1 sm:row-span-2" : ""} />
+          <Frame
+            key={ahead}
+            frame={frames[(current + ahead) % count]}
+            className={following.length === 1 ? "col-span-2 sm:col-span-1 sm:row-span-2" : ""}
+          />
         ))}
       </div>
       {count > 1 ? (
@@ -63,7 +70,15 @@ function Frame({ frame, first = false, className }: { frame: DealFrame | undefin
   return (
     <div className={classNames("min-h-0 min-w-0 overflow-hidden", className)}>
       {frame.kind === "photo" ? (
-        <img src={frame.url} alt={frame.alt} width={1200} height={800} loading={first ? "eager" : "lazy"} fetchPriority={first ? "high" : "auto"} className="size-full object-cover" />
+        <img
+          src={frame.url}
+          alt={frame.alt}
+          width={1200}
+          height={800}
+          loading={first ? "eager" : "lazy"}
+          fetchPriority={first ? "high" : "auto"}
+          className="size-full object-cover"
+        />
       ) : (
         <Poster
           poster={frame.poster}
@@ -71,7 +86,10 @@ function Frame({ frame, first = false, className }: { frame: DealFrame | undefin
           first={first}
           sizes={sizes}
           className="size-full object-cover"
-          style={{ objectPosition: `${frame.at[0]}% ${frame.at[1]}%`, ...(frame.zoom === 1 ? {} : { scale: String(frame.zoom), transformOrigin: `${frame.at[0]}% ${frame.at[1]}%` }) }}
+          style={{
+            objectPosition: `${frame.at[0]}% ${frame.at[1]}%`,
+            ...(frame.zoom === 1 ? {} : { scale: String(frame.zoom), transformOrigin: `${frame.at[0]}% ${frame.at[1]}%` }),
+          }}
         />
       )}
     </div>

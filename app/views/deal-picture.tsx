@@ -4,14 +4,27 @@ import { postersOf } from "#app/domain/catalog/poster-of.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Poster } from "./poster.tsx";
 
-type Props = { deal: Pick<DealSummary, "title" | "destination" | "imageUrl" | "imageDescription">; sizes: string; className?: string; first?: boolean };
+type Props = {
+  deal: Pick<DealSummary, "title" | "destination" | "imageUrl" | "imageDescription">;
+  sizes: string;
+  className?: string;
+  first?: boolean;
+};
 
 /** A deal's one picture: its photograph, else the poster of its place, else the site's mark on night. */
 export function DealPicture({ deal, sizes, className, first = false }: Props) {
   const look = classNames("aspect-[4/5] w-full object-cover", className);
   if (deal.imageUrl)
     return (
-      <img src={deal.imageUrl} alt={deal.imageDescription || deal.title} width={800} height={1000} className={look} loading={first ? "eager" : "lazy"} decoding="async" />
+      <img
+        src={deal.imageUrl}
+        alt={deal.imageDescription || deal.title}
+        width={800}
+        height={1000}
+        className={look}
+        loading={first ? "eager" : "lazy"}
+        decoding="async"
+      />
     );
   const [poster] = postersOf(deal.destination);
   if (poster) return <Poster poster={poster} sizes={sizes} className={look} first={first} />;

@@ -10,7 +10,14 @@ export function Price({ deal, large = false }: Props) {
   return (
     <p className="flex flex-wrap items-baseline gap-x-2 leading-tight">
       <span className="text-small text-ink-soft">from</span>
-      <span className={classNames("display-figures font-display leading-tight font-semibold tracking-[-0.01em]", large ? "text-5xl" : "text-[1.75rem]")}>{formatMoney(deal.priceCents)}</span>
+      <span
+        className={classNames(
+          "display-figures font-display leading-tight font-semibold tracking-[-0.01em]",
+          large ? "text-5xl" : "text-[1.75rem]",
+        )}
+      >
+        {formatMoney(deal.priceCents)}
+      </span>
       <span className="text-small text-ink-soft">per person</span>
       {was === null ? null : (
         <s className="figures text-small text-ink-soft">

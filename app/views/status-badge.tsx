@@ -11,7 +11,9 @@ const looks: Readonly<Record<BookingStatus, string>> = {
 
 export function StatusBadge({ status }: { status: BookingStatus }) {
   return (
-    <span className={`inline-flex items-center gap-1.5 font-text text-fine tracking-normal font-semibold whitespace-nowrap before:size-2 before:rounded-full before:bg-current ${looks[status]}`}>
+    <span
+      className={`inline-flex items-center gap-1.5 font-text text-fine tracking-normal font-semibold whitespace-nowrap before:size-2 before:rounded-full before:bg-current ${looks[status]}`}
+    >
       {status}
     </span>
   );

@@ -12,7 +12,11 @@ export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Duplex
   if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
   const [status, sentence] = answers[error.code ?? ""] ?? otherwise;
   const body = `${sentence}\n`;
-  const headers = new Headers({ Connection: "close", "Content-Type": "text/plain; charset=utf-8", "Content-Length": String(Buffer.byteLength(body)) });
+  const headers = new Headers({
+    Connection: "close",
+    "Content-Type": "text/plain; charset=utf-8",
+    "Content-Length": String(Buffer.byteLength(body)),
+  });
   setSecurityHeaders(headers, { hashes: [] });
   const lines = [...headers].map(([name, value]) => `${name}: ${value}\r\n`);
   socket.end(`HTTP/1.1 ${status}\r\n${lines.join("")}\r\n${body}`);

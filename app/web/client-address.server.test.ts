@@ -2,7 +2,9 @@ import { expect, test } from "vitest";
 import { clientAddressOf } from "./client-address.server.ts";
 
 const request = (remoteAddress: string | undefined, forwarded?: string) =>
-  ({ socket: { remoteAddress }, headers: forwarded === undefined ? {} : { "x-forwarded-for": forwarded } }) as Parameters<typeof clientAddressOf>[0];
+  ({ socket: { remoteAddress }, headers: forwarded === undefined ? {} : { "x-forwarded-for": forwarded } }) as Parameters<
+    typeof clientAddressOf
+  >[0];
 
 test("without a trusted proxy the header is the client's word, and worth nothing", () => {
   expect(clientAddressOf(request("198.51.100.7", "203.0.113.9"), false)).toBe("198.51.100.7");

@@ -5,7 +5,8 @@ const smallest = 1_024;
 
 /** The answer in the encoding that the request prefers, if that is worth it. Takes the whole body: pages are rendered whole anyway. */
 export async function compressResponse(response: Response, request: Request): Promise<Response> {
-  if (response.body === null || response.headers.has("Content-Encoding") || !isCompressible(response.headers.get("Content-Type") ?? "")) return response;
+  if (response.body === null || response.headers.has("Content-Encoding") || !isCompressible(response.headers.get("Content-Type") ?? ""))
+    return response;
   response.headers.append("Vary", "Accept-Encoding");
   const encoding = pickEncoding(request.headers.get("Accept-Encoding") ?? undefined);
   if (encoding === "identity" || request.method === "HEAD") return response;

@@ -27,6 +27,7 @@ export async function tryPlace(place: Place): Promise<number> {
 function describe(error: NodeJS.ErrnoException, { host, port }: Place): string {
   if (error.code === "EADDRINUSE") return `Port ${port} of ${host} is in use: stop what listens there, or set PORT to another.`;
   if (error.code === "EACCES") return `Port ${port} may not be used by this user: set PORT to one above 1023.`;
-  if (error.code === "EADDRNOTAVAIL" || error.code === "ENOTFOUND") return `${host} is no address of this machine: set HOST to one, such as 127.0.0.1 or 0.0.0.0.`;
+  if (error.code === "EADDRNOTAVAIL" || error.code === "ENOTFOUND")
+    return `${host} is no address of this machine: set HOST to one, such as 127.0.0.1 or 0.0.0.0.`;
   return `The server could not listen on port ${port} of ${host}: ${error.message}.`;
 }

@@ -5,10 +5,17 @@ import { refuseRequest } from "./request-refusal.server.ts";
 const get = (target: string) => refuseRequest("GET", target, { host: "localhost:3000" });
 
 describe("targets", () => {
-  test.each(["/", "/packages", "/packages?q=rome&page=2", "/deal/caf%C3%A9", "/packages?q=%", "/packages?q=%E0%A4", "/a/../b", "/packages.data?_routes=x", "/~x/(y)*"])(
-    "%s is one",
-    (target) => expect(get(target)).toBeUndefined(),
-  );
+  test.each([
+    "/",
+    "/packages",
+    "/packages?q=rome&page=2",
+    "/deal/caf%C3%A9",
+    "/packages?q=%",
+    "/packages?q=%E0%A4",
+    "/a/../b",
+    "/packages.data?_routes=x",
+    "/~x/(y)*",
+  ])("%s is one", (target) => expect(get(target)).toBeUndefined());
 
   test.each([
     ["bad percent-encoding", "/%"],
@@ -36,7 +43,27 @@ describe("targets", () => {
   });
 
   test("whatever is let through is a URL whose path decodes and holds no control character", () => {
-    const piece = fc.constantFrom("/", "%", "%00", "%2e", "%ED%A0%80", "..", "\\", "#", "?", "&", "=", "%0a", "é", "\u0000", "a", "%41", ";", "@", ":");
+    const piece = fc.constantFrom(
+      "/",
+      "%",
+      "%00",
+      "%2e",
+      "%ED%A0%80",
+      "..",
+      "\\",
+      "#",
+      "?",
+      "&",
+      "=",
+      "%0a",
+      "é",
+      "\u0000",
+      "a",
+      "%41",
+      ";",
+      "@",
+      ":",
+    );
     fc.assert(
       fc.property(fc.array(fc.oneof(piece, fc.string({ maxLength: 3 })), { maxLength: 12 }), (pieces) => {
         const target = `/${pieces.join("")}`;
@@ -55,11 +82,13 @@ describe("methods, hosts and origins", () => {
   test.each(["TRACE", "PROPFIND", "OPTIONS", "PUT", "DELETE", "PATCH", "QUERY", "CONNECT", ""])("%s is refused with 405", (method) =>
     expect(refuseRequest(method, "/", { host: "localhost" })?.status).toBe(405),
   );
-  test.each(["localhost", "grandtour.example:8080", "127.0.0.1:3000", "[::1]:3000", "grand_tour_1:3000", undefined])("%s is a host", (host) =>
-    expect(refuseRequest("GET", "/", { host })).toBeUndefined(),
+  test.each(["localhost", "grandtour.example:8080", "127.0.0.1:3000", "[::1]:3000", "grand_tour_1:3000", undefined])(
+    "%s is a host",
+    (host) => expect(refuseRequest("GET", "/", { host })).toBeUndefined(),
   );
-  test.each(["a b", "evil.example/path", "user@host", "host:port", "host:99999", "1.2.3.4.5", "999.999.999.999", "[:::]", "<script>", ""])("%s is none", (host) =>
-    expect(refuseRequest("GET", "/", { host })?.status).toBe(400),
+  test.each(["a b", "evil.example/path", "user@host", "host:port", "host:99999", "1.2.3.4.5", "999.999.999.999", "[:::]", "<script>", ""])(
+    "%s is none",
+    (host) => expect(refuseRequest("GET", "/", { host })?.status).toBe(400),
   );
   test("a form whose origin is no address is refused; the request policy judges the others", () => {
     expect(refuseRequest("POST", "/login", { origin: "x y z" })?.status).toBe(403);

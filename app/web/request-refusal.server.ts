@@ -20,9 +20,11 @@ export function refuseRequest(method: string, target: string, { host, origin }: 
   if (!methods.has(method)) return { status: 405, sentence: "This address can't be used that way." };
   if (target.length > longestTarget) return { status: 414, sentence: "This address is too long." };
   if (host !== undefined && !isReadableHost(host)) return { status: 400, sentence: "The host of this request can't be read." };
-  if (!isReadableTarget(target)) return { status: 400, sentence: "This address can't be read. Please check it, or begin at the home page." };
+  if (!isReadableTarget(target))
+    return { status: 400, sentence: "This address can't be read. Please check it, or begin at the home page." };
   // Whether it is ours the request policy says; the router, ahead of it, throws at one that is no address.
-  if (method === "POST" && origin !== undefined && origin !== "null" && !URL.canParse(origin)) return { status: 403, sentence: "This request came from another site." };
+  if (method === "POST" && origin !== undefined && origin !== "null" && !URL.canParse(origin))
+    return { status: 403, sentence: "This request came from another site." };
   return undefined;
 }
 

@@ -29,7 +29,14 @@ async function open(options: Partial<SiteServerOptions> = {}): Promise<{ port: n
   const app: SiteServerOptions["app"] = new Hono();
   app.all("*", async (c) => c.json({ url: c.req.url, address: c.env.clientAddress, bytes: (await c.req.arrayBuffer()).byteLength }));
   const pages = new PageCache({ render: async () => new Response(), tablesOf: () => undefined });
-  const server = createSiteServer({ app, pages, files: await StaticFiles.of(folder), origin: "http://127.0.0.1", trustProxy: false, ...options });
+  const server = createSiteServer({
+    app,
+    pages,
+    files: await StaticFiles.of(folder),
+    origin: "http://127.0.0.1",
+    trustProxy: false,
+    ...options,
+  });
   servers.push(server);
   await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
@@ -48,7 +55,9 @@ async function exchange(port: number, bytes: string): Promise<string> {
 describe("what the application is told", () => {
   test("the socket's address and the Host, whatever else the client says", async () => {
     const { origin } = await open();
-    const response = await fetch(`${origin}/x`, { headers: { "X-Forwarded-For": "6.6.6.6", "X-Forwarded-Proto": "https", "X-Client-Address": "6.6.6.6" } });
+    const response = await fetch(`${origin}/x`, {
+      headers: { "X-Forwarded-For": "6.6.6.6", "X-Forwarded-Proto": "https", "X-Client-Address": "6.6.6.6" },
+    });
     expect(await response.json()).toMatchObject({ url: `${origin}/x`, address: "127.0.0.1" });
   });
 
@@ -119,9 +128,12 @@ describe("files", () => {
     expect([first.status, again.status]).toEqual([200, 304]);
   });
 
-  test.each(["/assets/../../etc/passwd", "/assets/app-abc.js.br", "/assets", "/assets/%2e%2e/poster.svg"])("%s is no file", async (path) => {
-    const { port } = await open();
-    const answer = await exchange(port, `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
-    expect(answer).toMatch(/"url":/);
-  });
+  test.each(["/assets/../../etc/passwd", "/assets/app-abc.js.br", "/assets", "/assets/%2e%2e/poster.svg"])(
+    "%s is no file",
+    async (path) => {
+      const { port } = await open();
+      const answer = await exchange(port, `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+      expect(answer).toMatch(/"url":/);
+    },
+  );
 });

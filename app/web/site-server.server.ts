@@ -31,7 +31,8 @@ export function createSiteServer(options: SiteServerOptions): Server {
   const server = createServer({ ...timeouts, ...ownRefusals }, (request, response) => {
     // A server that closes lets its connections end with the answer.
     if (!server.listening) response.shouldKeepAlive = false;
-    if (request.headers.host === undefined && request.httpVersion !== "1.0") return sendRefusal(request, response, { status: 400, sentence: "This request names no host." });
+    if (request.headers.host === undefined && request.httpVersion !== "1.0")
+      return sendRefusal(request, response, { status: 400, sentence: "This request names no host." });
     if (pages.answer(request, response) || files.answer(request, response)) return;
     answerAnew(request, response).catch((error: unknown) => {
       log.error({ err: error }, "A request failed on the way to the application.");
@@ -39,7 +40,9 @@ export function createSiteServer(options: SiteServerOptions): Server {
     });
   });
   server.on("clientError", answerBrokenRequest);
-  server.on("checkExpectation", (request, response) => sendRefusal(request, response, { status: 417, sentence: "This request expects what we don't do." }));
+  server.on("checkExpectation", (request, response) =>
+    sendRefusal(request, response, { status: 417, sentence: "This request expects what we don't do." }),
+  );
   return server;
 
   async function answerAnew(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -49,7 +52,11 @@ export function createSiteServer(options: SiteServerOptions): Server {
     if (request.method === "POST") {
       const body = await readBody(request);
       if (body === "gone") return;
-      if (body === "too-large") return sendRefusal(request, response, { status: 413, sentence: "This is more than a form can hold. Please shorten it and send it again." });
+      if (body === "too-large")
+        return sendRefusal(request, response, {
+          status: 413,
+          sentence: "This is more than a form can hold. Please shorten it and send it again.",
+        });
       // The adapter takes a body that was read already from here.
       Object.assign(request, { rawBody: body });
     }
@@ -57,12 +64,19 @@ export function createSiteServer(options: SiteServerOptions): Server {
   }
 }
 
-function applicationListener({ app, origin, trustProxy }: SiteServerOptions): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
+function applicationListener({
+  app,
+  origin,
+  trustProxy,
+}: SiteServerOptions): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   const secure = origin.startsWith("https:");
-  const listener = getRequestListener((request, { incoming }) => app.fetch(request, { clientAddress: clientAddressOf(incoming, trustProxy) }), {
-    hostname: new URL(origin).host,
-    overrideGlobalObjects: false,
-  });
+  const listener = getRequestListener(
+    (request, { incoming }) => app.fetch(request, { clientAddress: clientAddressOf(incoming, trustProxy) }),
+    {
+      hostname: new URL(origin).host,
+      overrideGlobalObjects: false,
+    },
+  );
   return (request, response) => {
     const host = request.headers.host;
     // TLS ends at the proxy: to the application the request is what the browser sent.

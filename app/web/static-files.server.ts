@@ -40,7 +40,17 @@ export class StaticFiles {
     if (!file || (request.method !== "GET" && request.method !== "HEAD")) return false;
     const picked = pickEncoding(request.headers["accept-encoding"]);
     const encoding = file.sizes[picked] === undefined ? "identity" : picked;
-    const headers = [...sharedHeaders(), "Content-Type", file.type, "Cache-Control", file.cacheControl, "ETag", file.etag, "Vary", "Accept-Encoding"];
+    const headers = [
+      ...sharedHeaders(),
+      "Content-Type",
+      file.type,
+      "Cache-Control",
+      file.cacheControl,
+      "ETag",
+      file.etag,
+      "Vary",
+      "Accept-Encoding",
+    ];
     if (request.headers["if-none-match"]?.includes(file.etag.slice(2))) response.writeHead(304, headers).end();
     else void this.#send(file, encoding, headers, request.method === "HEAD", response);
     return true;
@@ -54,7 +64,9 @@ export class StaticFiles {
     if (headOnly) return void response.writeHead(200, headers).end();
     if (size > largestKept) {
       response.writeHead(200, headers);
-      createReadStream(name).once("error", () => response.destroy()).pipe(response);
+      createReadStream(name)
+        .once("error", () => response.destroy())
+        .pipe(response);
       return;
     }
     try {
@@ -63,7 +75,9 @@ export class StaticFiles {
       response.writeHead(200, headers).end(body);
     } catch {
       // The build went away under the process.
-      response.writeHead(404, [...sharedHeaders(), "Content-Type", "text/plain; charset=utf-8", "Cache-Control", "no-store"]).end("This file is gone.");
+      response
+        .writeHead(404, [...sharedHeaders(), "Content-Type", "text/plain; charset=utf-8", "Cache-Control", "no-store"])
+        .end("This file is gone.");
     }
   }
 }

@@ -2,7 +2,13 @@
 import { randomFrom } from "../kit.ts";
 import { shape } from "./shape.ts";
 
-export function agave(x: number, y: number, size: number, seed: number, look: { dark: string; leaf: string; lit: string; light: -1 | 1 }): string {
+export function agave(
+  x: number,
+  y: number,
+  size: number,
+  seed: number,
+  look: { dark: string; leaf: string; lit: string; light: -1 | 1 },
+): string {
   const random = randomFrom(seed);
   const blade = (angle: number, length: number, width: number) => {
     const turn = (angle * Math.PI) / 180;
@@ -20,5 +26,7 @@ export function agave(x: number, y: number, size: number, seed: number, look: { 
   const front = fan(6, 66, 0.78, 0.1);
   const bright = front.filter(({ angle }) => look.light * (90 - angle) > 6);
   const join = (list: typeof back) => list.map(({ d }) => d).join("");
-  return shape(look.dark, join(back)) + shape(look.leaf, join(front.filter((leaf) => !bright.includes(leaf)))) + shape(look.lit, join(bright));
+  return (
+    shape(look.dark, join(back)) + shape(look.leaf, join(front.filter((leaf) => !bright.includes(leaf)))) + shape(look.lit, join(bright))
+  );
 }

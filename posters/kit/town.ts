@@ -28,19 +28,30 @@ export function houses(row: Row): string {
   const between = ([least, most]: readonly [number, number]) => least + (most - least) * random();
   const [paneWidth, paneHeight] = row.pane ?? [4, 7];
   let [walls, roofs, shades, windows] = ["", "", "", ""];
-  for (let x = row.from; x < row.to; ) {
+  for (let x = row.from; x < row.to;) {
     // Whole numbers keep long rows small.
     const width = Math.round(between(row.width));
     const height = between(row.height);
     const foot = Math.round(row.foot(x + width / 2));
     const eaves = Math.round(foot - height);
     const ridge = Math.round(eaves - width * (row.pitch ?? 0.55) * (0.8 + 0.4 * random()));
-    walls += path([[x, foot + 60], [x, eaves], [x + width, eaves], [x + width, foot + 60]]);
+    walls += path([
+      [x, foot + 60],
+      [x, eaves],
+      [x + width, eaves],
+      [x + width, foot + 60],
+    ]);
     // Half the houses show a gable, half a long ridge.
     const gable = random() < 0.45;
     const [a, b]: Point[] = gable
-      ? [[x + width * 0.5, ridge], [x + width * 0.5, ridge]]
-      : [[x + width * 0.24, ridge], [x + width * 0.8, ridge]];
+      ? [
+          [x + width * 0.5, ridge],
+          [x + width * 0.5, ridge],
+        ]
+      : [
+          [x + width * 0.24, ridge],
+          [x + width * 0.8, ridge],
+        ];
     if (a && b) {
       roofs += path([[x - 2, eaves + 1], a, b, [x + width + 2, eaves + 1]]);
       shades += path([b, [x + width + 2, eaves + 1], [x + width * (gable ? 0.62 : 0.7), eaves + 1]]);

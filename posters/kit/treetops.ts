@@ -10,7 +10,7 @@ export function treetops(
 ): string {
   const random = randomFrom(seed);
   let d = "";
-  for (let x = from; x < to; ) {
+  for (let x = from; x < to;) {
     const size = Math.round(radius[0] + (radius[1] - radius[0]) * random());
     const y = Math.round(foot(x) - size * 0.3 * random());
     d += `M${Math.round(x - size)} ${y}a${size} ${size} 0 1 1 ${size * 2} 0v${size}h${-size * 2}z`;

@@ -32,9 +32,18 @@ function blocks(): string {
       const [w, c, d, e] = [row > 5 ? 0.88 : 0.4, 0.14, 0.4 * depthPitch, 0.14 * depthPitch];
       const height = 24 + 9 * random();
       const ring = (size: number, z: number): Point[] =>
-        ([[-w + c, -d], [w - c, -d], [w, -d + e], [w, d - e], [w - c, d], [-w + c, d], [-w, d - e], [-w, -d + e]] as const).map(
-          ([x, y]) => ground(column + x * size, depth + y * size, z),
-        );
+        (
+          [
+            [-w + c, -d],
+            [w - c, -d],
+            [w, -d + e],
+            [w, d - e],
+            [w - c, d],
+            [-w + c, d],
+            [-w, d - e],
+            [-w, -d + e],
+          ] as const
+        ).map(([x, y]) => ground(column + x * size, depth + y * size, z));
       const [foot, top] = [ring(1, 0), ring(1, height)];
       const wall = (a: number, b: number) => path([foot[a], top[a], top[b], foot[b]] as Point[]);
       // Far off, a block is a roof over one lit and one shaded strip.
@@ -66,7 +75,9 @@ function blocks(): string {
       shape("#E3A173", roofs[1]) +
       shape("#BF6B55", roofs[2]) +
       (court ? shape("#75506A", court) + shape("#6F7B4B", tree) : "") +
-      (storeys ? `<path stroke="#75506A" stroke-width="${r(4.2 / depth)}" stroke-dasharray="${r(2.6 / depth)} ${r(4 / depth)}" d="${storeys}"/>` : "");
+      (storeys
+        ? `<path stroke="#75506A" stroke-width="${r(4.2 / depth)}" stroke-dasharray="${r(2.6 / depth)} ${r(4 / depth)}" d="${storeys}"/>`
+        : "");
   }
   return out;
 }
@@ -75,7 +86,7 @@ function blocks(): string {
 function harbourFront(): string {
   const random = randomFrom(44);
   const tones: [string, string, string] = ["", "", ""];
-  for (let x = -6; x < 800; ) {
+  for (let x = -6; x < 800;) {
     const width = 14 + 18 * random();
     tones[Math.floor(random() * 3) as 0 | 1 | 2] += box(Math.round(x), 552, Math.round(width), Math.round(12 + 14 * random()));
     x += width;
@@ -88,7 +99,7 @@ function treetops(): string {
   const random = randomFrom(17);
   const clump = (from: number, to: number, y: (x: number) => number, size: number) => {
     let d = `M${from} 1000`;
-    for (let x = from; x < to; ) {
+    for (let x = from; x < to;) {
       const width = size * (0.7 + 0.6 * random());
       d += `L${r(x)} ${r(y(x))}A${r(width * 0.56)} ${r(width * 0.5)} 0 0 1 ${r(x + width)} ${r(y(x + width))}`;
       x += width;
@@ -96,8 +107,14 @@ function treetops(): string {
     return `${d}V1000Z`;
   };
   return (
-    shape("#5C6B49", clump(430, 830, (x) => 884 - (x - 430) * 0.12 - 22 * Math.sin((x - 430) / 60), 62)) +
-    shape("#3F5347", clump(360, 830, (x) => 912 - (x - 360) * 0.07 - 12 * Math.sin(x / 38), 54))
+    shape(
+      "#5C6B49",
+      clump(430, 830, (x) => 884 - (x - 430) * 0.12 - 22 * Math.sin((x - 430) / 60), 62),
+    ) +
+    shape(
+      "#3F5347",
+      clump(360, 830, (x) => 912 - (x - 360) * 0.07 - 12 * Math.sin(x / 38), 54),
+    )
   );
 }
 
@@ -172,7 +189,18 @@ function jesusTower(x: number, foot: number, top: number): string {
       const middle = spindle(u, half) * Math.sin(column * 1.3);
       const w = spindle(u, half) * 0.17 * Math.cos(column);
       const y = -height + u * height;
-      triangles += row % 2 === 0 ? path([[middle - w, y], [middle, y - 16], [middle + w, y]]) : path([[middle - w, y - 16], [middle, y], [middle + w, y - 16]]);
+      triangles +=
+        row % 2 === 0
+          ? path([
+              [middle - w, y],
+              [middle, y - 16],
+              [middle + w, y],
+            ])
+          : path([
+              [middle - w, y - 16],
+              [middle, y],
+              [middle + w, y - 16],
+            ]);
     }
   }
   const arm = (angle: string) => `<path fill="#FFF6DC" transform="rotate(${angle})" d="M-3.5 0L-7-20H7L3.5 0Z"/>`;
@@ -188,8 +216,13 @@ function jesusTower(x: number, foot: number, top: number): string {
 
 /** A parabolic doorway with its deep shade and a lit right reveal. */
 function portal(x: number, foot: number, half: number, height: number): string {
-  const bow = (w: number, h: number) => `M${r(x - w)} ${foot}C${r(x - w)} ${r(foot - h * 0.75)} ${r(x - w * 0.35)} ${r(foot - h)} ${x} ${r(foot - h)}S${r(x + w)} ${r(foot - h * 0.75)} ${r(x + w)} ${foot}Z`;
-  return shape("#B27F78", bow(half * 1.35, height * 1.22)) + shape("#6B4A64", bow(half, height)) + shape("#3F2F4E", bow(half * 0.6, height * 0.68));
+  const bow = (w: number, h: number) =>
+    `M${r(x - w)} ${foot}C${r(x - w)} ${r(foot - h * 0.75)} ${r(x - w * 0.35)} ${r(foot - h)} ${x} ${r(foot - h)}S${r(x + w)} ${r(foot - h * 0.75)} ${r(x + w)} ${foot}Z`;
+  return (
+    shape("#B27F78", bow(half * 1.35, height * 1.22)) +
+    shape("#6B4A64", bow(half, height)) +
+    shape("#3F2F4E", bow(half * 0.6, height * 0.68))
+  );
 }
 
 function basilica(): string {
@@ -199,10 +232,25 @@ function basilica(): string {
     shape("url(#stone)", `M${x - 6} ${y}L${x - 3} ${y - h * 0.7} ${x} ${y - h}L${x + 3} ${y - h * 0.7} ${x + 6} ${y}Z`) +
     `<circle cx="${x}" cy="${y - h}" r="4.5" fill="${fruit}"/>`;
   const gable = (x: number, w: number, top: number) =>
-    shape("url(#stone)", path([[x - w, foot], [x - w, top + 34], [x, top], [x + w, top + 34], [x + w, foot]])) +
-    shape("#5F4460", [-0.5, 0.08].map((at) => `M${r(x + w * at)} ${foot - 34}v-48a${r(w * 0.21)} ${r(w * 0.5)} 0 0 1 ${r(w * 0.42)} 0v48z`).join(""));
+    shape(
+      "url(#stone)",
+      path([
+        [x - w, foot],
+        [x - w, top + 34],
+        [x, top],
+        [x + w, top + 34],
+        [x + w, foot],
+      ]),
+    ) +
+    shape(
+      "#5F4460",
+      [-0.5, 0.08].map((at) => `M${r(x + w * at)} ${foot - 34}v-48a${r(w * 0.21)} ${r(w * 0.5)} 0 0 1 ${r(w * 0.42)} 0v48z`).join(""),
+    );
   // The Nativity front melts upwards like candle wax: a ragged stone mass between the towers.
-  const wax: Point[] = [[-130, 0], [-130, -48]];
+  const wax: Point[] = [
+    [-130, 0],
+    [-130, -48],
+  ];
   for (let step = 0; step <= 24; step++) {
     const x = -126 + (252 * step) / 24;
     const hump = 86 * Math.exp(-((x / 30) ** 2)) + 44 * Math.exp(-(((Math.abs(x) - 74) / 22) ** 2));
@@ -214,16 +262,36 @@ function basilica(): string {
     jesusTower(axis, foot, 318) +
     use("evangelist", axis - 71, foot, [1.1, 1.08]) +
     use("evangelist", axis + 71, foot, [1.1, 1.08]) +
-    gable(axis - 148, 26, 600) + gable(axis + 148, 26, 600) + gable(axis + 190, 20, 636) + gable(axis - 190, 20, 636) +
-    [-208, -170, -126, 126, 170, 208].map((x, index) => pinnacle(axis + x, foot - 60, index % 3 === 1 ? 84 : 66, ["#F0B442", "#6F7B4B", "#C8402A"][index % 3] as string)).join("") +
-    use("bell", axis - 102, foot, [1.1, 0.98]) + use("bell", axis + 102, foot, [1.1, 0.98]) +
-    use("bell", axis - 42, foot, [1.18, 1.15]) + use("bell", axis + 42, foot, [1.18, 1.15]) +
+    gable(axis - 148, 26, 600) +
+    gable(axis + 148, 26, 600) +
+    gable(axis + 190, 20, 636) +
+    gable(axis - 190, 20, 636) +
+    [-208, -170, -126, 126, 170, 208]
+      .map((x, index) => pinnacle(axis + x, foot - 60, index % 3 === 1 ? 84 : 66, ["#F0B442", "#6F7B4B", "#C8402A"][index % 3] as string))
+      .join("") +
+    use("bell", axis - 102, foot, [1.1, 0.98]) +
+    use("bell", axis + 102, foot, [1.1, 0.98]) +
+    use("bell", axis - 42, foot, [1.18, 1.15]) +
+    use("bell", axis + 42, foot, [1.18, 1.15]) +
     polygon("url(#stone-front)", front) +
-    polygon("#FBDDA8", [[axis + 116, foot], [axis + 116, foot - 58], [axis + 130, foot - 48], [axis + 130, foot]]) +
-    portal(axis, foot, 25, 92) + portal(axis - 76, foot, 18, 62) + portal(axis + 76, foot, 18, 62) +
+    polygon("#FBDDA8", [
+      [axis + 116, foot],
+      [axis + 116, foot - 58],
+      [axis + 130, foot - 48],
+      [axis + 130, foot],
+    ]) +
+    portal(axis, foot, 25, 92) +
+    portal(axis - 76, foot, 18, 62) +
+    portal(axis + 76, foot, 18, 62) +
     // The cypress of life, with its white doves.
-    shape("#4F6848", `M${axis} ${foot - 246}C${axis + 15} ${foot - 216} ${axis + 14} ${foot - 180} ${axis} ${foot - 166}C${axis - 14} ${foot - 180} ${axis - 15} ${foot - 216} ${axis} ${foot - 246}Z`) +
-    shape("#8FA068", `M${axis + 2} ${foot - 244}C${axis + 15} ${foot - 216} ${axis + 14} ${foot - 182} ${axis + 3} ${foot - 168}C${axis + 8} ${foot - 196} ${axis + 8} ${foot - 220} ${axis + 2} ${foot - 244}Z`) +
+    shape(
+      "#4F6848",
+      `M${axis} ${foot - 246}C${axis + 15} ${foot - 216} ${axis + 14} ${foot - 180} ${axis} ${foot - 166}C${axis - 14} ${foot - 180} ${axis - 15} ${foot - 216} ${axis} ${foot - 246}Z`,
+    ) +
+    shape(
+      "#8FA068",
+      `M${axis + 2} ${foot - 244}C${axis + 15} ${foot - 216} ${axis + 14} ${foot - 182} ${axis + 3} ${foot - 168}C${axis + 8} ${foot - 196} ${axis + 8} ${foot - 220} ${axis + 2} ${foot - 244}Z`,
+    ) +
     shape("#FFF6E0", `M${axis - 7} ${foot - 200}l6 3-6 3zM${axis + 3} ${foot - 216}l5 3-5 3zM${axis + 1} ${foot - 186}l6 3-6 3z`)
   );
 }
@@ -252,13 +320,18 @@ function trencadis(): string {
   const tiles = new Map<string, string>();
   const columns = 40;
   for (let column = 0; column < columns; column++) {
-    const scheme = schemes[Math.floor(column / 4 + random() * 0.5) * 3 % 5] as string[];
+    const scheme = schemes[(Math.floor(column / 4 + random() * 0.5) * 3) % 5] as string[];
     for (let row = 0; row < 3; row++) {
       const color = scheme[Math.floor(random() * 4)] as string;
       const nudge = () => (random() - 0.5) * 0.003;
       const [a, b] = [(column + 0.07) / columns, (column + 0.93) / columns];
       const [low, high] = [88 + row * 30 + 2, 88 + row * 30 + 28];
-      const quad = path([bench(a + nudge(), low), bench(b + nudge(), low + random() * 3), bench(b + nudge(), high), bench(a + nudge(), high - random() * 3)]);
+      const quad = path([
+        bench(a + nudge(), low),
+        bench(b + nudge(), low + random() * 3),
+        bench(b + nudge(), high),
+        bench(a + nudge(), high - random() * 3),
+      ]);
       tiles.set(color, (tiles.get(color) ?? "") + quad);
     }
   }
@@ -284,20 +357,33 @@ function gatehouse(): string {
         const [y, w] = [700 - row * 14, 18 - row * 0.9];
         const nextW = 18 - (row + 1) * 0.9;
         const x = (half: number, at: number) => 196 - half + (2 * half * at) / 4;
-        chequers += path([[x(w, column), y], [x(w, column + 1), y], [x(nextW, column + 1), y - 14], [x(nextW, column), y - 14]]);
+        chequers += path([
+          [x(w, column), y],
+          [x(w, column + 1), y],
+          [x(nextW, column + 1), y - 14],
+          [x(nextW, column), y - 14],
+        ]);
       }
   return (
     shape("url(#quarry)", "M28 770H214V1000H28Z") +
     shape("#D9A877", "M196 770H214V1000H196Z") +
     shape("#3F2F4E", box(56, 850, 30, 46) + box(120, 850, 30, 46)) +
     shape("#F3E9D2", "M52 804H90V799H52ZM116 804H154V799H116Z") +
-    polygon("#F6F0E0", [[176, 748], [216, 748], [206, 574], [186, 574]]) +
+    polygon("#F6F0E0", [
+      [176, 748],
+      [216, 748],
+      [206, 574],
+      [186, 574],
+    ]) +
     shape("#1E6A9A", chequers) +
     shape("#174E7C", "M176 748L186 574H190L183 748Z", 0.5) +
     shape("#F3E9D2", "M182 574C182 560 190 556 196 540 202 556 210 560 210 574Z") +
     shape("#F0B442", "M194 545V516H187V511H194V503H198V511H205V516H198V545Z") +
     // The roof billows between its raised corners, edged in white ceramic.
-    shape("url(#hood)", "M8 776C18 742 30 728 44 724 62 744 84 740 96 712 108 690 132 690 146 712 158 738 184 742 200 724 214 730 226 748 234 776 190 786 60 786 8 776Z") +
+    shape(
+      "url(#hood)",
+      "M8 776C18 742 30 728 44 724 62 744 84 740 96 712 108 690 132 690 146 712 158 738 184 742 200 724 214 730 226 748 234 776 190 786 60 786 8 776Z",
+    ) +
     `<path fill="none" stroke="#F6F0E0" stroke-width="7" stroke-linecap="round" d="M12 772C20 744 32 732 44 727 62 746 84 741 96 714 108 693 132 693 146 714 158 740 184 744 200 727 212 732 222 746 230 772"/>` +
     `<path fill="none" stroke="#B5705A" stroke-width="2.5" stroke-dasharray="7 5" d="M40 764C70 770 170 770 204 764M54 748C80 760 160 762 190 748"/>` +
     // The toadstool on the ridge.
@@ -308,30 +394,112 @@ function gatehouse(): string {
 }
 
 const defs =
-  linear("sky", [[0, "#1F5F86"], [0.24, "#4C93AC"], [0.38, "#9CC3B8"], [0.47, "#F3DDB0"]]) +
-  linear("sea", [[0, "#9CC0B8"], [0.35, "#3F88A6"], [1, "#1E6A9A"]]) +
-  linear("stone", [[0, "#67466A"], [0.42, "#AD7873"], [0.6, "#F0C48C"], [1, "#FFEDC6"]], [0, 0, 1, 0]) +
-  linear("stone-far", [[0, "#7F6080"], [0.45, "#B88B86"], [0.62, "#EFC797"], [1, "#FCE6BE"]], [0, 0, 1, 0]) +
-  linear("stone-front", [[0, "#E2B184"], [1, "#B98476"]]) +
-  linear("wall-front", [[0, "#D79E7C"], [1, "#B47F76"]]) +
-  linear("puff", [[0, "#FFF6E2"], [0.5, "#F9DDB4", 0.9], [1, "#F3CDA6", 0.1]]) +
-  linear("streets", [[0, "#E9C79C"], [1, "#A87C72"]]) +
-  linear("quarry", [[0, "#7A5468"], [1, "#4C3A55"]]) +
-  linear("hood", [[0, "#C98A62"], [1, "#8E5A58"]], [1, 0, 0, 0.6]) +
-  linear("bench-shade", [[0, "#3F2F4E"], [1, "#2B2446"]]) +
-  radial("halo", [[0, "#FFF3CF", 0.9], [0.4, "#FFEBC0", 0.4], [1, "#FFE9B8", 0]]) +
+  linear("sky", [
+    [0, "#1F5F86"],
+    [0.24, "#4C93AC"],
+    [0.38, "#9CC3B8"],
+    [0.47, "#F3DDB0"],
+  ]) +
+  linear("sea", [
+    [0, "#9CC0B8"],
+    [0.35, "#3F88A6"],
+    [1, "#1E6A9A"],
+  ]) +
+  linear(
+    "stone",
+    [
+      [0, "#67466A"],
+      [0.42, "#AD7873"],
+      [0.6, "#F0C48C"],
+      [1, "#FFEDC6"],
+    ],
+    [0, 0, 1, 0],
+  ) +
+  linear(
+    "stone-far",
+    [
+      [0, "#7F6080"],
+      [0.45, "#B88B86"],
+      [0.62, "#EFC797"],
+      [1, "#FCE6BE"],
+    ],
+    [0, 0, 1, 0],
+  ) +
+  linear("stone-front", [
+    [0, "#E2B184"],
+    [1, "#B98476"],
+  ]) +
+  linear("wall-front", [
+    [0, "#D79E7C"],
+    [1, "#B47F76"],
+  ]) +
+  linear("puff", [
+    [0, "#FFF6E2"],
+    [0.5, "#F9DDB4", 0.9],
+    [1, "#F3CDA6", 0.1],
+  ]) +
+  linear("streets", [
+    [0, "#E9C79C"],
+    [1, "#A87C72"],
+  ]) +
+  linear("quarry", [
+    [0, "#7A5468"],
+    [1, "#4C3A55"],
+  ]) +
+  linear(
+    "hood",
+    [
+      [0, "#C98A62"],
+      [1, "#8E5A58"],
+    ],
+    [1, 0, 0, 0.6],
+  ) +
+  linear("bench-shade", [
+    [0, "#3F2F4E"],
+    [1, "#2B2446"],
+  ]) +
+  radial("halo", [
+    [0, "#FFF3CF", 0.9],
+    [0.4, "#FFEBC0", 0.4],
+    [1, "#FFE9B8", 0],
+  ]) +
   bell +
   evangelist;
 
 const body =
   '<rect id="sky-layer" width="800" height="1000" fill="url(#sky)"/>' +
   '<circle id="light" cx="860" cy="330" r="420" fill="url(#halo)"/>' +
-  group("clouds", ...[cumulus(-70, 412, 330, 96, 4), cumulus(560, 430, 300, 74, 9), cumulus(40, 222, 270, 66, 24)].map((cloud) => shape("url(#puff)", cloud))) +
-  group("sea-layer", `<rect y="${horizon}" width="800" height="90" fill="url(#sea)"/>`, shape("#FBE7BE", "M560 486q60-3 120 0-60 3-120 0zM600 500q80-3 160 0-80 3-160 0zM90 492q50-2 100 0-50 2-100 0z", 0.7), shape("#2B4A6B", "M220 480h36l-5 5h-26zM656 479h24l-4 4h-17z"), shape("#FFF6E0", "M236 478v-24q15 11 15 24zM233 478v-18q-8 9-9 18zM664 477v-17q11 8 11 17z")) +
+  group(
+    "clouds",
+    ...[cumulus(-70, 412, 330, 96, 4), cumulus(560, 430, 300, 74, 9), cumulus(40, 222, 270, 66, 24)].map((cloud) =>
+      shape("url(#puff)", cloud),
+    ),
+  ) +
+  group(
+    "sea-layer",
+    `<rect y="${horizon}" width="800" height="90" fill="url(#sea)"/>`,
+    shape("#FBE7BE", "M560 486q60-3 120 0-60 3-120 0zM600 500q80-3 160 0-80 3-160 0zM90 492q50-2 100 0-50 2-100 0z", 0.7),
+    shape("#2B4A6B", "M220 480h36l-5 5h-26zM656 479h24l-4 4h-17z"),
+    shape("#FFF6E0", "M236 478v-24q15 11 15 24zM233 478v-18q-8 9-9 18zM664 477v-17q11 8 11 17z"),
+  ) +
   group("city", `<rect y="${horizon + 62}" width="800" height="420" fill="url(#streets)"/>`, harbourFront(), blocks(), avenues()) +
   group("basilica", basilica()) +
   group("park", treetops()) +
-  group("palm", palm({ foot: [748, 1010], crown: [724, 372], size: 180, seed: 6, back: "#20363A", front: "#3A5A4C", lit: "#8B9459", light: "right", trunk: "#4C3A55", trunkLit: "#A8766A" })) +
+  group(
+    "palm",
+    palm({
+      foot: [748, 1010],
+      crown: [724, 372],
+      size: 180,
+      seed: 6,
+      back: "#20363A",
+      front: "#3A5A4C",
+      lit: "#8B9459",
+      light: "right",
+      trunk: "#4C3A55",
+      trunkLit: "#A8766A",
+    }),
+  ) +
   group("gatehouse", gatehouse()) +
   group(
     "bench",

@@ -31,7 +31,9 @@ function aurora({ hem, fill, seed, opacity }: Curtain): string {
     const [nx, ny] = at(step + 1);
     const stretch = 0.82 + 0.36 * random();
     // One unit ray, sheared so that its foot follows the hem.
-    rays.push(`<use href="#ray" transform="matrix(${r(nx - x)} ${r(ny - y)} -8 ${Math.round(height * stretch)} ${Math.round(x * 10) / 10} ${r(y)})"/>`);
+    rays.push(
+      `<use href="#ray" transform="matrix(${r(nx - x)} ${r(ny - y)} -8 ${Math.round(height * stretch)} ${Math.round(x * 10) / 10} ${r(y)})"/>`,
+    );
   }
   return `<g fill="url(#${fill})" opacity="${opacity}">${rays.join("")}</g>`;
 }
@@ -80,16 +82,26 @@ const sledge =
 
 /** A glass igloo, lit from within: panes over a ring of snow. */
 function igloo(x: number, foot: number, size: number): string {
-  const ribs = [-0.62, -0.22, 0.22, 0.62].map((k) => `M${r(x + size * k * 1.3)} ${r(foot)}Q${r(x + size * k)} ${r(foot - size * 0.7)} ${r(x + size * k * 0.25)} ${r(foot - size * 0.98)}`).join("");
-  const hoops = [0.4, 0.74].map((k) => {
-    const half = size * Math.sqrt(1 - k * k);
-    return `M${r(x - half)} ${r(foot - size * k)}Q${r(x)} ${r(foot - size * k + 9)} ${r(x + half)} ${r(foot - size * k)}`;
-  }).join("");
+  const ribs = [-0.62, -0.22, 0.22, 0.62]
+    .map(
+      (k) =>
+        `M${r(x + size * k * 1.3)} ${r(foot)}Q${r(x + size * k)} ${r(foot - size * 0.7)} ${r(x + size * k * 0.25)} ${r(foot - size * 0.98)}`,
+    )
+    .join("");
+  const hoops = [0.4, 0.74]
+    .map((k) => {
+      const half = size * Math.sqrt(1 - k * k);
+      return `M${r(x - half)} ${r(foot - size * k)}Q${r(x)} ${r(foot - size * k + 9)} ${r(x + half)} ${r(foot - size * k)}`;
+    })
+    .join("");
   return (
     `<circle cx="${x}" cy="${foot - size * 0.3}" r="${size * 2.1}" fill="url(#warm)"/>` +
     shape("url(#glass)", `M${x - size} ${foot}A${size} ${size} 0 0 1 ${x + size} ${foot}Z`) +
     `<path d="${ribs}${hoops}" fill="none" stroke="#EAF6EE" stroke-width="2"/>` +
-    shape("#E6F3F0", `M${r(x - size * 1.3)} ${foot + 8}Q${r(x - size * 1.1)} ${foot - 14} ${r(x - size * 0.6)} ${foot - 8}T${r(x + size * 0.3)} ${foot - 7}T${r(x + size * 1.3)} ${foot + 8}Z`) +
+    shape(
+      "#E6F3F0",
+      `M${r(x - size * 1.3)} ${foot + 8}Q${r(x - size * 1.1)} ${foot - 14} ${r(x - size * 0.6)} ${foot - 8}T${r(x + size * 0.3)} ${foot - 7}T${r(x + size * 1.3)} ${foot + 8}Z`,
+    ) +
     shape("#8FAAD0", `M${r(x - size * 1.3)} ${foot + 8}Q${x} ${foot - 4} ${r(x + size * 1.3)} ${foot + 8}Z`)
   );
 }
@@ -101,19 +113,39 @@ const cabin = (() => {
     "cabin",
     '<circle cx="600" cy="690" r="170" fill="url(#warm)"/>',
     shape("#3A2733", "M688 600V508H714V606Z") + shape("#E6F3F0", "M683 511Q684 496 701 496 718 496 719 511Z"),
-    polygon("url(#log-gable)", [[508, 634], [560, 566], [612, 640], [612, 734], [508, 722]]),
-    polygon("url(#log-side)", [[611, 640], [756, 630], [756, 722], [611, 734]]),
+    polygon("url(#log-gable)", [
+      [508, 634],
+      [560, 566],
+      [612, 640],
+      [612, 734],
+      [508, 722],
+    ]),
+    polygon("url(#log-side)", [
+      [611, 640],
+      [756, 630],
+      [756, 722],
+      [611, 734],
+    ]),
     `<path d="${logs}" fill="none" stroke="#2A1B2A" stroke-opacity=".5" stroke-width="2"/>`,
     shape("#2A1B2A", "M606 636H616V736H606Z"),
-    shape("#5B3A34", "M532 727V672L564 674V731ZM578 706V674L602 675V708ZM544 640V616H576V642ZM636 700V664L678 662V698ZM694 696V661L738 658V693Z"),
+    shape(
+      "#5B3A34",
+      "M532 727V672L564 674V731ZM578 706V674L602 675V708ZM544 640V616H576V642ZM636 700V664L678 662V698ZM694 696V661L738 658V693Z",
+    ),
     shape("url(#lamp)", "M582 702V678L598 679V704ZM549 636V621H571V637ZM640 696V668L674 666V694ZM698 692V665L734 662V689Z"),
     '<path d="M590 678V704M560 620V637M657 667V696M640 682L674 680M716 663V691M698 679L734 676" stroke="#5B3A34" stroke-width="2.400"/>',
     shape("#FFDf9A", "M559 706h2v4h-2z"),
     // Snow: the near slope, its thick edge, and the barge of the gable.
     shape("url(#roof-snow)", "M552 560Q560 540 580 540L734 532Q752 532 760 544L788 620Q790 640 772 642L622 654Q608 654 604 642Z"),
     shape("#8FAAD0", "M604 640Q608 654 622 654L772 642Q788 640 788 622 784 630 770 631L626 642Q610 644 604 640Z"),
-    shape("#E4F4EE", "M490 640Q482 634 488 624L546 552Q560 536 574 552L622 634Q628 650 612 652 606 650 602 642L562 580Q558 576 554 581L508 638Q500 646 490 640Z"),
-    shape("#9DB6D6", "M508 638L554 581Q558 576 562 580L602 642Q606 650 612 652 602 656 594 644L560 594 512 646Q500 652 490 640 500 646 508 638Z"),
+    shape(
+      "#E4F4EE",
+      "M490 640Q482 634 488 624L546 552Q560 536 574 552L622 634Q628 650 612 652 606 650 602 642L562 580Q558 576 554 581L508 638Q500 646 490 640Z",
+    ),
+    shape(
+      "#9DB6D6",
+      "M508 638L554 581Q558 576 562 580L602 642Q606 650 612 652 602 656 594 644L560 594 512 646Q500 652 490 640 500 646 508 638Z",
+    ),
   );
 })();
 
@@ -128,22 +160,88 @@ export default {
   slug: "lapland",
   alt: "Poster of Lapland: northern lights over snow-laden firs, a lit log cabin and glass igloos, a reindeer drawing a sledge",
   defs:
-    linear("sky", [[0, "#0A1233"], [0.3, "#142B57"], [0.52, "#1F5573"], [0.66, "#4E9A92"]]) +
-    linear("green", [[0, "#3FBF9A", 0], [0.4, "#4FCBA0", 0.24], [0.8, "#86E8B4", 0.75], [0.92, "#D2FADA", 0.95], [0.96, "#A6F0C4", 0.5], [1, "#6FE0B0", 0]]) +
-    linear("violet", [[0, "#8E5AB8", 0], [0.5, "#9A6CC8", 0.3], [0.82, "#7FA6D0", 0.5], [0.92, "#8FE6CC", 0.6], [1, "#6FE0B0", 0]]) +
-    radial("warm", [[0, "#FFDC8A", 0.6], [0.4, "#FFCB74", 0.22], [1, "#FFCB74", 0]]) +
-    linear("fell-far", [[0, "#4E8C9C"], [1, "#2A5580"]]) +
-    linear("fell", [[0, "#8CC0C4"], [0.4, "#4F82A8"], [1, "#34588E"]]) +
-    linear("snow", [[0, "#A9D3D4"], [0.16, "#6F9CC2"], [0.4, "#4A6FA8"], [1, "#2A417F"]]) +
-    linear("drift", [[0, "#9CC4D4"], [0.22, "#5E86B8"], [0.6, "#36559A"], [1, "#1E2F6A"]]) +
-    linear("near-drift", [[0, "#5F82BC"], [0.3, "#2C4684"], [1, "#0E1A42"]]) +
-    linear("glass", [[0, "#8FD6C4"], [0.5, "#FBE3A6"], [1, "#FFC766"]]) +
-    linear("lamp", [[0, "#FFF0BC"], [1, "#FFC05A"]]) +
-    linear("log-gable", [[0, "#8A5238"], [1, "#6B3A30"]]) +
-    linear("log-side", [[0, "#5E3838"], [1, "#45283A"]]) +
-    linear("roof-snow", [[0, "#DDF2EA"], [1, "#8FB2D2"]]) +
-    linear("hide", [[0, "#A98C7E"], [0.6, "#6E5757"], [1, "#4A3D4C"]]) +
-    linear("smoke", [[0, "#DCEBEA", 0], [1, "#DCEBEA", 0.5]]) +
+    linear("sky", [
+      [0, "#0A1233"],
+      [0.3, "#142B57"],
+      [0.52, "#1F5573"],
+      [0.66, "#4E9A92"],
+    ]) +
+    linear("green", [
+      [0, "#3FBF9A", 0],
+      [0.4, "#4FCBA0", 0.24],
+      [0.8, "#86E8B4", 0.75],
+      [0.92, "#D2FADA", 0.95],
+      [0.96, "#A6F0C4", 0.5],
+      [1, "#6FE0B0", 0],
+    ]) +
+    linear("violet", [
+      [0, "#8E5AB8", 0],
+      [0.5, "#9A6CC8", 0.3],
+      [0.82, "#7FA6D0", 0.5],
+      [0.92, "#8FE6CC", 0.6],
+      [1, "#6FE0B0", 0],
+    ]) +
+    radial("warm", [
+      [0, "#FFDC8A", 0.6],
+      [0.4, "#FFCB74", 0.22],
+      [1, "#FFCB74", 0],
+    ]) +
+    linear("fell-far", [
+      [0, "#4E8C9C"],
+      [1, "#2A5580"],
+    ]) +
+    linear("fell", [
+      [0, "#8CC0C4"],
+      [0.4, "#4F82A8"],
+      [1, "#34588E"],
+    ]) +
+    linear("snow", [
+      [0, "#A9D3D4"],
+      [0.16, "#6F9CC2"],
+      [0.4, "#4A6FA8"],
+      [1, "#2A417F"],
+    ]) +
+    linear("drift", [
+      [0, "#9CC4D4"],
+      [0.22, "#5E86B8"],
+      [0.6, "#36559A"],
+      [1, "#1E2F6A"],
+    ]) +
+    linear("near-drift", [
+      [0, "#5F82BC"],
+      [0.3, "#2C4684"],
+      [1, "#0E1A42"],
+    ]) +
+    linear("glass", [
+      [0, "#8FD6C4"],
+      [0.5, "#FBE3A6"],
+      [1, "#FFC766"],
+    ]) +
+    linear("lamp", [
+      [0, "#FFF0BC"],
+      [1, "#FFC05A"],
+    ]) +
+    linear("log-gable", [
+      [0, "#8A5238"],
+      [1, "#6B3A30"],
+    ]) +
+    linear("log-side", [
+      [0, "#5E3838"],
+      [1, "#45283A"],
+    ]) +
+    linear("roof-snow", [
+      [0, "#DDF2EA"],
+      [1, "#8FB2D2"],
+    ]) +
+    linear("hide", [
+      [0, "#A98C7E"],
+      [0.6, "#6E5757"],
+      [1, "#4A3D4C"],
+    ]) +
+    linear("smoke", [
+      [0, "#DCEBEA", 0],
+      [1, "#DCEBEA", 0.5],
+    ]) +
     fir("fir", 6, 30, far) +
     fir("near-fir", 7, 31, near) +
     '<path id="ray" d="M0 0H1.030V-1H0Z"/>' +
@@ -151,30 +249,167 @@ export default {
     sledge,
   body: [
     '<rect id="sky-layer" width="800" height="1000" fill="url(#sky)"/>',
-    group("stars", dots("#FFF6DC", 2, stars.slice(0, 60), 0.75), dots("#FFFDF0", 3.4, stars.slice(60, 82)), dots("#FFF6DC", 5, stars.slice(82), 0.9)),
+    group(
+      "stars",
+      dots("#FFF6DC", 2, stars.slice(0, 60), 0.75),
+      dots("#FFFDF0", 3.4, stars.slice(60, 82)),
+      dots("#FFF6DC", 5, stars.slice(82), 0.9),
+    ),
     group(
       "aurora",
-      aurora({ hem: [[500, 540, 20], [600, 500, 150], [690, 470, 220], [760, 410, 250], [800, 350, 260], [880, 320, 260]], fill: "violet", seed: 5, opacity: 0.8 }),
-      aurora({ hem: [[-70, 250, 150], [20, 236, 170], [110, 200, 170], [190, 130, 160], [280, 40, 140], [380, -60, 100]], fill: "violet", seed: 8, opacity: 0.6 }),
-      aurora({ hem: [[50, 570, 16], [190, 548, 110], [330, 520, 150], [440, 480, 180], [480, 430, 200], [420, 392, 215], [290, 374, 225], [170, 346, 240], [130, 296, 250], [220, 250, 240], [370, 236, 230], [520, 226, 225], [650, 180, 215], [760, 110, 200], [880, 60, 190]], fill: "green", seed: 9, opacity: 0.95 }),
+      aurora({
+        hem: [
+          [500, 540, 20],
+          [600, 500, 150],
+          [690, 470, 220],
+          [760, 410, 250],
+          [800, 350, 260],
+          [880, 320, 260],
+        ],
+        fill: "violet",
+        seed: 5,
+        opacity: 0.8,
+      }),
+      aurora({
+        hem: [
+          [-70, 250, 150],
+          [20, 236, 170],
+          [110, 200, 170],
+          [190, 130, 160],
+          [280, 40, 140],
+          [380, -60, 100],
+        ],
+        fill: "violet",
+        seed: 8,
+        opacity: 0.6,
+      }),
+      aurora({
+        hem: [
+          [50, 570, 16],
+          [190, 548, 110],
+          [330, 520, 150],
+          [440, 480, 180],
+          [480, 430, 200],
+          [420, 392, 215],
+          [290, 374, 225],
+          [170, 346, 240],
+          [130, 296, 250],
+          [220, 250, 240],
+          [370, 236, 230],
+          [520, 226, 225],
+          [650, 180, 215],
+          [760, 110, 200],
+          [880, 60, 190],
+        ],
+        fill: "green",
+        seed: 9,
+        opacity: 0.95,
+      }),
     ),
     group(
       "fells",
-      shape("url(#fell-far)", smooth([[-40, 620], [60, 574], [170, 540], [270, 556], [380, 596], [480, 586], [600, 546], [720, 552], [860, 590], [860, 700], [-40, 700]], true)),
-      shape("url(#fell)", smooth([[-40, 596], [80, 590], [200, 612], [330, 632], [460, 628], [600, 610], [740, 604], [860, 612], [860, 760], [-40, 760]], true)),
+      shape(
+        "url(#fell-far)",
+        smooth(
+          [
+            [-40, 620],
+            [60, 574],
+            [170, 540],
+            [270, 556],
+            [380, 596],
+            [480, 586],
+            [600, 546],
+            [720, 552],
+            [860, 590],
+            [860, 700],
+            [-40, 700],
+          ],
+          true,
+        ),
+      ),
+      shape(
+        "url(#fell)",
+        smooth(
+          [
+            [-40, 596],
+            [80, 590],
+            [200, 612],
+            [330, 632],
+            [460, 628],
+            [600, 610],
+            [740, 604],
+            [860, 612],
+            [860, 760],
+            [-40, 760],
+          ],
+          true,
+        ),
+      ),
     ),
     group(
       "forest",
-      [[20, 640, 0.7], [52, 646, 0.56], [88, 644, 0.66], [120, 652, 0.5], [150, 650, 0.6], [186, 656, 0.48], [214, 654, 0.56], [256, 652, 0.6], [300, 650, 0.5], [352, 652, 0.6], [438, 654, 0.5], [466, 660, 0.66], [494, 656, 0.56], [640, 640, 0.7], [668, 636, 0.9], [776, 650, 0.8], [800, 656, 0.66]].map(([x = 0, y = 0, size = 1], i) => use("fir", x, y, [size * (i % 3 === 0 ? 1 : 0.72), size])).join(""),
+      [
+        [20, 640, 0.7],
+        [52, 646, 0.56],
+        [88, 644, 0.66],
+        [120, 652, 0.5],
+        [150, 650, 0.6],
+        [186, 656, 0.48],
+        [214, 654, 0.56],
+        [256, 652, 0.6],
+        [300, 650, 0.5],
+        [352, 652, 0.6],
+        [438, 654, 0.5],
+        [466, 660, 0.66],
+        [494, 656, 0.56],
+        [640, 640, 0.7],
+        [668, 636, 0.9],
+        [776, 650, 0.8],
+        [800, 656, 0.66],
+      ]
+        .map(([x = 0, y = 0, size = 1], i) => use("fir", x, y, [size * (i % 3 === 0 ? 1 : 0.72), size]))
+        .join(""),
     ),
-    shape("url(#snow)", smooth([[-40, 668], [100, 656], [240, 662], [380, 654], [520, 666], [660, 676], [860, 660], [860, 1060], [-40, 1060]], true)),
+    shape(
+      "url(#snow)",
+      smooth(
+        [
+          [-40, 668],
+          [100, 656],
+          [240, 662],
+          [380, 654],
+          [520, 666],
+          [660, 676],
+          [860, 660],
+          [860, 1060],
+          [-40, 1060],
+        ],
+        true,
+      ),
+    ),
     group("igloos", igloo(402, 676, 36), igloo(326, 698, 46)),
     group("smoke", shape("url(#smoke)", "M694 498Q676 470 700 440T690 376Q670 346 684 312 678 350 706 378T716 444Q700 472 708 498Z", 0.8)),
     cabin,
-    group("trees", use("fir", 474, 744, 1.2), use("fir", 96, 720, [1.00, 1.35]), use("fir", 134, 742, 1), use("fir", 770, 744, [1.11, 1.5])),
+    group("trees", use("fir", 474, 744, 1.2), use("fir", 96, 720, [1.0, 1.35]), use("fir", 134, 742, 1), use("fir", 770, 744, [1.11, 1.5])),
     group(
       "drifts",
-      shape("url(#drift)", smooth([[-40, 742], [90, 740], [230, 766], [380, 772], [540, 752], [700, 748], [860, 770], [860, 1060], [-40, 1060]], true)),
+      shape(
+        "url(#drift)",
+        smooth(
+          [
+            [-40, 742],
+            [90, 740],
+            [230, 766],
+            [380, 772],
+            [540, 752],
+            [700, 748],
+            [860, 770],
+            [860, 1060],
+            [-40, 1060],
+          ],
+          true,
+        ),
+      ),
       shape("#FFE3A6", "M520 744Q600 736 690 742 640 760 560 772 480 776 440 770 490 758 520 744Z", 0.45),
       shape("#233A78", "M-40 866Q160 850 380 880T860 850V1060H-40Z", 0.45),
       // The track of the sledge.
@@ -185,7 +420,23 @@ export default {
     use("reindeer", 290, 904, 1.22),
     group(
       "near",
-      shape("url(#near-drift)", smooth([[-40, 934], [80, 926], [220, 950], [380, 966], [540, 956], [700, 936], [860, 944], [860, 1060], [-40, 1060]], true)),
+      shape(
+        "url(#near-drift)",
+        smooth(
+          [
+            [-40, 934],
+            [80, 926],
+            [220, 950],
+            [380, 966],
+            [540, 956],
+            [700, 936],
+            [860, 944],
+            [860, 1060],
+            [-40, 1060],
+          ],
+          true,
+        ),
+      ),
       use("near-fir", 20, 1000, 4.2),
       use("near-fir", 790, 1006, [2.95, 4.1]),
       use("near-fir", 122, 1022, [1.44, 2]),

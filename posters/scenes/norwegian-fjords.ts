@@ -43,7 +43,18 @@ function rockWall({ ridge, foot, rock, turned, snow, gully, seed }: Wall): strin
     if (left && right && left[1] > top[1] && right[1] > top[1]) {
       const cap = between(top, right, 0.55);
       const far = between(top, left, 0.6);
-      snows.push(path([top, cap, [cap[0] - 6, cap[1] + 22], between(top, knee, 0.5), between(top, knee, gully), [top[0] - 9, top[1] + 30], [far[0] + 6, far[1] + 16], far]));
+      snows.push(
+        path([
+          top,
+          cap,
+          [cap[0] - 6, cap[1] + 22],
+          between(top, knee, 0.5),
+          between(top, knee, gully),
+          [top[0] - 9, top[1] + 30],
+          [far[0] + 6, far[1] + 16],
+          far,
+        ]),
+      );
     } else if (right) {
       const reach = (knee[1] - top[1]) * gully * (0.6 + random());
       const [from, to] = [between(top, right, 0.15), between(top, right, 0.15 + 0.3 * random())];
@@ -78,7 +89,9 @@ function cabin({ x, y, side, gable, height, rise, stilts }: Cabin): string {
     return {
       frame: quad(face, along - frame, up - frame, width + frame * 2, tall + frame * 2),
       pane: quad(face, along, up, width, tall),
-      bars: bar(at(face, along + width / 2, up), at(face, along + width / 2, up + tall)) + bar(at(face, along, up + tall / 2), at(face, along + width, up + tall / 2)),
+      bars:
+        bar(at(face, along + width / 2, up), at(face, along + width / 2, up + tall)) +
+        bar(at(face, along, up + tall / 2), at(face, along + width, up + tall / 2)),
     };
   };
   const w = 24 * unit;
@@ -97,7 +110,18 @@ function cabin({ x, y, side, gable, height, rise, stilts }: Cabin): string {
   });
   return [
     shape("#16323C", posts.map(([px, py]) => `M${r(px - 3.5 * unit)} ${r(py - 2)}h${r(7 * unit)}v${r(stilts)}h${r(-7 * unit)}z`).join("")),
-    polygon("#0F2A36", [at("side", 0, 0), at("side", side, 0), [x - side, at("side", side, 0)[1] + stilts * 0.5], [x, y + stilts * 0.55], [x + gable, at("gable", gable, 0)[1] + stilts * 0.5], at("gable", gable, 0)], 0.55),
+    polygon(
+      "#0F2A36",
+      [
+        at("side", 0, 0),
+        at("side", side, 0),
+        [x - side, at("side", side, 0)[1] + stilts * 0.5],
+        [x, y + stilts * 0.55],
+        [x + gable, at("gable", gable, 0)[1] + stilts * 0.5],
+        at("gable", gable, 0),
+      ],
+      0.55,
+    ),
     shape("url(#red-shade)", quad("side", 0, 0, side, height)),
     `<path d="${boards.join("")}" stroke="#4E1F22" stroke-opacity=".45" stroke-width="${r(1.4 * unit)}"/>`,
     polygon("url(#red-lit)", [at("gable", 0, 0), at("gable", gable, 0), at("gable", gable, height), apex, at("gable", 0, height)]),
@@ -113,7 +137,12 @@ function cabin({ x, y, side, gable, height, rise, stilts }: Cabin): string {
     polygon("#E3DCCB", [eaveNear, eaveFar, [eaveFar[0], eaveFar[1] + 6 * unit], [eaveNear[0], eaveNear[1] + 7 * unit]]),
     polygon("#7A2A26", [apex, ridgeNear, eaveRight, at("gable", gable, height)]),
     `<path d="M${[eaveNear, ridgeNear, eaveRight].map(([px, py]) => `${r(px)} ${r(py)}`).join("L")}" fill="none" stroke="#FBF6E8" stroke-width="${r(7 * unit)}" stroke-linejoin="round"/>`,
-    polygon("#2A3F49", [[ridgeFar[0] + side * 0.55, ridgeFar[1] + 10 * unit], [ridgeFar[0] + side * 0.55, ridgeFar[1] - 24 * unit], [ridgeFar[0] + side * 0.55 + 18 * unit, ridgeFar[1] - 24 * unit], [ridgeFar[0] + side * 0.55 + 18 * unit, ridgeFar[1] + 12 * unit]]),
+    polygon("#2A3F49", [
+      [ridgeFar[0] + side * 0.55, ridgeFar[1] + 10 * unit],
+      [ridgeFar[0] + side * 0.55, ridgeFar[1] - 24 * unit],
+      [ridgeFar[0] + side * 0.55 + 18 * unit, ridgeFar[1] - 24 * unit],
+      [ridgeFar[0] + side * 0.55 + 18 * unit, ridgeFar[1] + 12 * unit],
+    ]),
   ].join("");
 }
 
@@ -170,26 +199,99 @@ export default {
   slug: "norwegian-fjords",
   alt: "Poster of the Norwegian fjords: a red and white ferry between sheer walls with a waterfall, red cabins on stilts in front",
   defs:
-    linear("sky", [[0, "#3F86A6"], [0.24, "#86BCC6"], [0.42, "#D3E4D8"], [0.58, "#FBEBCB"]]) +
-    radial("halo", [[0, "#FFF6DC", 0.95], [0.28, "#FFF0CC", 0.55], [0.62, "#FFEDC4", 0.16], [1, "#FFEDC4", 0]]) +
-    linear("peak", [[0, "#FFF9EC"], [1, "#D9DFD6"]]) +
-    linear("spur-left", [[0, "#C9CFC0"], [1, "#A3BDBB"]]) +
-    linear("spur-right", [[0, "#88A9B3"], [1, "#A9C3C3"]]) +
-    linear("left", [[0, "#E6CFA6"], [0.55, "#AFA684"], [1, "#6E8F7C"]]) +
-    linear("left-turned", [[0, "#8B8C87"], [1, "#4F7374"]]) +
-    linear("right", [[0, "#4E7A8C"], [0.6, "#37657A"], [1, "#2B5A66"]]) +
-    linear("right-turned", [[0, "#2F5A73"], [1, "#1E4658"]]) +
-    linear("near-left", [[0, "#4D7A5A"], [1, "#234F4A"]]) +
-    linear("near-right", [[0, "#234E60"], [1, "#12313F"]]) +
-    linear("mist", [[0, "#F6F3DF", 0], [0.6, "#F6F3DF", 0.8], [1, "#F6F3DF", 0]]) +
-    linear("fall", [[0, "#FFFDF4"], [1, "#DCEBEA"]]) +
-    linear("water", [[0, "#CFE3D6"], [0.2, "#7FB3B8"], [0.55, "#2C7488"], [1, "#0F3F52"]]) +
-    linear("depth", [[0, "#2C7488", 0], [1, "#0F3F52", 0.95]]) +
-    linear("red-lit", [[0, "#CF4B32"], [1, "#A93A2A"]]) +
-    linear("red-shade", [[0, "#8A2F2A"], [1, "#6B2528"]]) +
-    linear("hull", [[0, "#D94E34"], [1, "#B5331F"]], [0, 0, 1, 0]) +
-    linear("turf", [[0, "#9AA765"], [1, "#5D7A4A"]]) +
-    linear("planks", [[0, "#7E8A84"], [1, "#3E5560"]]) +
+    linear("sky", [
+      [0, "#3F86A6"],
+      [0.24, "#86BCC6"],
+      [0.42, "#D3E4D8"],
+      [0.58, "#FBEBCB"],
+    ]) +
+    radial("halo", [
+      [0, "#FFF6DC", 0.95],
+      [0.28, "#FFF0CC", 0.55],
+      [0.62, "#FFEDC4", 0.16],
+      [1, "#FFEDC4", 0],
+    ]) +
+    linear("peak", [
+      [0, "#FFF9EC"],
+      [1, "#D9DFD6"],
+    ]) +
+    linear("spur-left", [
+      [0, "#C9CFC0"],
+      [1, "#A3BDBB"],
+    ]) +
+    linear("spur-right", [
+      [0, "#88A9B3"],
+      [1, "#A9C3C3"],
+    ]) +
+    linear("left", [
+      [0, "#E6CFA6"],
+      [0.55, "#AFA684"],
+      [1, "#6E8F7C"],
+    ]) +
+    linear("left-turned", [
+      [0, "#8B8C87"],
+      [1, "#4F7374"],
+    ]) +
+    linear("right", [
+      [0, "#4E7A8C"],
+      [0.6, "#37657A"],
+      [1, "#2B5A66"],
+    ]) +
+    linear("right-turned", [
+      [0, "#2F5A73"],
+      [1, "#1E4658"],
+    ]) +
+    linear("near-left", [
+      [0, "#4D7A5A"],
+      [1, "#234F4A"],
+    ]) +
+    linear("near-right", [
+      [0, "#234E60"],
+      [1, "#12313F"],
+    ]) +
+    linear("mist", [
+      [0, "#F6F3DF", 0],
+      [0.6, "#F6F3DF", 0.8],
+      [1, "#F6F3DF", 0],
+    ]) +
+    linear("fall", [
+      [0, "#FFFDF4"],
+      [1, "#DCEBEA"],
+    ]) +
+    linear("water", [
+      [0, "#CFE3D6"],
+      [0.2, "#7FB3B8"],
+      [0.55, "#2C7488"],
+      [1, "#0F3F52"],
+    ]) +
+    linear("depth", [
+      [0, "#2C7488", 0],
+      [1, "#0F3F52", 0.95],
+    ]) +
+    linear("red-lit", [
+      [0, "#CF4B32"],
+      [1, "#A93A2A"],
+    ]) +
+    linear("red-shade", [
+      [0, "#8A2F2A"],
+      [1, "#6B2528"],
+    ]) +
+    linear(
+      "hull",
+      [
+        [0, "#D94E34"],
+        [1, "#B5331F"],
+      ],
+      [0, 0, 1, 0],
+    ) +
+    linear("turf", [
+      [0, "#9AA765"],
+      [1, "#5D7A4A"],
+    ]) +
+    linear("planks", [
+      [0, "#7E8A84"],
+      [1, "#3E5560"],
+    ]) +
     pine +
     gull +
     ferry(),
@@ -198,18 +300,176 @@ export default {
     group("sun", '<circle cx="508" cy="392" r="360" fill="url(#halo)"/>', '<circle cx="508" cy="392" r="38" fill="#FFF9E6"/>'),
     group(
       "cirrus",
-      shape("#FDF6E4", "M250 150Q340 118 470 128 560 134 640 104 560 152 470 150 350 146 250 150ZM330 214Q400 192 500 200 570 204 610 188 560 224 480 220 400 214 330 214ZM180 76Q260 52 360 64 300 82 180 76Z", 0.55),
+      shape(
+        "#FDF6E4",
+        "M250 150Q340 118 470 128 560 134 640 104 560 152 470 150 350 146 250 150ZM330 214Q400 192 500 200 570 204 610 188 560 224 480 220 400 214 330 214ZM180 76Q260 52 360 64 300 82 180 76Z",
+        0.55,
+      ),
     ),
     group(
       "walls",
-      rockWall({ ridge: [[270, 560], [316, 486], [348, 498], [398, 388], [430, 430], [456, 412], [500, 480], [540, 540], [560, 580]], foot: [[240, 612], [290, 612], [330, 612], [380, 612], [430, 612], [470, 612], [520, 612], [560, 612], [580, 612]], rock: "url(#peak)", turned: "#A9C2CC", snow: "#FFFDF4", gully: 0.8, seed: 5 }),
-      rockWall({ ridge: [[180, 400], [230, 372], [258, 392], [292, 380], [322, 440], [346, 500], [376, 560], [412, 612]], foot: [[150, 612], [210, 612], [250, 612], [290, 612], [330, 612], [360, 612], [392, 612], [412, 612]], rock: "url(#spur-left)", turned: "#8FA9AC", snow: "#FBF6E6", gully: 0.8, seed: 8 }),
-      rockWall({ ridge: [[446, 612], [480, 566], [506, 510], [532, 476], [556, 484], [590, 408], [622, 380], [680, 360]], foot: [[446, 612], [480, 612], [510, 612], [540, 612], [566, 612], [600, 612], [640, 612], [690, 612]], rock: "url(#spur-right)", turned: "#7197A5", snow: "#EEF1EA", gully: 0.9, seed: 12 }),
+      rockWall({
+        ridge: [
+          [270, 560],
+          [316, 486],
+          [348, 498],
+          [398, 388],
+          [430, 430],
+          [456, 412],
+          [500, 480],
+          [540, 540],
+          [560, 580],
+        ],
+        foot: [
+          [240, 612],
+          [290, 612],
+          [330, 612],
+          [380, 612],
+          [430, 612],
+          [470, 612],
+          [520, 612],
+          [560, 612],
+          [580, 612],
+        ],
+        rock: "url(#peak)",
+        turned: "#A9C2CC",
+        snow: "#FFFDF4",
+        gully: 0.8,
+        seed: 5,
+      }),
+      rockWall({
+        ridge: [
+          [180, 400],
+          [230, 372],
+          [258, 392],
+          [292, 380],
+          [322, 440],
+          [346, 500],
+          [376, 560],
+          [412, 612],
+        ],
+        foot: [
+          [150, 612],
+          [210, 612],
+          [250, 612],
+          [290, 612],
+          [330, 612],
+          [360, 612],
+          [392, 612],
+          [412, 612],
+        ],
+        rock: "url(#spur-left)",
+        turned: "#8FA9AC",
+        snow: "#FBF6E6",
+        gully: 0.8,
+        seed: 8,
+      }),
+      rockWall({
+        ridge: [
+          [446, 612],
+          [480, 566],
+          [506, 510],
+          [532, 476],
+          [556, 484],
+          [590, 408],
+          [622, 380],
+          [680, 360],
+        ],
+        foot: [
+          [446, 612],
+          [480, 612],
+          [510, 612],
+          [540, 612],
+          [566, 612],
+          [600, 612],
+          [640, 612],
+          [690, 612],
+        ],
+        rock: "url(#spur-right)",
+        turned: "#7197A5",
+        snow: "#EEF1EA",
+        gully: 0.9,
+        seed: 12,
+      }),
       '<rect y="530" width="800" height="92" fill="url(#mist)"/>',
-      rockWall({ ridge: [[-20, 236], [34, 196], [70, 232], [112, 208], [150, 262], [186, 250], [214, 306], [238, 372], [270, 440], [292, 512], [326, 566], [352, 612]], foot: [[-20, 640], [10, 636], [60, 630], [100, 626], [150, 622], [190, 618], [220, 616], [250, 614], [280, 612], [304, 612], [330, 612], [352, 612]], rock: "url(#left)", turned: "url(#left-turned)", snow: "#FFFBEE", gully: 0.9, seed: 21 }),
-      rockWall({ ridge: [[498, 616], [522, 580], [548, 536], [566, 476], [590, 440], [604, 372], [640, 318], [676, 300], [706, 244], [742, 260], [776, 206], [830, 190]], foot: [[498, 616], [530, 617], [560, 618], [584, 619], [606, 620], [630, 621], [660, 622], [690, 623], [720, 624], [750, 626], [780, 628], [830, 630]], rock: "url(#right)", turned: "url(#right-turned)", snow: "#DCE8E8", gully: 0.95, seed: 33 }),
-      shape("url(#fall)", "M662 306Q668 304 674 303 664 350 668 390 662 430 666 470 654 500 658 540 646 580 652 620H618Q634 580 640 540 644 500 650 466 648 430 656 388 654 340 662 306Z"),
-      shape("#8FB4BE", "M664 330Q658 370 662 404 656 440 658 476 646 520 648 556 640 590 636 620 640 570 643 540 640 500 652 468 652 430 658 390 658 350 664 330Z"),
+      rockWall({
+        ridge: [
+          [-20, 236],
+          [34, 196],
+          [70, 232],
+          [112, 208],
+          [150, 262],
+          [186, 250],
+          [214, 306],
+          [238, 372],
+          [270, 440],
+          [292, 512],
+          [326, 566],
+          [352, 612],
+        ],
+        foot: [
+          [-20, 640],
+          [10, 636],
+          [60, 630],
+          [100, 626],
+          [150, 622],
+          [190, 618],
+          [220, 616],
+          [250, 614],
+          [280, 612],
+          [304, 612],
+          [330, 612],
+          [352, 612],
+        ],
+        rock: "url(#left)",
+        turned: "url(#left-turned)",
+        snow: "#FFFBEE",
+        gully: 0.9,
+        seed: 21,
+      }),
+      rockWall({
+        ridge: [
+          [498, 616],
+          [522, 580],
+          [548, 536],
+          [566, 476],
+          [590, 440],
+          [604, 372],
+          [640, 318],
+          [676, 300],
+          [706, 244],
+          [742, 260],
+          [776, 206],
+          [830, 190],
+        ],
+        foot: [
+          [498, 616],
+          [530, 617],
+          [560, 618],
+          [584, 619],
+          [606, 620],
+          [630, 621],
+          [660, 622],
+          [690, 623],
+          [720, 624],
+          [750, 626],
+          [780, 628],
+          [830, 630],
+        ],
+        rock: "url(#right)",
+        turned: "url(#right-turned)",
+        snow: "#DCE8E8",
+        gully: 0.95,
+        seed: 33,
+      }),
+      shape(
+        "url(#fall)",
+        "M662 306Q668 304 674 303 664 350 668 390 662 430 666 470 654 500 658 540 646 580 652 620H618Q634 580 640 540 644 500 650 466 648 430 656 388 654 340 662 306Z",
+      ),
+      shape(
+        "#8FB4BE",
+        "M664 330Q658 370 662 404 656 440 658 476 646 520 648 556 640 590 636 620 640 570 643 540 640 500 652 468 652 430 658 390 658 350 664 330Z",
+      ),
       shape("#F2F7EE", "M600 622Q610 602 626 606 634 592 648 602 664 598 672 622Z", 0.85),
       `<g fill="#3F6F62">${pines([200, 622], [346, 614], 13, 0.2, 4)}</g>`,
       `<g fill="#1E4A50">${pines([508, 618], [612, 622], 9, 0.2, 7)}${pines([676, 626], [800, 632], 9, 0.3, 6)}</g>`,
@@ -219,7 +479,14 @@ export default {
     shape("url(#depth)", `M0 ${horizon}H800V1000H0Z`),
     shape("#FBF1D6", lightPath({ x: 452, top: 620, bottom: 900, count: 22, reach: [16, 90], seed: 4 }), 0.55),
     shape("#1B5468", lightPath({ x: 600, top: 680, bottom: 960, count: 16, reach: [50, 190], stray: 0.9, seed: 15 }), 0.55),
-    birds([[430, 330, 11], [462, 312, 8], [386, 318, 8]], "#2B4F5E"),
+    birds(
+      [
+        [430, 330, 11],
+        [462, 312, 8],
+        [386, 318, 8],
+      ],
+      "#2B4F5E",
+    ),
     group(
       "near-shores",
       shape("url(#near-right)", "M830 372L782 430 770 486 738 530 728 588 694 628 664 652Q720 662 830 664Z"),
@@ -230,10 +497,42 @@ export default {
     shape("#F6FBF4", "M454 752Q540 760 690 750 750 744 790 747 740 760 640 764 520 766 454 752Z", 0.35),
     group(
       "cabins",
-      shape("#17404A", smooth([[-20, 720], [120, 712], [260, 700], [380, 690], [424, 700], [400, 712], [300, 726], [160, 744], [-20, 780]], true)),
+      shape(
+        "#17404A",
+        smooth(
+          [
+            [-20, 720],
+            [120, 712],
+            [260, 700],
+            [380, 690],
+            [424, 700],
+            [400, 712],
+            [300, 726],
+            [160, 744],
+            [-20, 780],
+          ],
+          true,
+        ),
+      ),
       cabin({ x: 340, y: 700, side: 84, gable: 54, height: 46, rise: 30, stilts: 26 }),
       cabin({ x: 206, y: 746, side: 130, gable: 80, height: 66, rise: 44, stilts: 34 }),
-      shape("#0F3542", smooth([[-20, 884], [60, 878], [150, 892], [240, 896], [340, 902], [376, 920], [330, 944], [100, 966], [-20, 966]], true)),
+      shape(
+        "#0F3542",
+        smooth(
+          [
+            [-20, 884],
+            [60, 878],
+            [150, 892],
+            [240, 896],
+            [340, 902],
+            [376, 920],
+            [330, 944],
+            [100, 966],
+            [-20, 966],
+          ],
+          true,
+        ),
+      ),
       cabin({ x: 196, y: 896, side: 240, gable: 140, height: 112, rise: 74, stilts: 56 }),
     ),
     group(
@@ -243,11 +542,46 @@ export default {
       shape("#E9DFC8", "M326 902h21v6h-21zM450 940h23v6h-23z"),
       `<path d="M341 920Q384 984 456 962" fill="none" stroke="#E9C998" stroke-width="3.500"/>`,
       use("gull", 461, 938, 1.5),
-      polygon("#0A2432", [[560, 1010], [596, 972], [622, 978], [650, 944], [684, 936], [706, 952], [732, 908], [764, 896], [782, 872], [830, 858], [830, 1010]]),
-      polygon("#2C5C6C", [[650, 944], [684, 936], [706, 952], [690, 984], [664, 974]]),
-      polygon("#2C5C6C", [[732, 908], [764, 896], [756, 930], [776, 960], [744, 972], [722, 940]]),
-      polygon("#2C5C6C", [[782, 872], [830, 858], [830, 910], [800, 924]]),
-      polygon("#2C5C6C", [[596, 972], [622, 978], [614, 1010], [590, 1010]]),
+      polygon("#0A2432", [
+        [560, 1010],
+        [596, 972],
+        [622, 978],
+        [650, 944],
+        [684, 936],
+        [706, 952],
+        [732, 908],
+        [764, 896],
+        [782, 872],
+        [830, 858],
+        [830, 1010],
+      ]),
+      polygon("#2C5C6C", [
+        [650, 944],
+        [684, 936],
+        [706, 952],
+        [690, 984],
+        [664, 974],
+      ]),
+      polygon("#2C5C6C", [
+        [732, 908],
+        [764, 896],
+        [756, 930],
+        [776, 960],
+        [744, 972],
+        [722, 940],
+      ]),
+      polygon("#2C5C6C", [
+        [782, 872],
+        [830, 858],
+        [830, 910],
+        [800, 924],
+      ]),
+      polygon("#2C5C6C", [
+        [596, 972],
+        [622, 978],
+        [614, 1010],
+        [590, 1010],
+      ]),
     ),
   ].join(""),
 } satisfies Scene;

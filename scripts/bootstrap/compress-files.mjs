@@ -14,7 +14,9 @@ const smallest = 1_024;
  */
 export async function compressFiles(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile() && worthIt.test(entry.name)).map((entry) => join(entry.parentPath ?? entry.path, entry.name));
+  const files = entries
+    .filter((entry) => entry.isFile() && worthIt.test(entry.name))
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name));
   await Promise.all(files.map(compressFile));
 }
 

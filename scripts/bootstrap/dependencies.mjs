@@ -19,7 +19,8 @@ export async function ensureDependencies() {
     console.log("Installing the dependencies (a minute or so).");
     rmSync(installed, { force: true });
     await npm("ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error");
-    if (!areInstalled()) throw new Error("The dependencies are not all there after `npm ci`. Was it told to leave install scripts out (ignore-scripts)?");
+    if (!areInstalled())
+      throw new Error("The dependencies are not all there after `npm ci`. Was it told to leave install scripts out (ignore-scripts)?");
     return true;
   });
 }

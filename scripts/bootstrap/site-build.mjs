@@ -7,7 +7,16 @@ import { pinnedNode, root } from "./root.mjs";
 import { runQuietly } from "./run.mjs";
 
 /** What the build is made of. */
-const sources = ["app", "public", "server.ts", "vite.config.ts", "react-router.config.ts", "tsconfig.json", "package.json", "package-lock.json"];
+const sources = [
+  "app",
+  "public",
+  "server.ts",
+  "vite.config.ts",
+  "react-router.config.ts",
+  "tsconfig.json",
+  "package.json",
+  "package-lock.json",
+];
 const build = join(root, "build");
 /** Built aside, then put in place whole: a build that fails or is cut short leaves the last good one. */
 const aside = join(root, "node_modules", ".cache", "grand-tour-build");

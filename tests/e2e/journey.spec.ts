@@ -62,7 +62,11 @@ for (const scripts of [true, false]) {
       await expect(page).toHaveURL(/\/dashboard$/);
       await expect(page.getByText("Booking Request Sent!")).toBeAttached();
       await expect(page.getByRole("heading", { name: "My Trips" })).toBeVisible();
-      const reference = (await page.getByText(/^GT-[A-Z379]{6}$/).first().textContent()) ?? "";
+      const reference =
+        (await page
+          .getByText(/^GT-[A-Z379]{6}$/)
+          .first()
+          .textContent()) ?? "";
       await page.getByRole("link", { name: /Caldera Villages/ }).click();
       await expect(page.getByText("Request received")).toBeVisible();
       await expect(page.getByText(departureShown).first()).toBeVisible();

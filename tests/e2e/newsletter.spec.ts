@@ -68,7 +68,11 @@ test("the field for robots is seen and reached by nobody", async ({ page }) => {
   await expect(page.locator("[name=website]")).not.toBeFocused();
 });
 
-test("a mail provider unsubscribes with one click: a POST without cookie or origin, to the address in the header", async ({ page, playwright, baseURL }) => {
+test("a mail provider unsubscribes with one click: a POST without cookie or origin, to the address in the header", async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
   const email = `provider-${Date.now()}@example.com`;
   await page.goto("/newsletter");
   await field(page).fill(email);

@@ -1,7 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
 
 const header = (page: Page) => page.getByRole("banner");
-const menu = (page: Page, name: string) => page.getByRole("navigation", { name: "Main", exact: true }).locator("details").filter({ hasText: name });
+const menu = (page: Page, name: string) =>
+  page.getByRole("navigation", { name: "Main", exact: true }).locator("details").filter({ hasText: name });
 const background = (page: Page) => header(page).evaluate((element) => getComputedStyle(element).backgroundColor);
 
 test("the header is see-through at the top and opaque once 20 px are scrolled", async ({ page }) => {
@@ -45,7 +46,9 @@ test("menus close when a link is used, on a wide screen and in the small one's m
 
   await page.setViewportSize({ width: 390, height: 844 });
   // Closed, its contents have no role yet.
-  const small = header(page).locator("details").filter({ has: page.locator('nav[aria-label="Main, small screens"]') });
+  const small = header(page)
+    .locator("details")
+    .filter({ has: page.locator('nav[aria-label="Main, small screens"]') });
   await small.locator("> summary").click();
   await small.getByRole("link", { name: "View My Trip" }).click();
   await expect(page).toHaveURL(/\/view-trip$/);

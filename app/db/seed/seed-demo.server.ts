@@ -16,7 +16,8 @@ type Options = {
   hashPassword: (password: string) => Promise<string>;
 };
 
-type Seeded = { ok: true; logins: DemoLogin[]; bookings: number; customers: number; leads: number } | { ok: false; reason: "demo-exists" | "no-deals" };
+type Seeded =
+  { ok: true; logins: DemoLogin[]; bookings: number; customers: number; leads: number } | { ok: false; reason: "demo-exists" | "no-deals" };
 
 const seedLock = 715_190_004;
 const howMany = 240;

@@ -25,6 +25,34 @@ export function selectSummaries(database: Database) {
 
 /** A row of `selectSummaries` without what a query put beside it. */
 export function toSummary(row: DealSummary): DealSummary {
-  const { id, title, destination, duration, rating, reviews, priceCents, originalPriceCents, validUntil, highlights, tags, imageUrl, imageDescription } = row;
-  return { id, title, destination, duration, rating, reviews, priceCents, originalPriceCents, validUntil, highlights, tags, imageUrl, imageDescription };
+  const {
+    id,
+    title,
+    destination,
+    duration,
+    rating,
+    reviews,
+    priceCents,
+    originalPriceCents,
+    validUntil,
+    highlights,
+    tags,
+    imageUrl,
+    imageDescription,
+  } = row;
+  return {
+    id,
+    title,
+    destination,
+    duration,
+    rating,
+    reviews,
+    priceCents,
+    originalPriceCents,
+    validUntil,
+    highlights,
+    tags,
+    imageUrl,
+    imageDescription,
+  };
 }

@@ -4,7 +4,13 @@ import { postersOf, type PlacePoster } from "./poster-of.ts";
 /** One picture of a deal's gallery: a photograph of the staff, or a poster, whole or a part of it. */
 export type DealFrame =
   | { kind: "photo"; url: string; alt: string }
-  | { kind: "poster"; poster: PlacePoster; alt: string; /** How near, and the point in percent that is looked at. */ zoom: number; at: readonly [x: number, y: number] };
+  | {
+      kind: "poster";
+      poster: PlacePoster;
+      alt: string;
+      /** How near, and the point in percent that is looked at. */ zoom: number;
+      at: readonly [x: number, y: number];
+    };
 
 const details = [
   { zoom: 1.9, at: [50, 42], where: "The landmark" },
@@ -19,7 +25,11 @@ const details = [
 export function dealFrames(deal: Pick<Deal, "title" | "imageUrl" | "imageGallery" | "imageDescription" | "destination">): DealFrame[] {
   const photos = [...new Set([deal.imageUrl, ...deal.imageGallery].filter((url) => url !== null && url !== ""))] as string[];
   if (photos.length > 0)
-    return photos.map((url, index) => ({ kind: "photo", url, alt: index === 0 ? deal.imageDescription || deal.title : `${deal.title}, picture ${index + 1}` }));
+    return photos.map((url, index) => ({
+      kind: "photo",
+      url,
+      alt: index === 0 ? deal.imageDescription || deal.title : `${deal.title}, picture ${index + 1}`,
+    }));
   const places = postersOf(deal.destination);
   const whole = places.map((poster) => ({ kind: "poster", poster, alt: poster.alt, zoom: 1, at: [50, 46] }) as const);
   // One place is looked at closely; a journey shows its places.

@@ -17,7 +17,20 @@ export const tripLengths = {
   long: { label: "9 days or more", from: 9, to: 999 },
 } as const;
 
-export const tripThemes = ["Romantic", "Cultural", "Cruise", "Adventure", "Family", "Food & Wine", "Rail", "Winter", "Hiking", "Islands", "History", "Art"] as const;
+export const tripThemes = [
+  "Romantic",
+  "Cultural",
+  "Cruise",
+  "Adventure",
+  "Family",
+  "Food & Wine",
+  "Rail",
+  "Winter",
+  "Hiking",
+  "Islands",
+  "History",
+  "Art",
+] as const;
 
 /** Deals a page of /packages. */
 export const dealsPerPage = 12;
@@ -39,7 +52,21 @@ export type DealSearch = {
   page: number;
 };
 
-export const dealSearchKeys = ["q", "sort", "type", "theme", "region", "length", "min", "max", "offer", "from", "to", "travelers", "page"] as const satisfies readonly (keyof DealSearch)[];
+export const dealSearchKeys = [
+  "q",
+  "sort",
+  "type",
+  "theme",
+  "region",
+  "length",
+  "min",
+  "max",
+  "offer",
+  "from",
+  "to",
+  "travelers",
+  "page",
+] as const satisfies readonly (keyof DealSearch)[];
 
 /** The search as a URL's query, without what is not set and in one order, so that one search has one address. */
 export function dealSearchQuery(search: Partial<DealSearch>): string {

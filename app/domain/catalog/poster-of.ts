@@ -26,7 +26,11 @@ const names: readonly (readonly [name: string, slug: PosterSlug])[] = (Object.ke
 
 /** The posters of the places that a destination names, in the order it names them: 'Lisbon and the Algarve, Portugal' has two. Empty where none is drawn. */
 export const postersOf = remembered((destination): readonly PlacePoster[] => {
-  const text = ` ${destination.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replace(/[^a-z]+/g, " ")} `;
+  const text = ` ${destination
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^a-z]+/g, " ")} `;
   const found = names
     .map(([name, slug]) => ({ slug, at: text.indexOf(` ${name} `) }))
     .filter(({ at }) => at >= 0)

@@ -6,7 +6,12 @@ import { regions } from "./regions.ts";
 const keysOf = <Key extends string>(table: Readonly<Record<Key, unknown>>) => Object.keys(table) as [Key, ...Key[]];
 const many = <Choice extends string>(choices: readonly [Choice, ...Choice[]]) =>
   z.array(z.enum(choices)).transform((list) => [...new Set(list)]);
-const one = <Output>(schema: z.ZodType<Output, string | undefined>) => z.array(z.string()).max(1).transform((list) => list[0]?.trim() || undefined).pipe(schema);
+const one = <Output>(schema: z.ZodType<Output, string | undefined>) =>
+  z
+    .array(z.string())
+    .max(1)
+    .transform((list) => list[0]?.trim() || undefined)
+    .pipe(schema);
 const day = z.string().refine(isDay).optional();
 /** Dollars as people type them: '1,500', '$1500'. */
 const dollars = z
@@ -33,7 +38,13 @@ const dealSearch = z.object({
   from: one(day),
   to: one(day),
   travelers: one(z.enum(["1", "2", "3", "4"]).optional()),
-  page: one(z.string().regex(/^[1-9]\d{0,4}$/).transform(Number).default(1)),
+  page: one(
+    z
+      .string()
+      .regex(/^[1-9]\d{0,4}$/)
+      .transform(Number)
+      .default(1),
+  ),
 });
 
 /** The search that a URL asks for; null where it is malformed. */

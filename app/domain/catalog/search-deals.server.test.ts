@@ -33,7 +33,8 @@ describe("words", () => {
 
   test("nonsense finds nothing, and operators do no harm", async () => {
     expect((await run("q=qqqqzzzzxx")).total).toBe(0);
-    for (const odd of ["%22", "-", "a%20OR", "%25%25", "'%3B--", "%5C", "&%7C!()"]) await expect(run(`q=${odd}`), odd).resolves.toBeDefined();
+    for (const odd of ["%22", "-", "a%20OR", "%25%25", "'%3B--", "%5C", "&%7C!()"])
+      await expect(run(`q=${odd}`), odd).resolves.toBeDefined();
   });
 });
 
@@ -56,7 +57,8 @@ describe("filters", () => {
   });
 
   test("dates away leave out what is longer", async () => {
-    for (const { duration } of (await run("from=2027-05-01&to=2027-05-06")).deals) expect(Number.parseInt(duration, 10)).toBeLessThanOrEqual(6);
+    for (const { duration } of (await run("from=2027-05-01&to=2027-05-06")).deals)
+      expect(Number.parseInt(duration, 10)).toBeLessThanOrEqual(6);
   });
 
   test("an offer that has ended is left out only where that was asked", async () => {
@@ -88,7 +90,9 @@ describe("sorts and pages", () => {
   test("the pages together show every deal once, under every sort", async () => {
     for (const sort of ["relevance", "price-low", "price-high", "rating", "duration"]) {
       const { total } = await run(`sort=${sort}`);
-      const pages = await Promise.all(Array.from({ length: Math.ceil(total / dealsPerPage) }, (_, index) => run(`sort=${sort}&page=${index + 1}`)));
+      const pages = await Promise.all(
+        Array.from({ length: Math.ceil(total / dealsPerPage) }, (_, index) => run(`sort=${sort}&page=${index + 1}`)),
+      );
       const ids = pages.flatMap(({ deals }) => deals.map(({ id }) => id));
       expect(ids.length, sort).toBe(total);
       expect(new Set(ids).size, sort).toBe(total);
@@ -103,7 +107,21 @@ describe("sorts and pages", () => {
 
 describe("the URL", () => {
   test("malformed values are refused", () => {
-    for (const query of ["page=0", "page=-1", "page=abc", "page=1e3", "page=1&page=2", "sort=cheap", "type=Moon", "min=ten", "from=2027-02-30", "q=%00", "length=huge", "travelers=9", `q=${"x".repeat(121)}`])
+    for (const query of [
+      "page=0",
+      "page=-1",
+      "page=abc",
+      "page=1e3",
+      "page=1&page=2",
+      "sort=cheap",
+      "type=Moon",
+      "min=ten",
+      "from=2027-02-30",
+      "q=%00",
+      "length=huge",
+      "travelers=9",
+      `q=${"x".repeat(121)}`,
+    ])
       expect(readDealSearch(new URLSearchParams(query)), query).toBeNull();
   });
 
@@ -112,7 +130,21 @@ describe("the URL", () => {
   });
 
   test("a search written as a URL reads back as itself", () => {
-    const search: DealSearch = { q: "rail & wine", sort: "price-low", type: ["City"], theme: ["Food & Wine"], region: ["France"], length: ["week"], min: 1000, max: 5000, offer: "valid", from: "2027-05-01", to: "2027-05-09", travelers: "2", page: 2 };
+    const search: DealSearch = {
+      q: "rail & wine",
+      sort: "price-low",
+      type: ["City"],
+      theme: ["Food & Wine"],
+      region: ["France"],
+      length: ["week"],
+      min: 1000,
+      max: 5000,
+      offer: "valid",
+      from: "2027-05-01",
+      to: "2027-05-09",
+      travelers: "2",
+      page: 2,
+    };
     expect(readDealSearch(new URLSearchParams(dealSearchQuery(search)))).toEqual(search);
   });
 });

@@ -40,7 +40,10 @@ async function runSearch(search: DealSearch, today: string, matching: Matching):
 type DealQuery = ReturnType<typeof selectSummaries>;
 
 async function countDeals(filtered: DealQuery): Promise<number> {
-  const { count } = await filtered.clearSelect().select(sql<number>`count(*)`.as("count")).executeTakeFirstOrThrow();
+  const { count } = await filtered
+    .clearSelect()
+    .select(sql<number>`count(*)`.as("count"))
+    .executeTakeFirstOrThrow();
   return count;
 }
 
@@ -57,7 +60,9 @@ function filterDeals(search: DealSearch, today: string, matching: Matching): Dea
   if (search.offer === "valid") query = query.where((eb) => eb.or([eb("valid_until", "is", null), eb("valid_until", ">=", today)]));
   if (away !== null) query = query.where("duration_days", "<=", away);
   if (search.length.length > 0)
-    query = query.where((eb) => eb.or(search.length.map((length) => eb.between("duration_days", tripLengths[length].from, tripLengths[length].to))));
+    query = query.where((eb) =>
+      eb.or(search.length.map((length) => eb.between("duration_days", tripLengths[length].from, tripLengths[length].to))),
+    );
   return query;
 }
 
@@ -73,7 +78,8 @@ function orderDeals(query: DealQuery, { sort, q }: DealSearch, matching: Matchin
       return query.orderBy("rating", "desc").orderBy("reviews", "desc").orderBy("id");
     case "relevance": {
       let ranked = query;
-      if (matching === "words") ranked = ranked.orderBy(sql`ts_rank(search, websearch_to_tsquery('english', without_accents(${q})))`, "desc");
+      if (matching === "words")
+        ranked = ranked.orderBy(sql`ts_rank(search, websearch_to_tsquery('english', without_accents(${q})))`, "desc");
       if (matching === "spelling") ranked = ranked.orderBy(sql`word_similarity(without_accents(${q.toLowerCase()}), search_words)`, "desc");
       return ranked.orderBy("rating", "desc").orderBy("reviews", "desc").orderBy("id");
     }

@@ -21,7 +21,13 @@ export function composeMail(content: MailContent): { html: string; plainText: st
 function composeText({ heading, paragraphs, facts = [], action, footnote, unsubscribeUrl }: MailContent): string {
   const rows = facts.map(([label, value]) => `${label}: ${value}`).join("\n");
   return (
-    [heading, ...paragraphs, rows, action ? `${action.label}:\n${action.url}` : "", `--\n${footnote}\n${unsubscribeUrl ? `Unsubscribe: ${unsubscribeUrl}\n` : ""}Grand Tour`]
+    [
+      heading,
+      ...paragraphs,
+      rows,
+      action ? `${action.label}:\n${action.url}` : "",
+      `--\n${footnote}\n${unsubscribeUrl ? `Unsubscribe: ${unsubscribeUrl}\n` : ""}Grand Tour`,
+    ]
       .filter(Boolean)
       .join("\n\n") + "\n"
   );

@@ -10,7 +10,13 @@ useTestDatabase();
 const refuse = { send: () => Promise.reject(new Error("550 no such user")) };
 
 test("a mail that is refused again and again is kept as a dead letter, shown, and sent once someone revives it", async () => {
-  const id = await queueMail(db, { kind: "test", recipient: "gone@example.com", subject: "Hello", html: "<p>Hello</p>", plainText: "Hello" });
+  const id = await queueMail(db, {
+    kind: "test",
+    recipient: "gone@example.com",
+    subject: "Hello",
+    html: "<p>Hello</p>",
+    plainText: "Hello",
+  });
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) await deliverMail(refuse, id);
   expect(await deadLetters()).toMatchObject([{ id, attempts: maxAttempts, lastError: "550 no such user" }]);
 

@@ -24,7 +24,13 @@ export async function deliverMail(mailer: Mailer, mailId: string): Promise<void>
       .executeTakeFirst();
     if (!mail) return;
     try {
-      await mailer.send({ ...mail, plainText: mail.plain_text, date: mail.created_at, listUnsubscribe: mail.list_unsubscribe, replyTo: mail.reply_to });
+      await mailer.send({
+        ...mail,
+        plainText: mail.plain_text,
+        date: mail.created_at,
+        listUnsubscribe: mail.list_unsubscribe,
+        replyTo: mail.reply_to,
+      });
     } catch (error) {
       await recordFailure(tx, {
         id: mail.id,

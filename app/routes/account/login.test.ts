@@ -46,7 +46,10 @@ describe("signing in", () => {
 });
 
 describe("a refused login", () => {
-  const failed = { status: 401, data: { notice: { title: "Login Failed", text: "Invalid credentials. Please check your email and password." }, errors: {} } };
+  const failed = {
+    status: 401,
+    data: { notice: { title: "Login Failed", text: "Invalid credentials. Please check your email and password." }, errors: {} },
+  };
 
   test("says the same whether the account exists or not, keeps the email and never the password", async () => {
     const { email } = await makeUser();
@@ -62,7 +65,10 @@ describe("a refused login", () => {
     "asks for both fields: %j",
     async (fields: Record<string, string>) => {
       const answer = await new Browser().post("/login", fields, login);
-      expect(answer).toMatchObject({ status: 400, data: { notice: { title: "Login Failed", text: "Please enter both email and password." } } });
+      expect(answer).toMatchObject({
+        status: 400,
+        data: { notice: { title: "Login Failed", text: "Please enter both email and password." } },
+      });
     },
   );
 

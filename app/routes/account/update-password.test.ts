@@ -139,7 +139,10 @@ describe("update password", () => {
     const link = await resetLink(email);
     expect(await new Browser().post(link, { newPassword: "seven77", repeatPassword: "seven77" }, update)).toMatchObject({
       status: 400,
-      data: { notice: { title: "Error Updating Password" }, errors: { newPassword: "Weak Password: Password should be at least 8 characters." } },
+      data: {
+        notice: { title: "Error Updating Password" },
+        errors: { newPassword: "Weak Password: Password should be at least 8 characters." },
+      },
     });
     expect(await new Browser().post(link, { newPassword: fresh, repeatPassword: `${fresh}!` }, update)).toMatchObject({
       status: 400,

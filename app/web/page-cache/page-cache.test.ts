@@ -69,10 +69,13 @@ describe("what is kept", () => {
     expect(renders).toEqual(["/packages?q=rome&sort=price-low", "/packages?q=paris&sort=price-low"]);
   });
 
-  test.each(["session=abc", "toast=x", "__Host-session=a", "_ga=1; session=abc"])("whoever sends the cookie %s is answered by the application", async (cookie) => {
-    await get("/a");
-    expect(await get("/a", { headers: { Cookie: cookie } })).toBe("from the application");
-  });
+  test.each(["session=abc", "toast=x", "__Host-session=a", "_ga=1; session=abc"])(
+    "whoever sends the cookie %s is answered by the application",
+    async (cookie) => {
+      await get("/a");
+      expect(await get("/a", { headers: { Cookie: cookie } })).toBe("from the application");
+    },
+  );
 
   test("a measuring script's cookie is nobody's session", async () => {
     await get("/a");
@@ -217,7 +220,12 @@ describe("on the wire", () => {
   test("is compressed as the browser likes it, and the same page", async () => {
     render = () => page("é".repeat(5_000));
     // fetch unpacks what the header names: a wrong one would not read.
-    for (const [accept, expected] of [["gzip, deflate, br", "br"], ["gzip", "gzip"], ["br;q=0, gzip", "gzip"], ["identity", null]] as const) {
+    for (const [accept, expected] of [
+      ["gzip, deflate, br", "br"],
+      ["gzip", "gzip"],
+      ["br;q=0, gzip", "gzip"],
+      ["identity", null],
+    ] as const) {
       const response = await raw("/a", accept);
       expect(response.headers.get("Content-Encoding")).toBe(expected);
       expect(await response.text()).toBe("é".repeat(5_000));
@@ -238,7 +246,10 @@ describe("on the wire", () => {
   });
 
   test("HEAD says what GET would, without the page", async () => {
-    const [whole, head] = [await raw("/a", "identity"), await fetch(`${origin}/a`, { method: "HEAD", headers: { "Accept-Encoding": "identity" } })];
+    const [whole, head] = [
+      await raw("/a", "identity"),
+      await fetch(`${origin}/a`, { method: "HEAD", headers: { "Accept-Encoding": "identity" } }),
+    ];
     expect(head.headers.get("Content-Length")).toBe(String((await whole.text()).length));
     expect(await head.text()).toBe("");
   });

@@ -8,9 +8,7 @@ export type RenderPage = (target: string) => Promise<Response>;
 
 /** What came of rendering: a page to keep; an answer for all who asked, but not to keep (404, 503); or one that only fits the one who asks. */
 export type Filled =
-  | { kind: "page"; page: StoredPage }
-  | { kind: "answer"; status: number; headers: string[]; body: Buffer }
-  | { kind: "personal" };
+  { kind: "page"; page: StoredPage } | { kind: "answer"; status: number; headers: string[]; body: Buffer } | { kind: "personal" };
 
 type Fill = { tables: readonly string[]; outdated: boolean; filled: Promise<Filled> };
 

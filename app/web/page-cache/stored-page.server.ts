@@ -40,7 +40,9 @@ export class StoredPage {
   }
 
   async make(encoding: Exclude<Encoding, "identity">): Promise<Variant> {
-    this.#making[encoding] ??= encodeBody(this.#body, encoding, "kept").then((body) => (this.#ready[encoding] = this.#variant(encoding, body)));
+    this.#making[encoding] ??= encodeBody(this.#body, encoding, "kept").then(
+      (body) => (this.#ready[encoding] = this.#variant(encoding, body)),
+    );
     return this.#making[encoding];
   }
 
@@ -54,7 +56,15 @@ export class StoredPage {
 
 /** Said to browsers: keep it, but ask each time, so that Back after signing in or out is right. */
 const browserPolicy = "no-cache";
-const setAnew: ReadonlySet<string> = new Set(["content-length", "content-encoding", "transfer-encoding", "connection", "cache-control", "vary", "date"]);
+const setAnew: ReadonlySet<string> = new Set([
+  "content-length",
+  "content-encoding",
+  "transfer-encoding",
+  "connection",
+  "cache-control",
+  "vary",
+  "date",
+]);
 
 /**
  * Makes a rendered response one to keep. Returns undefined where it is not for everyone: not a 200, it sets a cookie, it says itself that it must not be

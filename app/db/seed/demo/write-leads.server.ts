@@ -62,5 +62,10 @@ function writer(today: string, dice: Dice) {
   const [name] = dice.pick(names);
   const day = addDays(today, -dice.between(1, 90));
   const minute = `${String(dice.between(9, 22)).padStart(2, "0")}:${String(dice.between(0, 59)).padStart(2, "0")}`;
-  return { form_key: randomUUID(), name, email: `${name.toLowerCase().replace(/[^a-z]+/g, ".")}@example.com`, created_at: new Date(`${day}T${minute}:00Z`) };
+  return {
+    form_key: randomUUID(),
+    name,
+    email: `${name.toLowerCase().replace(/[^a-z]+/g, ".")}@example.com`,
+    created_at: new Date(`${day}T${minute}:00Z`),
+  };
 }

@@ -8,11 +8,21 @@ import type { FormRefusal } from "#app/web/form-refusal.ts";
 export function CancelTrip({ refusal }: { refusal: FormRefusal | undefined }) {
   return (
     <details className="max-w-[38rem] border-t border-line-control pt-3 print:hidden" open={refusal !== undefined}>
-      <summary className="inline-flex min-h-11 items-center font-semibold text-action-text underline hover:decoration-2">Request to cancel this trip</summary>
+      <summary className="inline-flex min-h-11 items-center font-semibold text-action-text underline hover:decoration-2">
+        Request to cancel this trip
+      </summary>
       <Form method="post" className="mt-2 grid gap-4">
         <ErrorSummary notice={refusal?.notice} errors={refusal?.errors ?? {}} />
-        <p className="text-small text-ink-soft">Your booking stands until an agent has looked at your request and written to you, with what the terms of this trip mean for you.</p>
-        <TextArea name="reason" label="Why (optional)" maxLength={1000} defaultValue={refusal?.values.reason} error={refusal?.errors.reason} />
+        <p className="text-small text-ink-soft">
+          Your booking stands until an agent has looked at your request and written to you, with what the terms of this trip mean for you.
+        </p>
+        <TextArea
+          name="reason"
+          label="Why (optional)"
+          maxLength={1000}
+          defaultValue={refusal?.values.reason}
+          error={refusal?.errors.reason}
+        />
         <Button className="justify-self-start">Send the request</Button>
       </Form>
     </details>

@@ -26,7 +26,10 @@ export function TripFacts({ booking }: { booking: Booking }) {
       </h2>
       <dl className="grid gap-x-12 border-b border-line-control sm:grid-cols-2 print:grid-cols-2">
         {facts.map(([label, value]) => (
-          <div key={label} className="grid grid-cols-[6rem_minmax(0,1fr)] items-baseline gap-3 border-t border-line py-2.5 first:border-line-control sm:nth-2:border-line-control last:odd:col-span-full">
+          <div
+            key={label}
+            className="grid grid-cols-[6rem_minmax(0,1fr)] items-baseline gap-3 border-t border-line py-2.5 first:border-line-control sm:nth-2:border-line-control last:odd:col-span-full"
+          >
             <dt className="text-small text-ink-soft">{label}</dt>
             <dd className="figures font-medium wrap-anywhere whitespace-pre-line">{value}</dd>
           </div>
