@@ -2,7 +2,6 @@ import { Link } from "react-router";
 import { beachEscapes } from "#app/content/destinations.ts";
 import type { Destination } from "#app/content/destinations/destination.ts";
 import { postersOf } from "#app/domain/catalog/poster-of.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Poster } from "#app/views/poster.tsx";
 import type { PageHandle } from "#app/web/page-handle.ts";
@@ -10,6 +9,7 @@ import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/beach-escapes";
 import { choicesOf, filterDestinations } from "./destinations/destination-filter.ts";
 import { FilterChips } from "./destinations/filter-chips.tsx";
+import { NextStep } from "./destinations/next-step.tsx";
 import { NoneHere } from "./destinations/none-here.tsx";
 import { readFilter } from "./destinations/read-filter.server.ts";
 import { SeaByMonth } from "./destinations/sea-by-month.tsx";
@@ -51,20 +51,7 @@ export default function BeachEscapes({ loaderData: { filter, choices, shown } }:
           <NoneHere path="/destinations/beach" />
         </div>
       )}
-      <section aria-labelledby="next" className="page-measure section-space grid items-end gap-8 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        <h2 id="next" className="text-head">
-          Found your coast?
-        </h2>
-        <div className="grid justify-items-start gap-5">
-          <p className="text-ink-soft">See the trips that go there, priced per person in dollars, each with its days written down.</p>
-          <p className="flex flex-wrap gap-3">
-            <ButtonLink look="primary" to="/packages?type=Beach">
-              See beach packages
-            </ButtonLink>
-            <ButtonLink to="/packages">See all packages</ButtonLink>
-          </p>
-        </div>
-      </section>
+      <NextStep question="Found your coast?" kind="Beach" />
     </main>
   );
 }
