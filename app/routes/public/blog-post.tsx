@@ -9,6 +9,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { businessDay } from "#app/values/dates.ts";
 import type { PageHandle } from "#app/web/page-handle.ts";
 import { breadcrumbList } from "#app/web/json-ld.ts";
+import { onceARequest } from "#app/web/once-a-request.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/blog-post";
 import { blogPosting } from "./blog/blog-posting.ts";
@@ -39,7 +40,7 @@ const breadcrumbOf = (title: string) =>
     title,
   );
 
-export async function loader({ params }: Route.LoaderArgs) {
+export async function loader({ params, context }: Route.LoaderArgs) {
   const post = isPostSlug(params.slug) ? await readPost(params.slug) : null;
   if (!post) return data({ found: null }, { status: 404 });
   const now = Date.now();
@@ -47,7 +48,7 @@ export async function loader({ params }: Route.LoaderArgs) {
   const [related, deals, settings] = await Promise.all([
     relatedPosts(post, 2),
     dealsToPlaces(places, { today: businessDay(new Date(now)), limit: 3 }),
-    readSettings(),
+    onceARequest(context, readSettings),
   ]);
   return data({ found: { post, url: ownUrl(`/blog/${post.slug}`), related, deals, now, dealOfTheMonth: settings.deal_of_the_month } });
 }

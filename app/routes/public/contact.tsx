@@ -6,6 +6,7 @@ import { sendMessage } from "#app/domain/leads/send-message.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { breadcrumbList } from "#app/web/json-ld.ts";
+import { onceARequest } from "#app/web/once-a-request.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { readForm } from "#app/web/read-form.server.ts";
 import { clientAddress } from "#app/web/request-context.ts";
@@ -30,7 +31,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext);
   const { subject = "" } = readPrefill(url.searchParams, { subject: 160 });
   const prefill = { subject, name: viewer.kind === "visitor" ? "" : viewer.name, email: viewer.kind === "visitor" ? "" : viewer.email };
-  return { prefill, settings: await readSettings(), formKey: crypto.randomUUID(), sent: url.searchParams.has("sent") };
+  return { prefill, settings: await onceARequest(context, readSettings), formKey: crypto.randomUUID(), sent: url.searchParams.has("sent") };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -4,6 +4,7 @@ import { readDeal } from "#app/domain/catalog/deals.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { DealPage } from "#app/views/deal-page.tsx";
 import type { PageHandle } from "#app/web/page-handle.ts";
+import { onceARequest } from "#app/web/once-a-request.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/deal-of-the-month";
 import { dealMeta } from "./deal/deal-meta.ts";
@@ -19,8 +20,8 @@ export const meta: Route.MetaFunction = (args) => {
   });
 };
 
-export async function loader() {
-  const { deal_of_the_month: id } = await readSettings();
+export async function loader({ context }: Route.LoaderArgs) {
+  const { deal_of_the_month: id } = await onceARequest(context, readSettings);
   const deal = await readDeal(id);
   if (!deal || deal.archived) throw data(dealOfTheMonthNotFoundPage, { status: 404 });
   return { deal, now: Date.now() };

@@ -9,6 +9,7 @@ import { submitQuizLead } from "#app/domain/quiz/submit-quiz-lead.server.ts";
 import { suggestDestination, suggestions } from "#app/domain/quiz/suggest-destination.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { businessDay } from "#app/values/dates.ts";
+import { onceARequest } from "#app/web/once-a-request.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { readForm } from "#app/web/read-form.server.ts";
 import { refuse } from "#app/web/refuse.server.ts";
@@ -38,7 +39,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (!complete) return { answers, result: null };
   const now = Date.now();
   const suggestion = suggestDestination(complete);
-  const [found, settings] = await Promise.all([dealsOfSuggestion(suggestion, complete.budget, businessDay(new Date(now))), readSettings()]);
+  const [found, settings] = await Promise.all([dealsOfSuggestion(suggestion, complete.budget, businessDay(new Date(now))), onceARequest(context, readSettings)]);
   const viewer = context.get(viewerContext);
   const places = suggestions[suggestion].posters.flatMap((slug) => destinationOf(slug) ?? []).map(({ slug, name }) => ({ slug, name }));
   const more = `/packages${dealSearchQuery(found.overBudget ? {} : searchOf(suggestion, complete.budget))}`;

@@ -7,6 +7,7 @@ import { Poster } from "#app/views/poster.tsx";
 import { postersOf } from "#app/domain/catalog/poster-of.ts";
 import type { PageHandle } from "#app/web/page-handle.ts";
 import { breadcrumbList } from "#app/web/json-ld.ts";
+import { onceARequest } from "#app/web/once-a-request.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/destination";
 import { DealsHere } from "./destinations/deals-here.tsx";
@@ -38,13 +39,13 @@ const breadcrumbOf = (name: string) =>
     name,
   );
 
-export async function loader({ params }: Route.LoaderArgs) {
+export async function loader({ params, context }: Route.LoaderArgs) {
   const place = destinationOf(params.slug);
   if (!place) throw data("We have no page for this place yet. A planner may still know the way.", { status: 404 });
   const now = Date.now();
   const [deals, settings] = await Promise.all([
     dealsToPlaces([place.slug], { today: businessDay(new Date(now)), limit: 3 }),
-    readSettings(),
+    onceARequest(context, readSettings),
   ]);
   const nearby = nearbyPlaces(place, allDestinations).map(({ slug, name, type }) => ({ slug, name, type }));
   return { place, nearby, deals, now, dealOfTheMonth: settings.deal_of_the_month };

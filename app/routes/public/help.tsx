@@ -4,6 +4,7 @@ import { helpTopics } from "#app/content/help.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { Button, linkClass } from "#app/ui/button.tsx";
 import { controlClass } from "#app/ui/field.tsx";
+import { onceARequest } from "#app/web/once-a-request.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { PageHandle } from "#app/web/page-handle.ts";
 import type { Route } from "./+types/help";
@@ -13,8 +14,8 @@ export const handle = { noScripts: true, keptUntil: ["app_settings"] } satisfies
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: "Help center", description: "Find a trip, look up a booking, change or cancel it, reset a password, or reach a person at any hour." });
 
-export async function loader() {
-  const { phone, hours } = await readSettings();
+export async function loader({ context }: Route.LoaderArgs) {
+  const { phone, hours } = await onceARequest(context, readSettings);
   return { phone, hours };
 }
 

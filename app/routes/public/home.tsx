@@ -2,6 +2,7 @@ import { popularDeals } from "#app/domain/catalog/deals.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { businessDay } from "#app/values/dates.ts";
 import type { PageHandle } from "#app/web/page-handle.ts";
+import { onceARequest } from "#app/web/once-a-request.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/home";
 import { company } from "./home/company.ts";
@@ -21,9 +22,9 @@ export const meta: Route.MetaFunction = (args) =>
     jsonLd: (origin) => [company(args.matches[1].loaderData.settings, origin)],
   });
 
-export async function loader() {
+export async function loader({ context }: Route.LoaderArgs) {
   const now = Date.now();
-  const [popular, settings] = await Promise.all([popularDeals(), readSettings()]);
+  const [popular, settings] = await Promise.all([popularDeals(), onceARequest(context, readSettings)]);
   return { popular, now, today: businessDay(new Date(now)), dealOfTheMonth: settings.deal_of_the_month };
 }
 

@@ -5,6 +5,7 @@ import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { settingDefaults } from "#app/domain/settings/settings.ts";
 import { ErrorPage } from "#app/views/error-page.tsx";
 import { PageShell } from "#app/views/page-shell.tsx";
+import { onceARequest } from "#app/web/once-a-request.ts";
 import type { PageHandle } from "#app/web/page-handle.ts";
 import { requestFacts } from "#app/web/request-context.ts";
 import { siteOrigin } from "#app/web/site-origin.server.ts";
@@ -14,7 +15,7 @@ import type { Route } from "./+types/layout";
 export const handle = { keptUntil: ["app_settings"] } satisfies PageHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const [{ toast, headers }, settings] = await Promise.all([takeToast(request), readSettings()]);
+  const [{ toast, headers }, settings] = await Promise.all([takeToast(request), onceARequest(context, readSettings)]);
   if (settings === settingDefaults) context.get(requestFacts).incomplete = true;
   return data({ viewer: context.get(viewerContext), settings, toast, origin: siteOrigin() }, { headers });
 }

@@ -10,6 +10,7 @@ import { Pager } from "#app/ui/pager.tsx";
 import { businessDay } from "#app/values/dates.ts";
 import { DealCard } from "#app/views/deal-card.tsx";
 import { dealPath } from "#app/views/deal-path.ts";
+import { onceARequest } from "#app/web/once-a-request.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { PageHandle } from "#app/web/page-handle.ts";
 import type { Route } from "./+types/packages";
@@ -33,11 +34,11 @@ export const meta: Route.MetaFunction = (args) => {
   });
 };
 
-export async function loader({ url }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const search = readDealSearch(url.searchParams);
   if (!search) throw data("We couldn't read this search. Please start again from all packages.", { status: 400 });
   const now = Date.now();
-  const [results, settings] = await Promise.all([searchDeals(search, businessDay(new Date(now))), readSettings()]);
+  const [results, settings] = await Promise.all([searchDeals(search, businessDay(new Date(now))), onceARequest(context, readSettings)]);
   if (results.deals.length === 0 && search.page > 1) throw data("This list has no such page.", { status: 404 });
   return { search, ...results, now, dealOfTheMonth: settings.deal_of_the_month };
 }
