@@ -10,7 +10,7 @@ test("the header is see-through at the top and opaque once 20 px are scrolled", 
   const clear = "rgba(0, 0, 0, 0)";
   expect(await background(page)).toBe(clear);
   await page.evaluate(() => window.scrollTo(0, 18));
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await page.waitForFunction(() => window.scrollY === 18, undefined, { polling: 50 });
   expect(await background(page)).toBe(clear);
   await page.evaluate(() => window.scrollTo(0, 21));
   await expect.poll(() => background(page)).not.toBe(clear);
