@@ -100,6 +100,8 @@ describe("the time of a search", () => {
       )
       .execute(db);
     try {
+      // The first round opens the pool's connections; what that takes would hide the difference.
+      await hitOverMiss({ wait: false });
       expect(await hitOverMiss({ wait: false })).toBeGreaterThan(1.5);
       const ratio = await hitOverMiss({ wait: true });
       expect(ratio).toBeGreaterThan(0.9);
