@@ -4,7 +4,7 @@ import { rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { ask, askUntilAnswered, postmasterPid, processesIn, startIn, temporaryFolder } from "./fixtures/embedded-folder.ts";
+import { ask, askUntilAnswered, killAllIn, postmasterPid, processesIn, startIn, temporaryFolder } from "./fixtures/embedded-folder.ts";
 
 const run = promisify(execFile);
 const mountable = await run("unshare", ["--mount", "mount", "-t", "tmpfs", "none", "/mnt"]).then(
@@ -17,7 +17,7 @@ async function smallDisk(megabytes: number) {
   const folder = await temporaryFolder();
   await run("mount", ["-t", "tmpfs", "-o", `size=${megabytes}m`, "tmpfs", folder]);
   onTestFinished(async () => {
-    for (const pid of await processesIn(folder)) process.kill(pid, "SIGKILL");
+    await killAllIn(folder);
     await expect.poll(() => processesIn(folder)).toEqual([]);
     await run("umount", ["-l", folder]);
   });
