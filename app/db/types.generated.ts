@@ -92,21 +92,31 @@ export interface BlogLikes {
   user_id: string | null;
 }
 
+export interface BlogPostAddresses {
+  created_at: Generated<Timestamp>;
+  post_id: string;
+  slug: string;
+}
+
 export interface BlogPosts {
   author: string;
   category: string;
   content: string;
   created_at: Generated<Timestamp>;
   excerpt: string;
+  id: Generated<string>;
   image_description: Generated<string>;
+  image_url: string | null;
   poster: string;
-  published_on: string;
+  published_at: Timestamp | null;
+  published_on: Generated<string | null>;
   read_minutes: number;
   search: Generated<string | null>;
   slug: string;
   tags: Generated<string[]>;
   title: string;
   updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface BookingHistory {
@@ -366,6 +376,7 @@ export interface DB {
   blog_comment_history: BlogCommentHistory;
   blog_comments: BlogComments;
   blog_likes: BlogLikes;
+  blog_post_addresses: BlogPostAddresses;
   blog_posts: BlogPosts;
   booking_history: BookingHistory;
   booking_notes: BookingNotes;

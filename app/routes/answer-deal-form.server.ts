@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { data, redirect, type RouterContextProvider } from "react-router";
+import { lastChange } from "#app/domain/audit/last-change.server.ts";
 import { createDeal } from "#app/domain/catalog/create-deal.server.ts";
 import { dealDifferences, takeTheirs } from "#app/domain/catalog/deal-differences.ts";
 import { dealForm } from "#app/domain/catalog/deal-form.ts";
@@ -8,7 +9,6 @@ import { dealRefusals, dealToasts } from "#app/domain/catalog/deal-messages.ts";
 import { dealValues, galleryOf, mostPictures, type DealInput, type DealValues } from "#app/domain/catalog/deal-values.ts";
 import { readDeal } from "#app/domain/catalog/deals.server.ts";
 import { editDealValues } from "#app/domain/catalog/edit-deal-values.ts";
-import { lastDealChange } from "#app/domain/catalog/last-deal-change.server.ts";
 import { updateDeal } from "#app/domain/catalog/update-deal.server.ts";
 import { uploadRefusals } from "#app/domain/media/media-messages.ts";
 import { largestFile } from "#app/domain/media/upload-limits.ts";
@@ -100,7 +100,7 @@ async function takePart(viewer: Staff, { dealId, values, part }: { dealId: strin
 }
 
 async function conflictOf(viewer: Staff, dealId: string, theirs: DealValues, mine: DealValues) {
-  const change = await lastDealChange(viewer, dealId);
+  const change = await lastChange(viewer, { type: "deal", id: dealId }, ["deal-created", "deal-updated"]);
   return { at: change?.at ?? new Date(), by: change?.by ?? null, differences: dealDifferences(theirs, mine) };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addDays, businessDay, endOfBusinessDay, formatDay, isDay } from "./dates.ts";
+import { addDays, businessDay, businessMoment, businessTime, endOfBusinessDay, formatDay, isDay } from "./dates.ts";
 
 test("only days that the calendar has", () => {
   expect(isDay("2028-02-29")).toBe(true);
@@ -22,6 +22,19 @@ test("the nights when the clocks change end at midnight in New York all the same
 test("today is today in New York", () => {
   expect(businessDay(new Date("2027-07-01T03:59:59Z"))).toBe("2027-06-30");
   expect(businessDay(new Date("2027-07-01T04:00:00Z"))).toBe("2027-07-01");
+});
+
+test("a time in New York is one moment, also in the nights when the clocks change", () => {
+  for (const [day, time, moment] of [
+    ["2027-01-15", "09:30", "2027-01-15T14:30:00.000Z"],
+    ["2027-07-15", "23:59", "2027-07-16T03:59:00.000Z"],
+    // The hour that comes twice: the first. The hour that is left out: the clock shows one more.
+    ["2027-11-07", "01:30", "2027-11-07T05:30:00.000Z"],
+    ["2027-03-14", "02:30", "2027-03-14T07:30:00.000Z"],
+  ] as const)
+    expect(businessMoment(day, time).toISOString(), `${day} ${time}`).toBe(moment);
+  expect(businessTime(new Date("2027-07-16T03:59:00Z"))).toBe("23:59");
+  expect(businessTime(new Date("2027-07-16T04:00:00Z"))).toBe("00:00");
 });
 
 test("no day slips where it is counted or shown", () => {

@@ -61,11 +61,22 @@ export function businessDay(now: Date): string {
   return `${year}-${month}-${day}`;
 }
 
+/** The time that `now` is in New York, as `HH:MM`. */
+export function businessTime(now: Date): string {
+  const { hour, minute } = businessClock(now);
+  return `${hour}:${minute}`;
+}
+
+/**
+ * The moment at which it is `time` (`HH:MM`) on `day` (`YYYY-MM-DD`) in New York. Of the hour that comes twice in autumn it is the first; in the one that spring leaves out, an hour
+ * later by the clock.
+ */
+export function businessMoment(day: string, time: string): Date {
+  const utc = Date.parse(`${day}T${time}:00Z`);
+  // New York is 4 hours behind in summer, 5 in winter.
+  const [summer, winter] = [new Date(utc + 4 * 3_600_000), new Date(utc + 5 * 3_600_000)];
+  return businessDay(summer) === day && businessTime(summer) === time ? summer : winter;
+}
+
 /** Milliseconds since 1970 at which `day` ends in New York, daylight saving included: when an offer valid until then runs out. */
-export const endOfBusinessDay = remembered((day): number => {
-  const midnightUtc = Date.parse(`${addDays(day, 1)}T00:00:00Z`);
-  // New York is 4 or 5 hours behind; the clock there at the guess tells which.
-  const guess = midnightUtc + 5 * 3_600_000;
-  const clock = businessClock(new Date(guess));
-  return guess - Number(clock.hour) * 3_600_000;
-});
+export const endOfBusinessDay = remembered((day): number => businessMoment(addDays(day, 1), "00:00").getTime());

@@ -1,25 +1,19 @@
 import type { Insertable } from "kysely";
 import type { DB } from "#app/db/types.generated.ts";
 import { sanitiseHtml } from "#app/platform/sanitise-html.server.ts";
-import { addDays } from "#app/values/dates.ts";
+import { addDays, businessMoment } from "#app/values/dates.ts";
+import { readMinutes } from "#app/values/read-time.ts";
 import type { PostSeed } from "./post-seed.ts";
-
-/** Words a minute that people read on a screen. */
-const pace = 220;
 
 /** The table's row of a post; `today` is YYYY-MM-DD. Its HTML is cleaned like everyone's. */
 export function postRow(post: PostSeed, today: string): Insertable<DB["blog_posts"]> {
   const { daysAgo, imageDescription, content, tags, ...same } = post;
-  const words = content
-    .replace(/<[^>]*>/g, " ")
-    .split(/\s+/)
-    .filter(Boolean).length;
   return {
     ...same,
     tags: [...tags],
     image_description: imageDescription,
-    published_on: addDays(today, -daysAgo),
-    read_minutes: Math.max(1, Math.round(words / pace)),
+    published_at: businessMoment(addDays(today, -daysAgo), "09:00"),
+    read_minutes: readMinutes(content),
     content: sanitiseHtml(content),
   };
 }

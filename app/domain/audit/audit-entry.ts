@@ -30,6 +30,12 @@ export const auditActions = {
   "deal-archived": "Archived a deal",
   "deal-restored": "Put a deal on sale again",
   "deal-deleted": "Deleted a deal",
+  "post-created": "Wrote a post",
+  "post-updated": "Changed a post",
+  "post-published": "Published a post",
+  "post-scheduled": "Scheduled a post",
+  "post-unpublished": "Took a post back",
+  "post-deleted": "Deleted a post",
 } as const satisfies Record<string, string>;
 export type AuditAction = keyof typeof auditActions;
 

@@ -7,8 +7,9 @@ export type PostSummary = {
   publishedOn: string;
   category: string;
   tags: string[];
-  /** Slug of the poster that heads it, and what it shows. */
+  /** Slug of the poster that heads it, the address of the picture that does so instead, and what either shows. */
   poster: string;
+  imageUrl: string | null;
   imageDescription: string;
   readMinutes: number;
 };

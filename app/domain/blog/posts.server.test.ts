@@ -99,7 +99,7 @@ describe("one post", () => {
       title: "Naples",
       excerpt: "Pizza.",
       author: "A",
-      published_on: "2020-01-01",
+      published_at: new Date("2020-01-01T14:00:00Z"),
       category: "City Guides",
       tags: ["Italy"],
       poster: "rome",

@@ -1,13 +1,19 @@
-import { sql, type SqlBool } from "kysely";
+import { sql, type NotNull, type SqlBool } from "kysely";
 import { db } from "#app/db/database.server.ts";
 import { postsPerPage, type BlogSearch } from "./blog-search.ts";
+import { shownBody } from "./post-body.server.ts";
 import { isPostSlug, type Post, type PostSummary } from "./post.ts";
+
+/** Posts that everyone may read: neither drafts nor what is scheduled for later. */
+const isOut = sql<SqlBool>`published_at <= now()`;
 
 function selectSummaries() {
   return db
     .selectFrom("blog_posts")
-    .select(["slug", "title", "excerpt", "author", "published_on as publishedOn", "category", "tags", "poster"])
-    .select(["image_description as imageDescription", "read_minutes as readMinutes"]);
+    .where(isOut)
+    .select(["slug", "title", "excerpt", "author", "published_on as publishedOn", "category", "tags", "poster", "image_url as imageUrl"])
+    .select(["image_description as imageDescription", "read_minutes as readMinutes"])
+    .$narrowType<{ publishedOn: NotNull }>();
 }
 
 /** One page of the posts that a search asks for, newest first, or by rank where words were given; with their number in all. */
@@ -22,7 +28,7 @@ export async function searchPosts({ q, category, tag, page }: BlogSearch): Promi
     .executeTakeFirstOrThrow();
   if (q !== "") query = query.orderBy(sql`ts_rank(search, websearch_to_tsquery('english', without_accents(${q})))`, "desc");
   const posts = await query
-    .orderBy("published_on", "desc")
+    .orderBy("published_at", "desc")
     .orderBy("slug")
     .limit(postsPerPage)
     .offset((page - 1) * postsPerPage)
@@ -33,7 +39,7 @@ export async function searchPosts({ q, category, tag, page }: BlogSearch): Promi
 /** Every tag in use, the most used first, at most `limit`. */
 export async function postTags(limit: number): Promise<string[]> {
   const rows = await db
-    .selectFrom(sql<{ tag: string }>`(SELECT unnest(tags) AS tag FROM blog_posts)`.as("used"))
+    .selectFrom(sql<{ tag: string }>`(SELECT unnest(tags) AS tag FROM blog_posts WHERE ${isOut})`.as("used"))
     .select("tag")
     .groupBy("tag")
     .orderBy(sql`count(*)`, "desc")
@@ -43,15 +49,16 @@ export async function postTags(limit: number): Promise<string[]> {
   return rows.map(({ tag }) => tag);
 }
 
-/** One post in full; null where there is none. `slug` must satisfy `isPostSlug`. */
+/** One post in full; null where there is none that everyone may read. `slug` must satisfy `isPostSlug`. */
 export async function readPost(slug: string): Promise<Post | null> {
-  return (await selectSummaries().select("content").where("slug", "=", slug).executeTakeFirst()) ?? null;
+  const post = await selectSummaries().select("content").where("slug", "=", slug).executeTakeFirst();
+  return post ? { ...post, content: shownBody(post.content) } : null;
 }
 
-/** Whether a post stands at this slug, whatever text it is. */
+/** Whether a post that everyone may read stands at this slug, whatever text it is. */
 export async function isPost(slug: string): Promise<boolean> {
   if (!isPostSlug(slug)) return false;
-  return (await db.selectFrom("blog_posts").select("slug").where("slug", "=", slug).executeTakeFirst()) !== undefined;
+  return (await db.selectFrom("blog_posts").select("slug").where("slug", "=", slug).where(isOut).executeTakeFirst()) !== undefined;
 }
 
 /** Other posts to read after this one, at most `limit`: those that share most tags first, then its category, then the newest. */
@@ -63,18 +70,43 @@ export async function relatedPosts(
     .where("slug", "<>", slug)
     .orderBy(sql`cardinality(ARRAY(SELECT unnest(tags) INTERSECT SELECT unnest(${tags}::text[])))`, "desc")
     .orderBy(sql`category = ${category}`, "desc")
-    .orderBy("published_on", "desc")
+    .orderBy("published_at", "desc")
     .orderBy("slug")
     .limit(limit)
     .execute();
 }
 
-/** Every post, newest first, with the moment it was last changed: for the sitemap. */
-export async function listedPosts(): Promise<{ slug: string; changedAt: Date }[]> {
-  return db.selectFrom("blog_posts").select(["slug", "updated_at as changedAt"]).orderBy("published_on", "desc").orderBy("slug").execute();
+/** The slug under which a post stands now that stood at `slug` while everyone could read it; null where none did, or it is not to be read any more. */
+export async function movedPost(slug: string): Promise<string | null> {
+  const row = await db
+    .selectFrom("blog_post_addresses")
+    .innerJoin("blog_posts", "blog_posts.id", "blog_post_addresses.post_id")
+    .where("blog_post_addresses.slug", "=", slug)
+    .where(isOut)
+    .select("blog_posts.slug")
+    .executeTakeFirst();
+  return row?.slug ?? null;
 }
 
-/** The newest posts in full, at most `limit`, for the feed. */
-export async function newestPosts(limit: number): Promise<Post[]> {
-  return selectSummaries().select("content").orderBy("published_on", "desc").orderBy("slug").limit(limit).execute();
+/** Every post, newest first, with the moment it was last changed, or appeared: for the sitemap. */
+export async function listedPosts(): Promise<{ slug: string; changedAt: Date }[]> {
+  return db
+    .selectFrom("blog_posts")
+    .where(isOut)
+    .select(["slug", sql<Date>`greatest(updated_at, published_at)`.as("changedAt")])
+    .orderBy("published_at", "desc")
+    .orderBy("slug")
+    .execute();
+}
+
+/** The newest posts in full, with the moment each appeared, at most `limit`: for the feed. */
+export async function newestPosts(limit: number): Promise<(Post & { publishedAt: Date })[]> {
+  const posts = await selectSummaries()
+    .select(["content", "published_at as publishedAt"])
+    .$narrowType<{ publishedAt: NotNull }>()
+    .orderBy("published_at", "desc")
+    .orderBy("slug")
+    .limit(limit)
+    .execute();
+  return posts.map((post) => ({ ...post, content: shownBody(post.content) }));
 }

@@ -1,7 +1,7 @@
+import { refusableTransaction } from "#app/db/refusable-transaction.server.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { Client } from "#app/values/client.ts";
-import { changeDeal } from "./change-deal.server.ts";
 import type { DealRefusal } from "./deal-messages.ts";
 
 type Changed = { ok: true; title: string } | { ok: false; reason: Extract<DealRefusal, "not-found" | "unavailable"> };
@@ -17,7 +17,7 @@ export function restoreDeal(viewer: Staff, { id }: { id: string }, client: Clien
 }
 
 async function setArchived(viewer: Staff, { id, archived }: { id: string; archived: boolean }, client: Client): Promise<Changed> {
-  return changeDeal(async (tx): Promise<Changed> => {
+  return refusableTransaction(async (tx): Promise<Changed> => {
     const before = await tx
       .selectFrom("packages")
       .select(["title", "archived_at"])

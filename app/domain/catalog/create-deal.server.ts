@@ -1,8 +1,8 @@
+import { refusableTransaction } from "#app/db/refusable-transaction.server.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
 import { attachImages } from "#app/domain/media/attach-images.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { Client } from "#app/values/client.ts";
-import { changeDeal } from "./change-deal.server.ts";
 import { createDealId } from "./deal-id.ts";
 import type { DealRefusal } from "./deal-messages.ts";
 import { dealRow, picturesOf, withKnownPictures } from "./deal-row.server.ts";
@@ -19,7 +19,7 @@ export async function createDeal(
 ): Promise<{ ok: true; id: string } | { ok: false; reason: Extract<DealRefusal, "picture-gone" | "unavailable"> }> {
   const deal = withKnownPictures(given, []);
   const id = createDealId(deal.title, key);
-  return changeDeal(async (tx) => {
+  return refusableTransaction(async (tx) => {
     const made = await tx
       .insertInto("packages")
       .values({ id, ...dealRow(deal) })

@@ -1,8 +1,8 @@
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
+import { refusableTransaction } from "#app/db/refusable-transaction.server.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { Client } from "#app/values/client.ts";
-import { changeDeal } from "./change-deal.server.ts";
 import { dealValues } from "./deal-values.ts";
 import { readDeal } from "./deals.server.ts";
 
@@ -16,7 +16,7 @@ type Deleted =
  * (product.md). Its row is locked first: a booking on its way is waited for and counted, a later one finds no deal.
  */
 export async function deleteDeal(viewer: Staff, { id }: { id: string }, client: Client): Promise<Deleted> {
-  return changeDeal(async (tx): Promise<Deleted> => {
+  return refusableTransaction(async (tx): Promise<Deleted> => {
     await tx.selectFrom("packages").select("id").where("id", "=", id).forUpdate().execute();
     const deal = await readDeal(id, tx);
     if (!deal) return { ok: false, reason: "not-found" };

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
+import { refusableTransaction } from "#app/db/refusable-transaction.server.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
 import { attachImages } from "#app/domain/media/attach-images.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { Client } from "#app/values/client.ts";
-import { changeDeal } from "./change-deal.server.ts";
 import type { Deal } from "./deal.ts";
 import { dealDifferences } from "./deal-differences.ts";
 import { dealRow, picturesOf, withKnownPictures } from "./deal-row.server.ts";
@@ -20,7 +20,7 @@ type Updated =
  * shown; sent again with that version it is saved on top. 'not-found' where it was deleted, 'picture-gone' where a picture was swept or is another deal's. Refused, nothing is written.
  */
 export async function updateDeal(viewer: Staff, { id, version, deal: given }: Edit, client: Client): Promise<Updated> {
-  return changeDeal(async (tx): Promise<Updated> => {
+  return refusableTransaction(async (tx): Promise<Updated> => {
     const before = await readDeal(id, tx);
     if (!before) return { ok: false, reason: "not-found" };
     const deal = withKnownPictures(given, picturesOf(before));

@@ -5,27 +5,28 @@ import { nameShown } from "#app/domain/blog/comment.ts";
 import { commentsUnder } from "#app/domain/blog/comments.server.ts";
 import { readLikes } from "#app/domain/blog/likes.server.ts";
 import { isPostSlug } from "#app/domain/blog/post.ts";
-import { readPost, relatedPosts } from "#app/domain/blog/posts.server.ts";
+import { movedPost, readPost, relatedPosts } from "#app/domain/blog/posts.server.ts";
 import { dealsToPlaces } from "#app/domain/catalog/deals-to-places.server.ts";
 import { postersOf } from "#app/domain/catalog/poster-of.ts";
 import type { Viewer } from "#app/domain/people/viewer.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { businessDay } from "#app/values/dates.ts";
+import { PostArticle } from "#app/views/blog/post-article.tsx";
 import type { PageHandle } from "#app/web/page-handle.ts";
 import { breadcrumbList } from "#app/web/json-ld.ts";
 import { onceARequest } from "#app/web/once-a-request.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { readerCookie } from "#app/web/reader-cookie.server.ts";
 import type { Route } from "./+types/blog-post";
-import { blogPosting } from "./blog/blog-posting.ts";
+import { blogPosting, sharedPicture } from "./blog/blog-posting.ts";
 import type { Commenter } from "./blog/comment-form.tsx";
 import { Comments } from "./blog/comments.tsx";
 import { LikePost } from "./blog/like-post.tsx";
-import { PostArticle } from "./blog/post-article.tsx";
 import { ReadNext } from "./blog/read-next.tsx";
 import { sendComment } from "./blog/send-comment.server.ts";
 import { sendLike } from "./blog/send-like.server.ts";
+import { SharePost } from "./blog/share-post.tsx";
 
 export { actionHeaders as headers } from "#app/web/action-headers.ts";
 
@@ -39,12 +40,12 @@ export const meta: Route.MetaFunction = (args) => {
       description: "No post of the Grand Tour blog stands at this address.",
       noIndex: true,
     });
-  const { title, excerpt, poster, imageDescription } = found.post;
+  const { title, excerpt } = found.post;
   return pageMeta(args, {
     title,
     description: excerpt,
     type: "article",
-    picture: { poster, alt: imageDescription },
+    picture: sharedPicture(found.post),
     jsonLd: (origin) => [blogPosting(found, origin), breadcrumbOf(title)(origin)],
   });
 };
@@ -61,7 +62,7 @@ const breadcrumbOf = (title: string) =>
 /** What a cookie or a session adds, the own like and the own comments that wait, is never kept: the page cache asks without either, and lets who has one pass. */
 export async function loader({ request, params: { slug }, context }: Route.LoaderArgs) {
   const post = isPostSlug(slug) ? await readPost(slug) : null;
-  if (!post) return data({ found: null }, { status: 404 });
+  if (!post) return postElsewhere(slug);
   const now = Date.now();
   const viewer = viewerOf(context);
   const places = postersOf(post.tags.join(", ")).map((place) => place.slug);
@@ -75,6 +76,13 @@ export async function loader({ request, params: { slug }, context }: Route.Loade
   const reactions = { likes, comments, total, commenter: commenterOf(viewer) };
   const next = { related, deals, now, dealOfTheMonth: settings.deal_of_the_month };
   return data({ found: { post, url: ownUrl(`/blog/${slug}`), reactions, next } });
+}
+
+/** No post stands here: one that did while it had this address is followed to where it stands now. */
+async function postElsewhere(slug: string) {
+  const moved = isPostSlug(slug) ? await movedPost(slug) : null;
+  if (moved !== null) throw redirect(`/blog/${moved}`, 301);
+  return data({ found: null }, { status: 404 });
 }
 
 function commenterOf(viewer: Viewer): Commenter {
@@ -97,7 +105,7 @@ export default function BlogPost({ loaderData: { found }, actionData }: Route.Co
   const likeError = actionData?.errors.like;
   return (
     <main id="main">
-      <PostArticle post={post} url={url}>
+      <PostArticle post={post} share={<SharePost title={post.title} url={url} />}>
         <LikePost likes={likes} error={likeError} />
       </PostArticle>
       <Comments slug={post.slug} {...comments} refusal={likeError === undefined ? (actionData ?? undefined) : undefined} />

@@ -3,12 +3,12 @@ import { blogQuery, postsPerPage, readBlogSearch, type BlogSearch } from "#app/d
 import { postTags, searchPosts } from "#app/domain/blog/posts.server.ts";
 import { ButtonLink, linkClass } from "#app/ui/button.tsx";
 import { Pager } from "#app/ui/pager.tsx";
+import { LeadPost, PostCard } from "#app/views/blog/post-card.tsx";
 import { EmptyPanel } from "#app/views/empty-panel.tsx";
 import type { PageHandle } from "#app/web/page-handle.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/blog";
 import { BlogFilters } from "./blog/blog-filters.tsx";
-import { LeadPost, PostCard } from "./blog/post-card.tsx";
 
 export const handle = { noScripts: true, keptUntil: ["blog_posts", "app_settings"] } satisfies PageHandle;
 

@@ -1,5 +1,4 @@
 import { ownUrl } from "#app/auth/own-url.server.ts";
-import type { Post } from "#app/domain/blog/post.ts";
 import { newestPosts } from "#app/domain/blog/posts.server.ts";
 
 /** How many posts the feed holds. */
@@ -13,7 +12,9 @@ export async function loader() {
   });
 }
 
-function feedOf(posts: readonly Post[]): string {
+type FeedPost = Awaited<ReturnType<typeof newestPosts>>[number];
+
+function feedOf(posts: readonly FeedPost[]): string {
   const lines = [
     `<?xml version="1.0" encoding="utf-8"?>`,
     `<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">`,
@@ -30,7 +31,7 @@ function feedOf(posts: readonly Post[]): string {
   return `${lines.join("\n")}\n`;
 }
 
-function itemOf(post: Post): string {
+function itemOf(post: FeedPost): string {
   const url = escapeXml(ownUrl(`/blog/${post.slug}`));
   // Readers have no base to resolve our own paths against.
   const content = post.content.replaceAll(/ href="(\/[^"]*)"/g, (_, path: string) => ` href="${ownUrl(path)}"`);
@@ -39,7 +40,7 @@ function itemOf(post: Post): string {
     `<title>${escapeXml(post.title)}</title>`,
     `<link>${url}</link>`,
     `<guid isPermaLink="true">${url}</guid>`,
-    `<pubDate>${new Date(`${post.publishedOn}T12:00:00Z`).toUTCString()}</pubDate>`,
+    `<pubDate>${post.publishedAt.toUTCString()}</pubDate>`,
     `<dc:creator>${escapeXml(post.author)}</dc:creator>`,
     ...[post.category, ...post.tags].map((word) => `<category>${escapeXml(word)}</category>`),
     `<description>${escapeXml(post.excerpt)}</description>`,

@@ -1,7 +1,7 @@
 import type { Likes } from "#app/domain/blog/likes.ts";
 import type { Post } from "#app/domain/blog/post.ts";
 import { type JsonLd, publisher } from "#app/web/json-ld.ts";
-import { pictureUrl } from "#app/web/page-meta.ts";
+import { pictureUrl, type SharedPicture } from "#app/web/page-meta.ts";
 
 type Found = { post: Post; reactions: { likes: Pick<Likes, "count">; total: number } };
 
@@ -14,7 +14,7 @@ export function blogPosting({ post, reactions: { likes, total } }: Found, origin
     description: post.excerpt,
     url,
     mainEntityOfPage: url,
-    image: pictureUrl({ poster: post.poster, alt: post.imageDescription }, origin),
+    image: pictureUrl(sharedPicture(post), origin),
     datePublished: post.publishedOn,
     author: { "@type": "Person", name: post.author },
     publisher: publisher(origin),
@@ -24,6 +24,11 @@ export function blogPosting({ post, reactions: { likes, total } }: Found, origin
     ...(total > 0 && { commentCount: total }),
     ...(likes.count > 0 && { interactionStatistic: likesCounted(likes.count) }),
   };
+}
+
+/** The picture of a post in link previews. */
+export function sharedPicture({ poster, imageUrl, imageDescription: alt }: Post): SharedPicture {
+  return imageUrl === null ? { poster, alt } : { url: imageUrl, alt };
 }
 
 function likesCounted(count: number) {

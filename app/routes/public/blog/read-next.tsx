@@ -2,8 +2,8 @@ import type { PostSummary } from "#app/domain/blog/post.ts";
 import type { DealSummary } from "#app/domain/catalog/deal.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { SectionHead } from "#app/ui/section-head.tsx";
+import { PostCard } from "#app/views/blog/post-card.tsx";
 import { DealRow } from "../destinations/deal-row.tsx";
-import { PostCard } from "./post-card.tsx";
 
 type Props = { related: PostSummary[]; deals: DealSummary[]; now: number; dealOfTheMonth: string };
 

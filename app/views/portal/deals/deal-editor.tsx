@@ -4,7 +4,7 @@ import type { DealValues } from "#app/domain/catalog/deal-values.ts";
 import { Button, ButtonLink, buttonClass } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { PortalPage } from "../portal-page.tsx";
-import { DealConflict } from "./deal-conflict.tsx";
+import { VersionConflict } from "../version-conflict.tsx";
 import { DealFields } from "./deal-fields.tsx";
 import type { DealFormAnswer } from "./deal-form-answer.ts";
 import { DealPreview } from "./deal-preview.tsx";
@@ -53,7 +53,7 @@ export function DealEditor({ place, deal, values: opened, now, answer }: Props) 
       <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_19rem]">
         <div key={stamp} className="grid min-w-0 gap-6">
           <ErrorSummary notice={notice} errors={errors} />
-          {conflict ? <DealConflict form={formId} conflict={conflict} /> : null}
+          {conflict ? <VersionConflict form={formId} thing="deal" conflict={conflict} /> : null}
           <DealForm values={values} errors={errors} dealId={deal?.id} />
           <p className="flex flex-wrap gap-3">
             <SaveButton gone={gone === true} onTop={conflict !== undefined} />

@@ -1,9 +1,6 @@
-import type { DealDifference } from "#app/domain/catalog/deal-differences.ts";
 import type { DealValues } from "#app/domain/catalog/deal-values.ts";
 import type { ToastMessage } from "#app/values/toast-message.ts";
-
-/** Somebody saved the deal meanwhile: when, and where it differs from what was typed here. */
-export type DealConflict = { at: Date; by: string | null; differences: DealDifference[] };
+import type { Conflict } from "../version-conflict.tsx";
 
 /** A deal's form as it comes back instead of being saved. */
 export type DealFormAnswer = {
@@ -12,7 +9,7 @@ export type DealFormAnswer = {
   values: DealValues;
   errors: Readonly<Record<string, string>>;
   notice?: ToastMessage;
-  conflict?: DealConflict;
+  conflict?: Conflict;
   /** The deal was deleted meanwhile: what was typed can be saved as a new one. */
   gone?: true;
 };

@@ -1,14 +1,13 @@
 import { blogQuery } from "#app/domain/blog/blog-search.ts";
 import { tagsOnCard, type PostSummary } from "#app/domain/blog/post.ts";
-import { postersOf } from "#app/domain/catalog/poster-of.ts";
 import { formatDay } from "#app/values/dates.ts";
-import { Poster } from "#app/views/poster.tsx";
+import { PostPicture } from "./post-picture.tsx";
 
 /** The post that the list opens with: poster and words side by side. */
 export function LeadPost({ post }: { post: PostSummary }) {
   return (
     <article className="group relative grid items-center gap-x-[clamp(2rem,5vw,5rem)] gap-y-6 md:grid-cols-[minmax(0,6fr)_minmax(0,6fr)]">
-      <PostPoster
+      <PostPicture
         post={post}
         sizes="(min-width: 48rem) 46vw, 92vw"
         className="aspect-square w-full object-cover md:aspect-[4/5] md:max-h-[44rem]"
@@ -39,7 +38,7 @@ export function PostCard({
 }) {
   return (
     <article className="group relative grid justify-items-start gap-3">
-      <PostPoster post={post} sizes={sizes} className="mb-2 aspect-[4/3] w-full object-cover object-[50%_42%]" />
+      <PostPicture post={post} sizes={sizes} className="mb-2 aspect-[4/3] w-full object-cover object-[50%_42%]" />
       <CategoryBadge post={post} />
       <Heading className="text-title">
         <PostLink post={post} />
@@ -49,12 +48,6 @@ export function PostCard({
       <CardTags tags={post.tags} />
     </article>
   );
-}
-
-/** A post's poster, by its slug; nothing where none of that name is drawn. */
-export function PostPoster({ post, ...rest }: { post: PostSummary; sizes: string; className: string; first?: boolean }) {
-  const [poster] = postersOf(post.poster.replaceAll("-", " "));
-  return poster ? <Poster poster={poster} alt={post.imageDescription || poster.alt} {...rest} /> : null;
 }
 
 function PostLink({ post }: { post: PostSummary }) {

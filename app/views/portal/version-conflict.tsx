@@ -1,16 +1,22 @@
 import { readImageUrl } from "#app/domain/media/stored-image.ts";
 import { Button } from "#app/ui/button.tsx";
 import { formatMoment } from "#app/values/dates.ts";
-import { Photo } from "../../photo.tsx";
-import type { DealConflict as Conflict } from "./deal-form-answer.ts";
+import { Photo } from "../photo.tsx";
 
-/** Where the deal as somebody else saved it and the form below differ: theirs and yours, part by part. Theirs can be taken over; the rest is saved on top. */
-export function DealConflict({ form, conflict: { at, by, differences } }: { /** Id of the form. */ form: string; conflict: Conflict }) {
+/** One part in which two versions differ; each side as text, '' where nothing stands there. */
+type Difference = { part: string; label: string; theirs: string; mine: string };
+/** Somebody saved it meanwhile: when, and where it differs from what was typed here. */
+export type Conflict = { at: Date; by: string | null; differences: readonly Difference[] };
+
+type Props = { /** Id of the form. */ form: string; /** What has two versions: 'deal'. */ thing: string; conflict: Conflict };
+
+/** Where a thing as somebody else saved it and the form below differ: theirs and yours, part by part. Theirs can be taken over; the rest is saved on top. */
+export function VersionConflict({ form, thing, conflict: { at, by, differences } }: Props) {
   return (
     <section aria-labelledby="conflict" className="grid gap-4 rounded-card border-2 border-sun-text bg-paper-raised p-5">
       <div className="grid gap-1">
         <h2 id="conflict" className="text-card">
-          Two versions of this deal
+          Two versions of this {thing}
         </h2>
         <p className="text-ink-soft">
           {by ? `Saved by ${by}` : "Saved by somebody else"} on <time dateTime={at.toISOString()}>{formatMoment(at)}</time>.{" "}

@@ -3,11 +3,11 @@ import { blogQuery } from "#app/domain/blog/blog-search.ts";
 import type { Post } from "#app/domain/blog/post.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { Byline, CategoryBadge, PostPoster } from "./post-card.tsx";
-import { SharePost } from "./share-post.tsx";
+import { Byline, CategoryBadge } from "./post-card.tsx";
+import { PostPicture } from "./post-picture.tsx";
 
 /** The body's own hand: it arrives as bare HTML, so its looks hang on the box around it. */
-const prose = [
+export const proseClass = [
   "[&>*+*]:mt-5",
   "[&_h2]:mt-12! [&_h2]:text-title [&_h3]:mt-8! [&_h3]:text-card",
   "[&_a]:text-action-text [&_a]:underline [&_a:hover]:decoration-2",
@@ -16,8 +16,8 @@ const prose = [
   "[&>p:first-child]:text-lede [&>p:first-child]:first-letter:float-left [&>p:first-child]:first-letter:mt-1.5 [&>p:first-child]:first-letter:mr-3 [&>p:first-child]:first-letter:font-display [&>p:first-child]:first-letter:text-[4.25rem] [&>p:first-child]:first-letter:leading-[0.8] [&>p:first-child]:first-letter:font-semibold",
 ].join(" ");
 
-/** One post: its head beside the poster, then the text, what follows on it (`children`), and what belongs to it at its side. */
-export function PostArticle({ post, url, children }: { post: Post; url: string; children: ReactNode }) {
+/** One post: its head beside the picture, then the text, what follows on it (`children`), and what belongs to it at its side, ways to share it first. */
+export function PostArticle({ post, share, children }: { post: Post; share?: ReactNode; children?: ReactNode }) {
   return (
     <article>
       <header className="bg-paper-sunk">
@@ -36,7 +36,7 @@ export function PostArticle({ post, url, children }: { post: Post; url: string; 
               <p className="max-w-[34em] text-lede text-ink-soft">{post.excerpt}</p>
               <Byline post={post} />
             </div>
-            <PostPoster
+            <PostPicture
               post={post}
               sizes="(min-width: 60rem) 38vw, 92vw"
               className="-mb-12 aspect-[4/3] w-full border-8 border-mat object-cover object-[50%_42%] shadow-soft lg:-mb-24 lg:aspect-[4/5]"
@@ -47,13 +47,13 @@ export function PostArticle({ post, url, children }: { post: Post; url: string; 
       </header>
       <div className="page-measure grid gap-x-[clamp(2rem,5vw,5rem)] gap-y-12 pt-24 pb-20 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:pt-20">
         <div className="max-w-[38rem]">
-          {/* Cleaned when it was written (sanitiseHtml): nothing in it runs. */}
-          <div className={prose} dangerouslySetInnerHTML={{ __html: post.content }} />
+          {/* Cleaned when it was written, and when it was read (cleanBody, shownBody): nothing in it runs. */}
+          <div className={proseClass} dangerouslySetInnerHTML={{ __html: post.content }} />
           {children}
         </div>
         <aside aria-label="About this post" className="lg:pt-24">
           <div className="grid justify-items-start gap-8 lg:sticky lg:top-28">
-            <SharePost title={post.title} url={url} />
+            {share}
             <nav aria-label="Tags">
               <h2 className="mb-2 text-card">Tags</h2>
               <ul className="flex flex-wrap gap-2">

@@ -1,0 +1,21 @@
+import { db } from "#app/db/database.server.ts";
+import type { Staff } from "#app/domain/people/viewer.ts";
+import type { AuditAction, AuditEntry } from "./audit-entry.ts";
+
+/** Who did one of `actions` to something last, by their email, and when; null where nobody did. */
+export async function lastChange(
+  _viewer: Staff,
+  { type, id }: AuditEntry["subject"],
+  actions: readonly AuditAction[],
+): Promise<{ by: string | null; at: Date } | null> {
+  const row = await db
+    .selectFrom("audit_log")
+    .select(["actor_email as by", "at"])
+    .where("subject_type", "=", type)
+    .where("subject_id", "=", id)
+    .where("action", "in", actions)
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}

@@ -1,0 +1,10 @@
+import { expect, test } from "vitest";
+import { slugOf } from "./slug.ts";
+
+test.each([
+  ["Four Days in Paris, Without Running", 80, "four-days-in-paris-without-running"],
+  ["São Tomé & Príncipe", 80, "sao-tome-principe"],
+  ["  What’s New?  ", 80, "whats-new"],
+  ["— 東京 —", 80, ""],
+  ["Nine words", 5, "nine"],
+])("%s, %i characters at most, becomes %s", (words, most, slug) => expect(slugOf(words, most)).toBe(slug));
