@@ -4,6 +4,7 @@ import { isDatabaseAway } from "./db/database-away.server.ts";
 import { log } from "./platform/log.server.ts";
 import { DisplayContext } from "./ui/display-context.ts";
 import { readDisplay } from "./web/display-cookie.server.ts";
+import { paintFirst } from "./web/paint-first.server.ts";
 import { requestFacts } from "./web/request-context.ts";
 
 if (import.meta.env.DEV) await import("./development.server.ts");
@@ -21,15 +22,15 @@ const handleDocument: HandleDocumentRequestFunction = async (
 ) => {
   const { nonce } = context.get(requestFacts);
   const loaderData = await textOf(serverHandoffStream);
-  const page = renderToString(
+  const rendered = renderToString(
     <DisplayContext value={readDisplay(request.headers.get("Cookie"))}>
       <ServerRouter context={withMatchedRoutes(entryContext)} url={request.url} nonce={nonce} />
     </DisplayContext>,
   );
   const data = entryContext.renderMeta?.didRenderScripts ? dataScript(loaderData, nonce) : "";
-  const head = page.indexOf("</head>");
+  const page = paintFirst(rendered, nonce);
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Response(bytesOf("<!DOCTYPE html>", paintFirst(page.slice(0, head)), page.slice(head, -endOfPage.length), data, endOfPage), {
+  return new Response(bytesOf("<!DOCTYPE html>", page.slice(0, -endOfPage.length), data, endOfPage), {
     headers,
     status,
   });
@@ -45,11 +46,6 @@ function withMatchedRoutes(entryContext: EntryContext): EntryContext {
     return entry ? [[id, entry] as const] : [];
   });
   return { ...entryContext, manifest: { ...manifest, routes: Object.fromEntries(matched) } };
-}
-
-/** A page reads before its scripts run: on a slow line they wait for its pictures, style and faces, ahead of which the browser would fetch them. */
-function paintFirst(head: string): string {
-  return head.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 }
 
 const endOfPage = "</body></html>";

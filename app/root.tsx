@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
 import type { Route } from "./+types/root";
-import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
-import fraunces from "@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url";
+import figtree from "./ui/faces/figtree.woff2?url";
+import fraunces from "./ui/faces/fraunces.woff2?url";
 import stylesheet from "./app.css?url";
 import { readViewer } from "./auth/read-viewer.server.ts";
 import { Brand } from "./ui/brand.tsx";

@@ -6,7 +6,7 @@ export function Brand({ className }: { className?: string }) {
     <a
       href="/"
       className={classNames(
-        "brand inline-flex items-center gap-[min(0.625rem,2.4vw)] font-display text-[min(1.5rem,6.2vw)] leading-none font-[620] tracking-[-0.02em] whitespace-nowrap no-underline",
+        "brand inline-flex items-center gap-[min(0.625rem,2.4vw)] font-display text-[min(1.5rem,6.2vw)] leading-none font-semibold tracking-[-0.02em] whitespace-nowrap no-underline",
         className,
       )}
     >

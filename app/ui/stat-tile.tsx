@@ -33,7 +33,7 @@ function StatTile({ label, value, change, to }: Stat) {
           label
         )}
       </dt>
-      <dd className="figures flex flex-wrap items-baseline gap-x-2 font-display text-title leading-tight font-[560]">
+      <dd className="figures flex flex-wrap items-baseline gap-x-2 font-display text-title leading-tight font-semibold">
         {value}
         {change ? <Change>{change}</Change> : null}
       </dd>

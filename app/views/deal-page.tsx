@@ -58,7 +58,7 @@ function DealTitle({ deal }: { deal: Deal }) {
             className="border-line px-4 py-4.5 odd:pl-0 even:border-l nth-[n+3]:border-t lg:border-l lg:nth-[n+3]:border-t-0 lg:not-first:pl-4 lg:first:border-l-0"
           >
             <dt className="text-fine font-semibold text-ink-soft">{label}</dt>
-            <dd className="font-display text-xl leading-tight font-[560] text-balance lining-nums">{value}</dd>
+            <dd className="font-display text-xl leading-tight font-semibold text-balance lining-nums">{value}</dd>
           </div>
         ))}
       </dl>

@@ -39,7 +39,7 @@ export default function Insurance() {
         <dl className="border-t border-line-control">
           {covers.map(({ title, text }) => (
             <div key={title} className="grid gap-x-12 gap-y-1 border-b border-line-control py-6 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
-              <dt className="font-display text-card leading-tight font-[560]">{title}</dt>
+              <dt className="font-display text-card leading-tight font-semibold">{title}</dt>
               <dd className="max-w-[38rem] text-ink-soft">{text}</dd>
             </div>
           ))}

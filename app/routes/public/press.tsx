@@ -32,7 +32,7 @@ export default function Press() {
               key={label}
               className="grid grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)] items-baseline gap-4 border-b border-line-control py-4"
             >
-              <dd className="order-first font-display text-title leading-none font-[560] lining-nums">{figure}</dd>
+              <dd className="order-first font-display text-title leading-none font-semibold lining-nums">{figure}</dd>
               <dt className="text-ink-soft">{label}</dt>
             </div>
           ))}

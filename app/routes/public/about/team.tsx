@@ -21,7 +21,7 @@ export function Team() {
                 </div>
               ) : null}
               <figure className="grid content-start gap-3 border-t-2 border-ink pt-3">
-                <blockquote className="font-display text-card leading-snug font-[480] text-balance">“{quote}”</blockquote>
+                <blockquote className="font-display text-card leading-snug font-semibold text-balance">“{quote}”</blockquote>
                 <figcaption className="text-small">
                   <b className="block font-semibold">{name}</b>
                   <span className="text-ink-soft">{role}</span>

@@ -26,7 +26,7 @@ export function TripSummary({ deal, now, discounted }: Props) {
         <h2 id="trip-summary" className="text-fine font-text font-semibold tracking-normal text-ink-soft">
           Trip Summary
         </h2>
-        <p className="font-display text-card leading-tight font-[560] text-balance">{deal.title}</p>
+        <p className="font-display text-card leading-tight font-semibold text-balance">{deal.title}</p>
         <p className="text-small text-ink-soft">
           {deal.destination}
           <br />

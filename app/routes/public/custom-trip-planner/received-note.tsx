@@ -4,7 +4,7 @@ import { leadToasts } from "#app/domain/leads/lead-messages.ts";
 export function ReceivedNote({ reference }: { reference: string }) {
   return (
     <div role="status" className="grid gap-2 border-l-4 border-olive-text bg-paper-sunk p-5">
-      <p className="font-display text-card font-[560]">{leadToasts.received.title}</p>
+      <p className="font-display text-card font-semibold">{leadToasts.received.title}</p>
       <p>
         Your reference is <b className="figures">{reference}</b>. It is on its way to your inbox, with what you told us.
       </p>

@@ -102,7 +102,7 @@ function Choice({ to, value, label, hint }: { to: string; value: keyof typeof pi
         className="aspect-square w-full object-cover sm:aspect-[4/5]"
         first
       />
-      <span className="mt-3.5 block px-1 font-display text-[clamp(1.25rem,2vw,1.75rem)] leading-none font-[620] tracking-[-0.02em]">
+      <span className="mt-3.5 block px-1 font-display text-[clamp(1.25rem,2vw,1.75rem)] leading-none font-semibold tracking-[-0.02em]">
         {label}
       </span>
       <span className="mt-2 block px-1 text-small leading-snug text-on-mat-soft">{hint}</span>

@@ -44,10 +44,7 @@ function Print({ place, large }: { place: WallPlace; large: boolean }) {
         />
       ) : null}
       <h2
-        className={classNames(
-          "mt-4 mb-1.5 leading-none font-[640] tracking-[-0.02em]",
-          large ? "text-title" : "text-[clamp(1.25rem,2.6vw,2.25rem)]",
-        )}
+        className={classNames("mt-4 mb-1.5 leading-none tracking-[-0.02em]", large ? "text-title" : "text-[clamp(1.25rem,2.6vw,2.25rem)]")}
       >
         <a href={`/destinations/${place.slug}`} className="no-underline after:absolute after:inset-0">
           {place.name}

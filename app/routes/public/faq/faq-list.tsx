@@ -21,7 +21,7 @@ export function FaqList({ faqs, open, filtered }: Props) {
         <li key={faq.id} className="border-b border-line-control">
           <details name="faq" open={faq.id === open} className="group">
             <summary className="grid min-h-16 grid-cols-[minmax(0,1fr)_1.5rem] items-center gap-4 py-4">
-              <h3 className="text-card font-[560]">{faq.question}</h3>
+              <h3 className="text-card font-semibold">{faq.question}</h3>
               <Plus aria-hidden className="size-6 text-action-text transition-transform group-open:rotate-45" />
             </summary>
             {/* The place of the fragment is inside: that is what makes a browser open the details around it. */}

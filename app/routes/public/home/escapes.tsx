@@ -33,7 +33,7 @@ function EscapePoster({ escape }: { escape: (typeof escapes)[number] }) {
       className="block bg-mat px-3 pt-3 pb-4 text-on-mat no-underline shadow-soft transition-transform motion-safe:hover:-translate-y-1"
     >
       {poster ? <Poster poster={poster} sizes="(min-width: 60rem) 24vw, 72vw" className="aspect-[4/5] w-full object-cover" /> : null}
-      <h3 className="mt-4 mb-2 text-[clamp(1.875rem,2.8vw,2.625rem)] leading-none font-[640] tracking-[-0.02em]">{escape.place}</h3>
+      <h3 className="mt-4 mb-2 text-[clamp(1.875rem,2.8vw,2.625rem)] leading-none tracking-[-0.02em]">{escape.place}</h3>
       <dl className="flex flex-wrap justify-between gap-x-2 text-small leading-snug text-on-mat-soft">
         <div>
           <dt className="sr-only">From</dt>

@@ -22,7 +22,7 @@ export function Hero({ today }: { today: string }) {
       ) : null}
       <div className="page-measure relative grid gap-6">
         <div className="relative -mt-13 grid w-[92%] gap-6 bg-paper pt-8 pr-6 shadow-[-50vw_0_0_var(--paper)] sm:-mt-26 sm:w-[61vw] sm:pt-10 sm:pr-4 lg:pr-2 xl:pr-8 lg:-mt-[clamp(6rem,18vw,19rem)] lg:w-[max(33rem,57.7vw-max(var(--gutter),(100vw-82rem)/2))]">
-          <h1 id="promise" className="text-hero font-[620] tracking-[-0.034em]">
+          <h1 id="promise" className="text-hero tracking-[-0.034em]">
             Europe, just as you pictured it.
           </h1>
           <p className="max-w-[36em] text-lede text-balance text-ink-soft">

@@ -11,7 +11,7 @@ export function Testimonials() {
         </h2>
         <div className="grid gap-x-[clamp(2.5rem,6vw,6rem)] gap-y-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
           <figure>
-            <blockquote className="font-display text-[clamp(1.5rem,1.1rem+1.8vw,2.375rem)] leading-[1.2] font-[420] tracking-[-0.015em] text-pretty italic">
+            <blockquote className="font-display text-[clamp(1.5rem,1.1rem+1.8vw,2.375rem)] leading-[1.2] tracking-[-0.015em] text-pretty italic">
               “{lead.quote}”
             </blockquote>
             <Voice testimonial={lead} />

@@ -20,7 +20,7 @@ export function WhyChoose() {
             {stats.map(({ figure, label }) => (
               <div key={label} className="flex flex-col-reverse gap-2 py-6 lg:py-8">
                 <dt className="text-on-night-soft">{label}</dt>
-                <dd className="font-display text-[clamp(2.75rem,1.6rem+4vw,4.75rem)] leading-none font-[560] tracking-[-0.03em] text-sun lining-nums">
+                <dd className="font-display text-[clamp(2.75rem,1.6rem+4vw,4.75rem)] leading-none font-semibold tracking-[-0.03em] text-sun lining-nums">
                   {figure}
                 </dd>
               </div>

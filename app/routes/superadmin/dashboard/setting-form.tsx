@@ -27,7 +27,7 @@ export function SettingForm({ name, title, lede, refusal, children }: Props) {
       className="grid content-start gap-4 rounded-card border border-line bg-paper-raised p-5 sm:p-6"
     >
       <div className="grid gap-0.5">
-        <h3 id={name} className="font-display text-lede font-[560]">
+        <h3 id={name} className="font-display text-lede font-semibold">
           {title}
         </h3>
         {lede ? <p className="text-ink-soft">{lede}</p> : null}

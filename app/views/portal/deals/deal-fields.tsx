@@ -82,7 +82,7 @@ export function DealFields({ values, errors, children }: Props) {
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className="grid min-w-0 gap-5 rounded-card border border-line bg-paper-raised p-5 sm:p-6">
-      <legend className="float-left mb-1 font-display text-card font-[560]">{title}</legend>
+      <legend className="float-left mb-1 font-display text-card font-semibold">{title}</legend>
       {children}
     </fieldset>
   );

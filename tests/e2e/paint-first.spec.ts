@@ -1,0 +1,38 @@
+import { expect, type Page, type Request, test } from "@playwright/test";
+
+const isRouterScript = (request: Request) => /\/assets\/react-[\w-]+\.js$/.test(new URL(request.url()).pathname);
+
+/** What the page asks for, in its order, while the posters are kept back until `release` is called. */
+async function holdPosters(page: Page): Promise<{ release(): void }> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route("**/posters/**", async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return { release: resolve };
+}
+
+test("a page's large picture comes ahead of the scripts that make it alive", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("requestfinished", (request) => {
+    if (request.resourceType() === "image" && request.url().includes("santorini-")) asked.push("picture");
+    if (isRouterScript(request)) asked.push("scripts");
+  });
+  await page.goto("/packages", { waitUntil: "networkidle" });
+  expect(asked.slice(0, 2)).toEqual(["picture", "scripts"]);
+});
+
+test("a picture that never comes keeps no page from coming alive", async ({ page }) => {
+  await page.clock.install();
+  const posters = await holdPosters(page);
+  let scripts = 0;
+  page.on("request", (request) => {
+    if (isRouterScript(request)) scripts += 1;
+  });
+  await page.goto("/packages", { waitUntil: "domcontentloaded" });
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  expect(scripts).toBe(0);
+  await page.clock.runFor(3000);
+  await page.waitForFunction(() => Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__reactProps")));
+  posters.release();
+});
