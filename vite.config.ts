@@ -2,12 +2,13 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { minifiedScripts } from "./scripts/minified-scripts.ts";
+import { sharedChunkOf } from "./scripts/shared-chunk-of.ts";
 import { scaledStylesheets } from "./scripts/scaled-stylesheets.ts";
 
-/** What most pages need comes in two pieces. In thirty, each compressed by itself, it is 8 KB more and twenty requests. */
+/** What most pages need comes in two pieces, and what only the portals' need in a third. In thirty, each compressed by itself, it is 8 KB more and twenty requests. */
 const sharedChunks = [
   { name: "react", test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
-  { name: "shared", test: /\/app\/(?:ui|values|views|web)\//, minShareCount: 6 },
+  { name: sharedChunkOf, test: /\/app\/(?:ui|values|views|web)\//, minShareCount: 6 },
 ];
 
 export default defineConfig({

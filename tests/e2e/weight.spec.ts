@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { openAlive } from "./open-alive.ts";
 
 /** What a visitor's browser may be sent of JavaScript, brotli, in all (the catalogue's own bound). */
 const javaScriptBound = 125 * 1024;
@@ -15,7 +16,7 @@ async function weighScripts(page: Page, path: string): Promise<number> {
   session.on("Network.dataReceived", ({ requestId, encodedDataLength }) => {
     if (scripts.has(requestId)) bytes += encodedDataLength;
   });
-  await page.goto(path, { waitUntil: "networkidle" });
+  await openAlive(page, path);
   return bytes;
 }
 
