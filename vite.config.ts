@@ -2,13 +2,15 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { minifiedScripts } from "./scripts/minified-scripts.ts";
-import { sharedChunkOf } from "./scripts/shared-chunk-of.ts";
 import { scaledStylesheets } from "./scripts/scaled-stylesheets.ts";
+import { type Modules, servesTravelers } from "./scripts/serves-travelers.ts";
 
 /** What most pages need comes in two pieces, and what only the portals' need in a third. In thirty, each compressed by itself, it is 8 KB more and twenty requests. */
+const pieces = /\/app\/(?:ui|values|views|web)\//;
 const sharedChunks = [
   { name: "react", test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
-  { name: sharedChunkOf, test: /\/app\/(?:ui|values|views|web)\//, minShareCount: 6 },
+  { name: (id: string, modules: Modules) => (servesTravelers(id, modules) ? "shared" : null), test: pieces, minShareCount: 6 },
+  { name: "portal", test: pieces, minShareCount: 6 },
 ];
 
 export default defineConfig({
