@@ -96,6 +96,7 @@ test("a link of ours leads on without a page load, and one for another tab or to
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await page.goBack();
   await expect(page).toHaveURL(/\/packages$/);
+  await expect(page.getByRole("heading", { level: 1 })).not.toContainText(/question/i);
   expect(await isSameDocument()).toBe(true);
 
   await page.evaluate(() => document.querySelector("main")?.insertAdjacentHTML("afterbegin", '<a href="/robots.txt">Robots</a>'));
