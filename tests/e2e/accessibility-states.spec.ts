@@ -53,6 +53,7 @@ const forms = [
   ["/login", "Sign in"],
   ["/signup", "Create account"],
   ["/forgot-password", "Send the link"],
+  ["/", "Subscribe"],
   ["/newsletter", "Subscribe"],
   ["/book/santorini-caldera-and-sail", "Send Booking Request"],
   ["/destination-quiz?vibe=beach&season=summer&budget=midrange&company=solo", "Send"],
