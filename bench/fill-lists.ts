@@ -1,20 +1,27 @@
 import { sql } from "kysely";
 import type { Database } from "#app/db/database.server.ts";
 
-/** How much there is to list. */
-export type Size = { deals: number; bookings: number };
+/** How much there is to list: rows of each. */
+export type Size = { deals: number; bookings: number; agents: number; audit: number };
 
 const places = [
-  ..."Rome Venice Florence Milan Naples Siena Verona, Italy|Lisbon Porto Faro Madeira, Portugal|Paris Nice Lyon Bordeaux Avignon, France|Santorini Athens Mykonos Corfu, Greece".split(
-    "|",
-  ),
-  ..."Prague Brno, Czechia|Bergen Oslo Tromsø, Norway|Vienna Salzburg, Austria|Seville Granada Barcelona Madrid, Spain|Dublin Galway, Ireland|Edinburgh London Bath, Britain".split(
-    "|",
-  ),
-  ..."Zermatt Lucerne, Switzerland|Munich Berlin, Germany|Dubrovnik Split, Croatia|Amsterdam, Netherlands".split("|"),
+  "Mediterranean: Rome Venice Florence Milan Naples Siena Verona, Italy",
+  "Mediterranean: Santorini Athens Mykonos Corfu, Greece",
+  "Mediterranean: Dubrovnik Split, Croatia",
+  "Iberia: Lisbon Porto Faro Madeira, Portugal",
+  "Iberia: Seville Granada Barcelona Madrid, Spain",
+  "France: Paris Nice Lyon Bordeaux Avignon, France",
+  "Alps and Central Europe: Prague Brno, Czechia",
+  "Alps and Central Europe: Vienna Salzburg, Austria",
+  "Alps and Central Europe: Zermatt Lucerne, Switzerland",
+  "Alps and Central Europe: Munich Berlin, Germany",
+  "British Isles: Dublin Galway, Ireland",
+  "British Isles: Edinburgh London Bath, Britain",
+  "Northern Europe: Bergen Oslo Tromsø, Norway",
+  "Northern Europe: Amsterdam, Netherlands",
 ].flatMap((line) => {
-  const [towns = "", country = ""] = line.split(", ");
-  return towns.split(" ").map((town) => `${town}, ${country}`);
+  const [, region = "", towns = "", country = ""] = /^(.*): (.*), (.*)$/.exec(line) ?? [];
+  return towns.split(" ").map((town) => ({ region, place: `${town}, ${country}` }));
 });
 const given = [
   "Ada",
@@ -53,39 +60,86 @@ const families = [
   "Quinn",
 ];
 
+/** One of so many customers has made each booking, every second of them with an account. */
+const customers = 20_000;
+
 /** Bookings a statement: each has to end before the pool's time for one is over. */
 const batch = 5_000;
 
 /**
- * Fills an empty, migrated database with made-up rows, the same ones each time: deals over some forty places, twenty agents, and bookings of every status over a year back and ahead, a quarter of
- * them an agent's. Each name stands on many bookings and each email on about five, as with real customers. Then the tables are vacuumed, as they are in a database that has lived.
+ * Fills an empty, migrated database with made-up rows, the same ones each time: deals over some forty places, agents of whom the first twenty book, bookings of every status over a year back and ahead,
+ * a quarter of them an agent's, and a log of a year. Each name stands on many bookings and each email on about five, as with real customers. Then the tables are vacuumed, as they are in a database
+ * that has lived.
  */
-export async function fillLists(db: Database, { deals, bookings }: Size): Promise<void> {
-  await sql`
-    INSERT INTO packages (id, title, destination, region, duration, price_cents, rating, reviews, valid_until, tags, highlights, description, created_at)
-    SELECT 'deal-' || n, (ARRAY['Slow', 'Grand', 'Hidden', 'Golden', 'Quiet'])[1 + n % 5] || ' days in ' || split_part(place, ',', 1) || ' ' || n,
-      place, 'Europe', (3 + n % 10) || ' Days', 90000 + (n * 7919) % 400000, 3 + (n % 20) / 10.0, n % 900, current_date + (n % 400) - 20,
-      ARRAY[(ARRAY['City', 'Beach', 'Nature'])[1 + n % 3], (ARRAY['Romantic', 'Cultural', 'Rail'])[1 + n % 3]], ARRAY['A river', 'A market'],
-      'Days at ' || place || ' with a guide who knows the way, number ' || n, now() - n * interval '1 hour'
-    FROM generate_series(1, ${deals}) AS n, LATERAL (SELECT (${places}::text[])[1 + n % ${places.length}] AS place) AS at`.execute(db);
-  await sql`
-    INSERT INTO users (id, name, email, role) SELECT 'agent-' || n, 'Agent ' || n, 'agent-' || n || '@example.com', 'agent' FROM generate_series(1, 20) AS n`.execute(
-    db,
-  );
-  for (let from = 1; from <= bookings; from += batch)
-    await sql`
-      INSERT INTO bookings (reference, customer_name, customer_email, package_id, created_by_agent_id, booking_date, num_travelers, status, unit_price_cents, total_cents,
-      cancel_requested_at, created_at)
-    SELECT 'GT-' || (SELECT string_agg(substr('ABCDEFGHJKLMNPQRSTUVWXYZ379', 1 + (n / (27 ^ place)::bigint % 27)::int, 1), '') FROM generate_series(0, 5) AS place),
-      name, translate(lower(replace(name, ' ', '.')), 'ëéå’', 'eea') || (n % 20000) || '@' || (ARRAY['example.com', 'mail.example', 'post.example'])[1 + n % 3],
-      'deal-' || 1 + (n * 31) % ${deals}, CASE WHEN n % 4 = 0 THEN 'agent-' || 1 + n / 4 % 20 END, current_date - 365 + (n * 37) % 730, 1 + n % 6,
-      (ARRAY['Completed', 'Completed', 'Completed', 'Confirmed', 'Confirmed', 'Confirmed', 'Confirmed', 'Pending', 'Cancelled', 'Declined'])[1 + (n * 13) % 10],
-      90000 + n % 1000, (90000 + n % 1000) * (1 + n % 6), CASE WHEN n % 200 = 0 THEN now() - n * interval '1 minute' END, now() - n * interval '5 minutes'
-    FROM generate_series(${from}::int, ${Math.min(from + batch - 1, bookings)}::int) AS n,
-      LATERAL (SELECT (${given}::text[])[1 + n * 7 % 16] || ' ' || (${families}::text[])[1 + n / 16 % 16] AS name) AS who`.execute(db);
+export async function fillLists(db: Database, { deals, bookings, agents, audit }: Size): Promise<void> {
+  await fillDeals(db, deals);
+  await fillPeople(db, agents);
+  await inBatches(bookings, (from, to) => fillBookings(db, { from, to, deals }));
   await sql`
     INSERT INTO booking_history (booking_id, action, to_status, actor_role, created_at)
     SELECT id, action, CASE WHEN action = 'created' THEN 'Pending' ELSE status END, 'system', created_at
-    FROM bookings, unnest(ARRAY['created', 'status-changed']) AS action`.execute(db);
-  for (const table of ["packages", "bookings", "booking_history"]) await sql.raw(`VACUUM ANALYZE ${table}`).execute(db);
+    FROM bookings, unnest(ARRAY['created', 'status-changed']) AS action ORDER BY created_at`.execute(db);
+  await inBatches(audit, (from, to) => fillAuditLog(db, { from, to, rows: audit }));
+  for (const table of ["packages", "users", "accounts", "bookings", "booking_history", "audit_log"])
+    await sql.raw(`VACUUM ANALYZE ${table}`).execute(db);
+}
+
+async function inBatches(rows: number, fill: (from: number, to: number) => Promise<unknown>): Promise<void> {
+  for (let from = 1; from <= rows; from += batch) await fill(from, Math.min(from + batch - 1, rows));
+}
+
+/** Of so many deals a fortieth is archived. */
+export const dealsOnSale = (deals: number): number => deals - Math.floor(deals / 40);
+
+/** Some of them archived, and a twentieth past the last day of their offer. */
+function fillDeals(db: Database, deals: number): Promise<unknown> {
+  return sql`
+    INSERT INTO packages (id, title, destination, region, duration, price_cents, rating, reviews, valid_until, tags, highlights, description, archived_at, created_at)
+    SELECT 'deal-' || n, (ARRAY['Slow', 'Grand', 'Hidden', 'Golden', 'Quiet'])[1 + n % 5] || ' days in ' || split_part(place, ',', 1) || ' ' || n,
+      place, region, (3 + n % 10) || ' Days', 90000 + (n * 7919) % 400000, 3 + (n % 20) / 10.0, n % 900, current_date + (n % 400) - 20,
+      ARRAY[(ARRAY['City', 'Beach', 'Nature'])[1 + n % 3], (ARRAY['Romantic', 'Cultural', 'Rail'])[1 + n % 3]], ARRAY['A river', 'A market'],
+      'Days at ' || place || ' with a guide who knows the way, number ' || n, CASE WHEN n % 40 = 0 THEN now() END, now() - n * interval '1 hour'
+    FROM generate_series(1, ${deals}) AS n,
+      LATERAL (SELECT (${places.map(({ place }) => place)}::text[])[1 + n % ${places.length}] AS place, (${places.map(({ region }) => region)}::text[])[1 + n % ${places.length}] AS region) AS at`.execute(
+    db,
+  );
+}
+
+/** The name and the email of number `n`. */
+const nameOf = sql`(${given}::text[])[1 + n * 7 % 16] || ' ' || (${families}::text[])[1 + n / 16 % 16]`;
+const emailOf = sql`translate(lower(replace(${nameOf}, ' ', '.')), 'ëéå’', 'eea') || n || '@' || (ARRAY['example.com', 'mail.example', 'post.example'])[1 + n % 3]`;
+
+async function fillPeople(db: Database, agents: number): Promise<void> {
+  await sql`
+    INSERT INTO users (id, name, email, role, banned_until, created_at)
+    SELECT 'agent-' || n, ${nameOf}, 'agent-' || n || '@example.com', 'agent', CASE WHEN n % 30 = 0 THEN now() + interval '1 year' END, now() - n * interval '1 day'
+    FROM generate_series(1, ${agents}) AS n`.execute(db);
+  await sql`
+    INSERT INTO users (id, name, email) SELECT 'customer-' || n, ${nameOf}, ${emailOf} FROM generate_series(0, ${customers - 1}, 2) AS n`.execute(
+    db,
+  );
+}
+
+function fillBookings(db: Database, { from, to, deals }: { from: number; to: number; deals: number }): Promise<unknown> {
+  return sql`
+    INSERT INTO bookings (reference, customer_name, customer_email, user_id, package_id, created_by_agent_id, booking_date, num_travelers, status, unit_price_cents, total_cents,
+      cancel_requested_at, created_at)
+    SELECT 'GT-' || (SELECT string_agg(substr('ABCDEFGHJKLMNPQRSTUVWXYZ379', 1 + (n / (27 ^ place)::bigint % 27)::int, 1), '') FROM generate_series(0, 5) AS place),
+      name, email, CASE WHEN n % 2 = 0 THEN 'customer-' || n % ${customers} END, 'deal-' || 1 + (n * 31) % ${deals}, CASE WHEN n % 4 = 0 THEN 'agent-' || 1 + n / 4 % 20 END, current_date - 365 + (n * 37) % 730, 1 + n % 6,
+      (ARRAY['Completed', 'Completed', 'Completed', 'Confirmed', 'Confirmed', 'Confirmed', 'Confirmed', 'Pending', 'Cancelled', 'Declined'])[1 + (n * 13) % 10],
+      90000 + n % 1000, (90000 + n % 1000) * (1 + n % 6), CASE WHEN n % 200 = 0 THEN now() - n * interval '1 minute' END, now() - n * interval '5 minutes'
+    FROM generate_series(${from}::int, ${to}::int) AS n,
+      LATERAL (SELECT ${nameOf} AS name, ${emailOf} AS email FROM (SELECT n % ${customers} AS n) AS customer) AS who`.execute(db);
+}
+
+/** The oldest first, as a log grows. */
+function fillAuditLog(db: Database, { from, to, rows }: { from: number; to: number; rows: number }): Promise<unknown> {
+  return sql`
+    INSERT INTO audit_log (at, actor_id, actor_role, actor_email, action, subject_type, subject_id, address, user_agent, after)
+    SELECT now() - (${rows} - n) * interval '365 days' / ${rows}, CASE WHEN n % 4 > 0 THEN 'agent-' || 1 + n % 20 END, (ARRAY['visitor', 'agent', 'agent', 'customer'])[1 + n % 4],
+      CASE WHEN n % 4 > 0 THEN 'agent-' || 1 + n % 20 || '@example.com' END, (ARRAY['sign-in-refused', 'signed-in', 'deal-updated', 'booking-moved'])[1 + n % 4],
+      (ARRAY['account', 'account', 'deal', 'booking'])[1 + n % 4],
+      (ARRAY['guess-' || n % 5000 || '@example.com', 'agent-' || 1 + n % 20 || '@example.com', 'deal-' || n % 10000, 'GT-' || to_char(n % 1000000, 'FM000000')])[1 + n % 4],
+      '198.51.100.' || n % 250, 'Mozilla/5.0 (X11; Linux x86_64)', jsonb_build_object('title', 'Row ' || n)
+    FROM generate_series(${from}::int, ${to}::int) AS n`.execute(db);
 }

@@ -1,56 +1,25 @@
-import { sql } from "kysely";
-import type { BookingSearch } from "#app/domain/bookings/booking-list.ts";
-import { filterBookings, lineQuery } from "#app/domain/bookings/booking-query.server.ts";
-import type { Agent } from "#app/domain/people/viewer.ts";
-import { addDays } from "#app/values/dates.ts";
+import { CompiledQuery } from "kysely";
+import type { Database } from "#app/db/database.server.ts";
+import type { ListAddress } from "./list-addresses.ts";
+import type { ListedSite, Query } from "./listed-site.ts";
 
-export const viewer: Agent = {
-  kind: "agent",
-  id: "agent-7",
-  name: "Agent 7",
-  email: "agent-7@example.com",
-  emailVerified: true,
-  phone: null,
-};
-export const everything: BookingSearch = {
-  q: "",
-  status: "",
-  deal: "",
-  from: "",
-  to: "",
-  mine: false,
-  sort: { key: "created", direction: "descending" },
-};
+/** The tables that grow with the business. */
+const bigTables = ["packages", "bookings", "booking_history", "audit_log", "users"];
 
-type Plan = { name: string; /** The index that the list stands on. */ index: string; text: string };
+/** What the site asks the database for to show a list; who asks for the page, and that any of them does, is another matter. */
+export async function queriesOf(site: ListedSite, address: ListAddress): Promise<Query[]> {
+  await site.queries();
+  await site.open(address);
+  return (await site.queries()).filter(({ text }) => !text.includes('from "sessions"'));
+}
 
-/** How PostgreSQL finds each kind of list of the bookings: every order, filter and search, by the index that is for it. */
-export async function listPlans(today: string): Promise<Plan[]> {
-  const asked: [name: string, index: string, search: Partial<BookingSearch>][] = [
-    ["by moment of booking", "bookings_created_idx", {}],
-    ["by departure", "bookings_departs_idx", { sort: { key: "departs", direction: "ascending" } }],
-    ["by customer", "bookings_customer_idx", { sort: { key: "customer", direction: "ascending" } }],
-    ["by total", "bookings_total_idx", { sort: { key: "total", direction: "descending" } }],
-    ["by reference", "bookings_reference_idx", { sort: { key: "reference", direction: "ascending" } }],
-    ["search by name", "bookings_search_text_idx", { q: "priya raman" }],
-    ["search by email", "bookings_search_text_idx", { q: "priya.raman7@" }],
-    ["search by reference", "bookings_search_text_idx", { q: "GT-BAAAAA" }],
-    ["Pending", "bookings_status_idx", { status: "Pending" }],
-    ["wants to cancel", "bookings_cancel_idx", { status: "cancel-requested" }],
-    ["of one deal", "bookings_package_idx", { deal: "deal-7" }],
-    ["made by me", "bookings_agent_idx", { mine: true }],
-    [
-      "departing within 3 days",
-      "bookings_departs_idx",
-      { from: today, to: addDays(today, 3), sort: { key: "departs", direction: "ascending" } },
-    ],
-  ];
-  const plans: Plan[] = [];
-  for (const [name, index, given] of asked) {
-    const search = { ...everything, ...given };
-    const query = lineQuery(await filterBookings(viewer, search), search, { limit: 25, offset: 0 });
-    const rows = (await query.explain("text", sql`costs off`)) as Record<string, string>[];
-    plans.push({ name, index, text: rows.map((row) => row["QUERY PLAN"]).join("\n") });
-  }
-  return plans;
+/** How PostgreSQL finds what is asked; `how` are EXPLAIN's own words. */
+export async function explain(db: Database, { text, values }: Query, how: string): Promise<string> {
+  const { rows } = await db.executeQuery<Record<string, string>>(CompiledQuery.raw(`EXPLAIN (${how}) ${text}`, values));
+  return rows.map((row) => row["QUERY PLAN"]).join("\n");
+}
+
+/** The big tables that a plan reads from end to end. */
+export function scannedIn(plan: string): string[] {
+  return bigTables.filter((table) => new RegExp(`Seq Scan on ${table}\\b`).test(plan));
 }

@@ -7,11 +7,16 @@ export type Target = { path: string; headers?: Record<string, string> };
 /** CPU milliseconds (user and system) that the process which serves `origin` spends on one request, and the bytes of an answer. */
 export type Cost = { cpu: number; bytes: number; perSecond: number };
 
-/** A process that answers "cpu" with its own CPU microseconds so far (bench/report-cpu.mjs). */
-export function startMeasured(file: string, args: readonly string[], env: NodeJS.ProcessEnv): ChildProcess {
+/** A process that answers what the preloaded file beside this one says of it: "cpu" with its own CPU microseconds so far, "queries" with what it asked the database. */
+export function startMeasured(
+  file: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  preload: "report-cpu.mjs" | "report-queries.mjs" = "report-cpu.mjs",
+): ChildProcess {
   return fork(file, args, {
     env: { ...process.env, ...env },
-    execArgv: ["--import", new URL("report-cpu.mjs", import.meta.url).href],
+    execArgv: ["--import", new URL(preload, import.meta.url).href],
     stdio: ["ignore", "pipe", "inherit", "ipc"],
   });
 }
@@ -49,7 +54,8 @@ export async function median(runs: number, run: () => Promise<Cost>): Promise<Co
   return middle;
 }
 
-function ask(agent: Agent, origin: string, { path, headers = {} }: Target): Promise<number> {
+/** Asks once and reads the answer to its end; the number of its bytes. Throws where it is no page. */
+export function ask(agent: Agent, origin: string, { path, headers = {} }: Target): Promise<number> {
   return new Promise((resolve, reject) => {
     request(origin + path, { agent, headers }, (response) => {
       let bytes = 0;
@@ -64,8 +70,13 @@ function ask(agent: Agent, origin: string, { path, headers = {} }: Target): Prom
 }
 
 async function cpuOf(child: ChildProcess): Promise<number> {
+  return Number(await tell(child, "cpu"));
+}
+
+/** What a measured process answers. */
+export async function tell(child: ChildProcess, question: "cpu" | "queries"): Promise<unknown> {
   const answer = once(child, "message");
-  child.send("cpu");
-  const [microseconds] = await answer;
-  return Number(microseconds);
+  child.send(question);
+  const [told] = await answer;
+  return told;
 }

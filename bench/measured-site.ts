@@ -10,11 +10,14 @@ const root = join(import.meta.dirname, "..");
 
 export type Measured = { child: ChildProcess; origin: string; end(): Promise<void> };
 
-/** The built site on a database of its own, seeded as a fresh install. */
-export async function startSite(): Promise<Measured> {
+/** The built site, seeded as a fresh install, on a database of its own or on the empty one at `databaseUrl`. */
+export async function startSite({
+  databaseUrl = "",
+  preload,
+}: { databaseUrl?: string; preload?: "report-queries.mjs" } = {}): Promise<Measured> {
   const dataDir = await mkdtemp(join(tmpdir(), "grand-tour-bench-"));
-  const settings = { NODE_ENV: "production", PORT: "0", DATA_DIR: dataDir, DATABASE_URL: "", APP_URL: "", LOG_LEVEL: "error" };
-  const site = await started(startMeasured(join(root, "build/server/index.js"), [], settings));
+  const settings = { NODE_ENV: "production", PORT: "0", DATA_DIR: dataDir, DATABASE_URL: databaseUrl, APP_URL: "", LOG_LEVEL: "error" };
+  const site = await started(startMeasured(join(root, "build/server/index.js"), [], settings, preload));
   return {
     ...site,
     async end() {

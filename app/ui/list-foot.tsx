@@ -7,22 +7,21 @@ type Props = {
   page: number;
   perPage: number;
   total: number;
+  /** Whether there are more than the total, which were not counted. */
+  more?: boolean;
   query: URLSearchParams;
 };
 
 /** Below a table: which of how many rows are shown, and the other pages as links. */
-export function ListFoot({ label, page, perPage, total, query }: Props) {
+export function ListFoot({ label, page, perPage, total, more = false, query }: Props) {
   const first = (page - 1) * perPage + 1;
   const last = Math.min(page * perPage, total);
   const number = (count: number) => count.toLocaleString("en-US");
+  const all = more ? `more than ${number(total)}` : number(total);
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 [&_nav]:mt-0 print:hidden">
       <p role="status" className="figures text-ink-soft">
-        {total === 0
-          ? "None found"
-          : first > total
-            ? `None of ${number(total)} here`
-            : `${number(first)} to ${number(last)} of ${number(total)}`}
+        {total === 0 ? "None found" : first > total ? `None of ${all} here` : `${number(first)} to ${number(last)} of ${all}`}
       </p>
       <Pager
         label={label}

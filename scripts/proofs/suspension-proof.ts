@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { type ServerProcess, startServer } from "./server-process.ts";
+import { createAgent, postForm, setUpSite, signInStaff } from "./sign-in-staff.ts";
 
 export type SuspensionOptions = {
   /** Address of an empty database; the server processes migrate it. */
@@ -33,7 +34,6 @@ type Answer = { began: number; status: number; location: string | null };
 /** Milliseconds of load ahead of a suspension, and after its answer. */
 const ahead = 500;
 const afterwards = 1_000;
-const password = "the harbor of the proof";
 
 /** Suspends an agent whose sessions are all busy, over and over, and counts what each request was answered by whether it began before the suspension's answer or after. */
 export async function proveSuspension(options: SuspensionOptions): Promise<SuspensionReport> {
@@ -50,7 +50,7 @@ export async function proveSuspension(options: SuspensionOptions): Promise<Suspe
       await startServer({ ...settings, DATA_DIR: join(folder, "b") }),
     );
     await client.connect();
-    const owner = await setUp(servers);
+    const owner = await setUpSite(originOf(servers, 0));
     if (withoutCheck) await forgetSuspensions(client);
     for (let round = 0; round < rounds; round += 1) {
       signal.throwIfAborted();
@@ -69,14 +69,14 @@ type Proof = SuspensionOptions & { servers: readonly ServerProcess[]; client: pg
 
 async function suspendOnce({ servers, client, owner, sessions }: Proof, report: Omit<SuspensionReport, "ok" | "seconds">): Promise<void> {
   const email = `agent-${randomBytes(4).toString("hex")}@example.com`;
-  await post(servers[0], "/superadmin/agents/new", { name: "Noah Park", email, way: "password", password }, owner);
+  await createAgent(originOf(servers, 0), owner, { email, name: "Noah Park" });
   const { rows } = await client.query<{ id: string }>("SELECT id FROM users WHERE email = $1", [email]);
   const cookies: string[] = [];
-  for (let number = 0; number < sessions; number += 1) cookies.push(await signIn(servers[number % 2], "/admin/login", email));
+  for (let number = 0; number < sessions; number += 1) cookies.push(await signInStaff(originOf(servers, number), "/admin/login", email));
   const stop = new AbortController();
-  const asking = cookies.map((cookie, number) => askOn(servers[number % 2], cookie, stop.signal));
+  const asking = cookies.map((cookie, number) => askOn(originOf(servers, number), cookie, stop.signal));
   await pause(ahead);
-  const answer = await post(servers[0], `/superadmin/agents/${rows[0]?.id}?do=suspend`, { from: "list" }, owner);
+  const answer = await postForm(originOf(servers, 0), `/superadmin/agents/${rows[0]?.id}?do=suspend`, { from: "list" }, owner);
   const answered = performance.now();
   if (answer.headers.get("Location") !== "/superadmin/agents") throw new Error(`The suspension was answered with ${answer.status}.`);
   await pause(afterwards);
@@ -90,11 +90,11 @@ async function suspendOnce({ servers, client, owner, sessions }: Proof, report: 
 }
 
 /** One session's page, asked for again and again. */
-async function askOn(server: ServerProcess | undefined, cookie: string, signal: AbortSignal): Promise<Answer[]> {
+async function askOn(origin: string, cookie: string, signal: AbortSignal): Promise<Answer[]> {
   const answers: Answer[] = [];
   while (!signal.aborted) {
     const began = performance.now();
-    const response = await fetch(`${server?.origin}/admin/activity`, {
+    const response = await fetch(`${origin}/admin/activity`, {
       redirect: "manual",
       headers: { Cookie: cookie, Accept: "text/html" },
     });
@@ -113,30 +113,9 @@ async function forgetSuspensions(client: pg.Client): Promise<void> {
     CREATE TRIGGER keep_session BEFORE DELETE ON sessions FOR EACH ROW EXECUTE FUNCTION keep_session()`);
 }
 
-async function setUp(servers: readonly ServerProcess[]): Promise<string> {
-  const email = "owner@example.com";
-  return cookieOf(await post(servers[0], "/superadmin/setup", { email, password, repeatPassword: password }));
-}
-
-async function signIn(server: ServerProcess | undefined, path: string, email: string): Promise<string> {
-  return cookieOf(await post(server, path, { email, password }));
-}
-
-async function post(server: ServerProcess | undefined, path: string, fields: Record<string, string>, cookie = ""): Promise<Response> {
-  const origin = server?.origin ?? "";
-  const headers = { Origin: origin, Accept: "text/html", ...(cookie && { Cookie: cookie }) };
-  const response = await fetch(origin + path, { method: "POST", redirect: "manual", headers, body: new URLSearchParams(fields) });
-  await response.arrayBuffer();
-  return response;
-}
-
-function cookieOf(response: Response): string {
-  const cookie = response.headers
-    .getSetCookie()
-    .map((line) => line.split(";", 1)[0])
-    .find((pair) => pair?.startsWith("session="));
-  if (cookie === undefined) throw new Error(`Nobody was signed in: ${response.status}.`);
-  return cookie;
+/** Session and request number `number`, in turns. */
+function originOf(servers: readonly ServerProcess[], number: number): string {
+  return servers[number % servers.length]?.origin ?? "";
 }
 
 function pause(milliseconds: number): Promise<void> {

@@ -1,11 +1,15 @@
-import { sql, type SqlBool } from "kysely";
+import { sql } from "kysely";
 import { db } from "#app/db/database.server.ts";
+import { holdsWord, searchedWords } from "#app/db/holds-word.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
 import type { AuditRow } from "./audit-row.ts";
 import type { AuditFilter } from "./audit-filter.ts";
 
 /** Rows of one page of the security logs. */
 const auditPerPage = 50;
+
+/** The very expression of audit_log_words_idx. */
+const searchText = sql<string>`lower(without_accents(coalesce(actor_email, '') || ' ' || subject_id || ' ' || coalesce(address, '')))`;
 
 type Asked = { filter: AuditFilter; /** Only rows older than the one with this id; null begins with the newest. */ before: number | null };
 
@@ -32,11 +36,7 @@ export function readRows(_viewer: SuperAdmin, { filter, before }: Asked, limit: 
   if (subject !== "") found = found.where("subject_type", "=", subject);
   if (from !== "") found = found.where("at", ">=", sql<Date>`${from}::date::timestamp AT TIME ZONE 'America/New_York'`);
   if (to !== "") found = found.where("at", "<", sql<Date>`(${to}::date + 1)::timestamp AT TIME ZONE 'America/New_York'`);
-  // The very expression of audit_log_words_idx. What LIKE would read as a pattern means itself.
-  if (q !== "")
-    found = found.where(
-      sql<SqlBool>`lower(coalesce(actor_email, '') || ' ' || subject_id || ' ' || coalesce(address, '')) LIKE ${`%${q.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`}`,
-    );
+  for (const word of searchedWords(q)) found = found.where(holdsWord(searchText, word));
   return found
     .orderBy("id", "desc")
     .limit(limit)

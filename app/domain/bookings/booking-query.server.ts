@@ -1,9 +1,12 @@
-import { sql, type SqlBool } from "kysely";
+import { sql } from "kysely";
 import { db } from "#app/db/database.server.ts";
+import { holdsWord, searchedWords } from "#app/db/holds-word.ts";
 import { findDealIds } from "#app/domain/catalog/find-deal-ids.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { readReference } from "#app/values/reference.ts";
 import type { BookingSearch } from "./booking-list.ts";
+
+const searchText = sql<string>`search_text`;
 
 type Found = Awaited<ReturnType<typeof filterBookings>>;
 
@@ -11,11 +14,10 @@ type Found = Awaited<ReturnType<typeof filterBookings>>;
 export async function filterBookings(viewer: Staff, { q, status, deal, from, to, mine }: BookingSearch) {
   let query = db.selectFrom("bookings");
   const reference = readReference(q);
-  // A word without a letter or a digit says nothing, and no index knows it.
-  const words = q.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
+  const words = searchedWords(q);
   if (words.length > 0)
     query = query.where((eb) => {
-      const spelled = eb.and(words.map(contains));
+      const spelled = eb.and(words.map((word) => holdsWord(searchText, word)));
       return reference ? eb.or([spelled, eb("reference", "=", reference)]) : spelled;
     });
   if (status === "cancel-requested")
@@ -26,18 +28,6 @@ export async function filterBookings(viewer: Staff, { q, status, deal, from, to,
   if (to !== "") query = query.where("booking_date", "<=", to);
   if (mine) query = query.where("created_by_agent_id", "=", viewer.id);
   return query;
-}
-
-/** Whether a word stands anywhere in a booking. One of one or two letters stands in nearly all of them, and no index knows where: such a word has to begin one. */
-function contains(word: string) {
-  const text = sql`lower(without_accents(${literally(word)}))`;
-  if (word.length > 2) return sql<SqlBool>`search_text LIKE '%' || ${text} || '%'`;
-  return sql<SqlBool>`(search_text LIKE ${text} || '%' OR search_text LIKE '% ' || ${text} || '%')`;
-}
-
-/** What stands for anything in a LIKE stands for itself here. */
-function literally(word: string): string {
-  return word.replace(/[\\%_]/g, String.raw`\$&`);
 }
 
 const sortColumns = {

@@ -1,22 +1,46 @@
+import { countUpTo, isPastCount } from "#app/db/count-up-to.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
+import type { Counted } from "#app/values/counted.ts";
 import type { BookingLine, BookingSearch } from "./booking-list.ts";
 import { filterBookings, lineQuery } from "./booking-query.server.ts";
 import type { BookingStatus } from "./booking.ts";
 
 type Page = { page: number; perPage: number };
+type Found = Awaited<ReturnType<typeof filterBookings>>;
 
-/** The staff's list of bookings: page `page` (from 1) of those that are searched for, and how many there are in all. */
-export async function listBookings(
-  viewer: Staff,
-  search: BookingSearch,
-  { page, perPage }: Page,
-): Promise<{ lines: BookingLine[]; total: number }> {
+/** From this row on a page is read from the end that is nearer: one of the last is one of the first of the list turned round. */
+const farDown = 5_000;
+
+/** The staff's list of bookings: page `page` (from 1) of those that are searched for, and how many there are; where words are searched for they are counted as far as 10,000, and nothing is shown past them. */
+export async function listBookings(viewer: Staff, search: BookingSearch, asked: Page): Promise<{ lines: BookingLine[] } & Counted> {
   const found = await filterBookings(viewer, search);
-  const [lines, { total }] = await Promise.all([
-    lineQuery(found, search, { limit: perPage, offset: (page - 1) * perPage }).execute(),
-    found.select(({ fn }) => fn.countAll<number>().as("total")).executeTakeFirstOrThrow(),
-  ]);
-  return { lines: lines.map(toLine), total };
+  const offset = (asked.page - 1) * asked.perPage;
+  if (search.q !== "") {
+    const nothing: BookingLine[] = [];
+    const [lines, counted] = await Promise.all([isPastCount(asked) ? nothing : readLines(found, search, asked), countUpTo(found)]);
+    return { lines, ...counted };
+  }
+  if (offset < farDown) {
+    const [lines, total] = await Promise.all([readLines(found, search, asked), countAll(found)]);
+    return { lines, total, more: false };
+  }
+  const total = await countAll(found);
+  const left = total - offset;
+  if (left > offset) return { lines: await readLines(found, search, asked), total, more: false };
+  const direction = search.sort.direction === "ascending" ? "descending" : "ascending";
+  const turned = { ...search, sort: { ...search.sort, direction } } as const;
+  const range = { limit: Math.max(0, Math.min(asked.perPage, left)), offset: Math.max(0, left - asked.perPage) };
+  const lines = await lineQuery(found, turned, range).execute();
+  return { lines: lines.toReversed().map(toLine), total, more: false };
+}
+
+async function readLines(found: Found, search: BookingSearch, { page, perPage }: Page): Promise<BookingLine[]> {
+  return (await lineQuery(found, search, { limit: perPage, offset: (page - 1) * perPage }).execute()).map(toLine);
+}
+
+async function countAll(found: Found): Promise<number> {
+  const { total } = await found.select(({ fn }) => fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
+  return total;
 }
 
 /** All of them, in the list's order: for the file that is exported. */

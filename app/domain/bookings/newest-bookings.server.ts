@@ -20,7 +20,10 @@ export async function newestBookings(_viewer: SuperAdmin, limit: number) {
 
 /** How many bookings there are, against a month ago. */
 export async function bookingTotal(_viewer: SuperAdmin): Promise<Figure> {
-  const { rows } = await sql<Figure>`
-    SELECT count(*) AS now, count(*) FILTER (WHERE created_at < now() - interval '1 month') AS before FROM bookings`.execute(db);
-  return rows[0] ?? { now: 0, before: 0 };
+  const { rows } = await sql<{ all: number; recent: number }>`
+    SELECT (SELECT count(*) FROM bookings) AS all, (SELECT count(*) FROM bookings WHERE created_at >= now() - interval '1 month') AS recent`.execute(
+    db,
+  );
+  const { all, recent } = rows[0] ?? { all: 0, recent: 0 };
+  return { now: all, before: all - recent };
 }

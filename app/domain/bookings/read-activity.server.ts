@@ -1,13 +1,17 @@
+import { countUpTo, isPastCount } from "#app/db/count-up-to.server.ts";
 import { db } from "#app/db/database.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
+import type { Counted } from "#app/values/counted.ts";
 import type { BookingActivity } from "./booking-activity.ts";
 import type { BookingStatus, HistoryEntry } from "./booking.ts";
 
-/** What happened to all bookings, the newest first: page `page` (from 1) of `perPage` entries, and how many there are in all. */
+/** What happened to all bookings, the newest first: page `page` (from 1) of `perPage` entries, and how many there are, as far as 10,000; nothing is shown past them. */
 export async function readActivity(
   _viewer: Staff,
   { page, perPage }: { page: number; perPage: number },
-): Promise<{ entries: BookingActivity[]; total: number }> {
+): Promise<{ entries: BookingActivity[] } & Counted> {
+  const counting = countUpTo(db.selectFrom("booking_history"));
+  if (isPastCount({ page, perPage })) return { entries: [], ...(await counting) };
   // A page far down is counted off in the index alone; its rows are looked up by their ids.
   const listed = db
     .selectFrom("booking_history")
@@ -15,7 +19,7 @@ export async function readActivity(
     .orderBy("id", "desc")
     .limit(perPage)
     .offset((page - 1) * perPage);
-  const [rows, { total }] = await Promise.all([
+  const [rows, counted] = await Promise.all([
     db
       .selectFrom(listed.as("listed"))
       .innerJoin("booking_history as history", "history.id", "listed.id")
@@ -25,10 +29,7 @@ export async function readActivity(
       .select(["bookings.reference", "bookings.customer_name", "users.name"])
       .orderBy("history.id", "desc")
       .execute(),
-    db
-      .selectFrom("booking_history")
-      .select(({ fn }) => fn.countAll<number>().as("total"))
-      .executeTakeFirstOrThrow(),
+    counting,
   ]);
   const entries = rows.map((row) => ({
     id: row.id,
@@ -40,5 +41,5 @@ export async function readActivity(
     toStatus: row.to_status as BookingStatus,
     actor: row.name,
   }));
-  return { entries, total };
+  return { entries, ...counted };
 }

@@ -1,17 +1,21 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { db } from "#app/db/database.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { Figure } from "#app/values/figure.ts";
+
+/** How many deals that satisfy `condition` were not archived a month ago: those that are not now, and those that have been since. Each kind has an index of its own. */
+export function dealsBefore(condition: RawBuilder<unknown>): RawBuilder<number> {
+  const since = sql`now() - interval '1 month'`;
+  return sql`(
+    (SELECT count(*) FROM packages WHERE archived_at IS NULL AND created_at < ${since} AND ${condition}) +
+    (SELECT count(*) FROM packages WHERE archived_at >= ${since} AND created_at < ${since} AND ${condition}))`;
+}
 
 /** Deals on sale `today` (YYYY-MM-DD in New York), against a month ago: neither archived nor past their last day then. */
 export async function dealFigures(_viewer: Staff, today: string): Promise<Figure> {
   const { rows } = await sql<Figure>`
     SELECT
-      count(*) FILTER (WHERE archived_at IS NULL AND (valid_until IS NULL OR valid_until >= ${today}::date)) AS now,
-      count(*) FILTER (
-        WHERE created_at < now() - interval '1 month' AND (archived_at IS NULL OR archived_at >= now() - interval '1 month')
-          AND (valid_until IS NULL OR valid_until >= ${today}::date - interval '1 month')
-      ) AS before
-    FROM packages`.execute(db);
+      (SELECT count(*) FROM packages WHERE archived_at IS NULL AND (valid_until IS NULL OR valid_until >= ${today}::date)) AS now,
+      ${dealsBefore(sql`(valid_until IS NULL OR valid_until >= ${today}::date - interval '1 month')`)} AS before`.execute(db);
   return rows[0] ?? { now: 0, before: 0 };
 }

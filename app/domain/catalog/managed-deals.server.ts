@@ -1,5 +1,6 @@
-import { sql, type SqlBool } from "kysely";
+import { sql } from "kysely";
 import { db } from "#app/db/database.server.ts";
+import { holdsWord, searchedWords } from "#app/db/holds-word.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { DealSummary } from "./deal.ts";
 import { selectSummaries } from "./deal-columns.server.ts";
@@ -15,41 +16,34 @@ type Asked = {
   archived: boolean;
 };
 
-/** What is sorted by, as its index has it; ids follow against it, so that an index serves both directions. */
-const sorted = {
-  created: sql`created_at`,
-  title: sql`lower(title)`,
-  price: sql`price_cents`,
-  rating: sql`rating`,
-} as const;
-/** Of these indexes the ids run the other way. */
-const idsAgainst: ReadonlySet<string> = new Set(["created", "rating"]);
+/** What is sorted by, as its index has it, in both directions. */
+const orders = {
+  created: { ascending: sql`created_at, packages.id DESC`, descending: sql`created_at DESC, packages.id` },
+  title: { ascending: sql`lower(title), packages.id`, descending: sql`lower(title) DESC, packages.id DESC` },
+  price: { ascending: sql`price_cents, packages.id`, descending: sql`price_cents DESC, packages.id DESC` },
+  rating: { ascending: sql`rating, reviews, packages.id DESC`, descending: sql`rating DESC, reviews DESC, packages.id` },
+} as const satisfies Record<Asked["sort"]["key"], unknown>;
 
 /** One page of the deals that staff manage, on sale or archived, and how many there are in all. Each word of `q` must stand somewhere in title, destination, region or tags, or `q` be an id. */
 export async function readManagedDeals(
   _viewer: Staff,
   { q, sort, page, perPage, archived }: Asked,
 ): Promise<{ deals: DealSummary[]; total: number }> {
-  const found = selectSummaries(db)
+  const words = searchedWords(q).map((word) => holdsWord(sql<string>`search_words`, word));
+  const found = db
+    .selectFrom("packages")
     .where("archived_at", archived ? "is not" : "is", null)
-    .$if(q !== "", (all) => all.where((eb) => eb.or([eb.and(q.split(/\s+/).map(stands)), eb("id", "=", q)])));
-  const descending = sort.direction === "descending";
+    .$if(words.length > 0, (all) => all.where((eb) => eb.or([eb.and(words), eb("id", "=", q)])));
+  const order = orders[sort.key][sort.direction];
+  // Counted off without the rest of their rows, which are looked up by the ids of the page.
+  const listed = found
+    .select("packages.id as listed")
+    .orderBy(order)
+    .limit(perPage)
+    .offset((page - 1) * perPage);
   const [{ total }, deals] = await Promise.all([
-    found
-      .clearSelect()
-      .select((eb) => eb.fn.countAll<number>().as("total"))
-      .executeTakeFirstOrThrow(),
-    found
-      .orderBy(sorted[sort.key], descending ? "desc" : "asc")
-      .orderBy("id", descending === idsAgainst.has(sort.key) ? "asc" : "desc")
-      .limit(perPage)
-      .offset((page - 1) * perPage)
-      .execute(),
+    found.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow(),
+    selectSummaries(db).innerJoin(listed.as("page"), "page.listed", "packages.id").orderBy(order).execute(),
   ]);
   return { deals, total };
-}
-
-function stands(word: string) {
-  const pattern = `%${word.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
-  return sql<SqlBool>`search_words LIKE without_accents(${pattern})`;
 }

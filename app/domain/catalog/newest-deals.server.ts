@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { db } from "#app/db/database.server.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
 import type { Figure } from "#app/values/figure.ts";
+import { dealsBefore } from "./deal-figures.server.ts";
 
 /** The newest deals that are not archived (spec §7: packages by created_at). */
 export function newestDeals(
@@ -21,11 +22,6 @@ export function newestDeals(
 /** How many deals there are that are not archived, against a month ago. */
 export async function dealTotal(_viewer: SuperAdmin): Promise<Figure> {
   const { rows } = await sql<Figure>`
-    SELECT
-      count(*) FILTER (WHERE archived_at IS NULL) AS now,
-      count(*) FILTER (
-        WHERE created_at < now() - interval '1 month' AND (archived_at IS NULL OR archived_at >= now() - interval '1 month')
-      ) AS before
-    FROM packages`.execute(db);
+    SELECT (SELECT count(*) FROM packages WHERE archived_at IS NULL) AS now, ${dealsBefore(sql`true`)} AS before`.execute(db);
   return rows[0] ?? { now: 0, before: 0 };
 }

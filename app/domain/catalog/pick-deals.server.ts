@@ -32,7 +32,7 @@ export async function pickDeals(
   const matching = asked === "" ? open : open.where(sql<SqlBool>`search @@ to_tsquery('english', without_accents(${asked}))`);
   const [found, mine] = await Promise.all([
     matching
-      .orderBy("title")
+      .orderBy(sql`lower(title)`)
       .orderBy("id")
       .limit(most + 1)
       .execute(),

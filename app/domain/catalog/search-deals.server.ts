@@ -26,38 +26,23 @@ export async function searchDeals(search: DealSearch, today: string): Promise<De
 
 async function runSearch(search: DealSearch, today: string, matching: Matching): Promise<Omit<DealResults, "match">> {
   const filtered = filterDeals(search, today, matching);
-  // Counted and sorted without the rest of their row: ten thousand whole ones would not fit into the memory of a sort. Those of the page are looked up by their ids.
+  // Sorted without the rest of their row: ten thousand whole ones would not fit into the memory of a sort. Those of the page are looked up by their ids.
   const order = orderOf(search, matching);
   const page = filtered
-    .clearSelect()
-    .select(["packages.id as listed", sql<number>`count(*) OVER ()`.as("total")])
+    .select("packages.id as listed")
     .orderBy(order)
     .limit(dealsPerPage)
     .offset((search.page - 1) * dealsPerPage);
-  const rows = await selectSummaries(db)
-    .innerJoin(page.as("page"), "page.listed", "packages.id")
-    .select("page.total")
-    .orderBy(order)
-    .execute();
-  const [first] = rows;
-  // Without a row the window has counted nothing: past the last page the number must still be told apart from 'none'.
-  const total = first ? first.total : search.page > 1 ? await countDeals(filtered) : 0;
-  return { deals: rows.map(({ total: _, ...deal }) => deal), total };
+  const [deals, { total }] = await Promise.all([
+    selectSummaries(db).innerJoin(page.as("page"), "page.listed", "packages.id").orderBy(order).execute(),
+    filtered.select(({ fn }) => fn.countAll<number>().as("total")).executeTakeFirstOrThrow(),
+  ]);
+  return { deals, total };
 }
 
-type DealQuery = ReturnType<typeof selectSummaries>;
-
-async function countDeals(filtered: DealQuery): Promise<number> {
-  const { count } = await filtered
-    .clearSelect()
-    .select(sql<number>`count(*)`.as("count"))
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
-function filterDeals(search: DealSearch, today: string, matching: Matching): DealQuery {
+function filterDeals(search: DealSearch, today: string, matching: Matching) {
   const away = daysAway(search);
-  let query = selectSummaries(db).where("archived_at", "is", null);
+  let query = db.selectFrom("packages").where("archived_at", "is", null);
   if (matching === "words") query = query.where(sql<SqlBool>`search @@ websearch_to_tsquery('english', without_accents(${search.q}))`);
   if (matching === "spelling") query = query.where(sql<SqlBool>`without_accents(${search.q.toLowerCase()}) <% search_words`);
   if (search.type.length > 0) query = query.where(sql<SqlBool>`tags && ${search.type}::text[]`);
@@ -80,7 +65,7 @@ function orderOf({ sort, q }: DealSearch, matching: Matching): RawBuilder<unknow
     case "price-low":
       return sql`price_cents, packages.id`;
     case "price-high":
-      return sql`price_cents DESC, packages.id`;
+      return sql`price_cents DESC, packages.id DESC`;
     case "duration":
       return sql`duration_days NULLS LAST, packages.id`;
     case "rating":

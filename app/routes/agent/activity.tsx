@@ -22,7 +22,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export default function Activities({ loaderData }: Route.ComponentProps) {
-  const { entries, total, page } = loaderData;
+  const { entries, total, more, page } = loaderData;
   return (
     <PortalPage
       title="All Activities"
@@ -42,7 +42,7 @@ export default function Activities({ loaderData }: Route.ComponentProps) {
           ]}
           empty="Nothing has happened yet. The first booking begins the list."
         />
-        <ListFoot label="Pages of activities" page={page} perPage={perPage} total={total} query={new URLSearchParams()} />
+        <ListFoot label="Pages of activities" page={page} perPage={perPage} total={total} more={more} query={new URLSearchParams()} />
       </div>
     </PortalPage>
   );

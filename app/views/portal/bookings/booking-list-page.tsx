@@ -20,6 +20,7 @@ type Props = {
   list: string;
   lines: readonly BookingLine[];
   total: number;
+  more: boolean;
   search: BookingSearch;
   page: number;
   perPage: number;
@@ -32,7 +33,7 @@ type Props = {
 
 /** The bookings of either portal: search, filters, order and page are the address, so that a list can be sent to somebody. */
 export function BookingListPage({ title, home, list, actions, canDelete = false, ...found }: Props) {
-  const { lines, total, search, page, perPage } = found;
+  const { lines, total, more, search, page, perPage } = found;
   const [query] = useSearchParams();
   const columns = [...bookingColumns(list), ...(canDelete ? [deleteColumn] : [])];
   const isFiltered = [...query.keys()].some((key) => key !== "sort" && key !== "page");
@@ -74,7 +75,7 @@ export function BookingListPage({ title, home, list, actions, canDelete = false,
             </>
           }
         />
-        <ListFoot label="Booking pages" page={page} perPage={perPage} total={total} query={query} />
+        <ListFoot label="Booking pages" page={page} perPage={perPage} total={total} more={more} query={query} />
       </div>
     </PortalPage>
   );

@@ -1,0 +1,139 @@
+import { bookingSorts } from "#app/domain/bookings/booking-list.ts";
+import { dealSorts, dealsPerPage } from "#app/domain/catalog/deal-search.ts";
+import { managedDealSorts } from "#app/domain/catalog/managed-deals.server.ts";
+import { agentSorts, agentsPerPage } from "#app/domain/people/agent.ts";
+import { addDays } from "#app/values/dates.ts";
+import { dealsOnSale, type Size } from "./fill-lists.ts";
+
+/** Whose page a list stands on. */
+export type Reader = "visitor" | "agent" | "superadmin";
+export type ListAddress = { path: string; reader: Reader };
+
+/** Rows a page of the portals' lists of bookings and deals. */
+const perPage = 25;
+
+/** The address of every list of the site that can be long: each order both ways, each search and filter, and of what is long its first, middle and last page. `today` is YYYY-MM-DD. */
+export function listAddresses(size: Size, today: string): ListAddress[] {
+  const portals = [
+    ["agent", "/admin/bookings", "/admin/manage-deals"],
+    ["superadmin", "/superadmin/bookings", "/superadmin/deals"],
+  ] as const;
+  return [
+    ...portals.flatMap(([reader, bookings, deals]) => [
+      ...of(reader, bookings, [...sorted(bookingSorts, size.bookings / perPage), ...bookingSearches(today)]),
+      ...of(reader, deals, [...sorted(managedDealSorts, dealsOnSale(size.deals) / perPage), ...dealSearches]),
+    ]),
+    ...of("visitor", "/packages", catalogueSearches(dealsOnSale(size.deals), today)),
+    ...of("superadmin", "/superadmin/security-logs", logSearches(size.audit, today)),
+    ...of("superadmin", "/superadmin/agents", [...sorted(agentSorts, size.agents / agentsPerPage), ...agentSearches]),
+    ...of("agent", "/admin/activity", ["", "page=20", `page=${Math.ceil((size.bookings * 2) / 50)}`]),
+    ...of("agent", "/admin/create-booking", ["", "deals=sant", "deals=guide", "deals=zzz", "customer_email=priya.raman4%40post.example"]),
+    ...of("superadmin", "/superadmin/dashboard", ["", "tab=management", "tab=settings", "tab=settings&deal=rome", "tab=settings&deal=zzz"]),
+    ...["/admin/dashboard", "/admin/bookings/GT-BAAAAA"].flatMap((path) => of("agent", path, [""])),
+    ...["/", "/deal/deal-77", "/deals/monthly", "/destinations", "/destinations/beach", "/destinations/citylife"].flatMap((path) =>
+      of("visitor", path, [""]),
+    ),
+  ];
+}
+
+function of(reader: Reader, path: string, queries: readonly string[]): ListAddress[] {
+  return queries.map((query) => ({ reader, path: query === "" ? path : `${path}?${query}` }));
+}
+
+/** Each order both ways, on its first, middle and last page. */
+function sorted(sorts: readonly string[], pages: number): string[] {
+  return sorts
+    .flatMap((sort) => [`sort=${sort}`, `sort=-${sort}`])
+    .flatMap((order) => [order, `${order}&page=${Math.ceil(pages / 2)}`, `${order}&page=${Math.ceil(pages)}`]);
+}
+
+/** A reference whole and begun, an email whole and begun, names, words that stand in all, in few and in no booking, one letter and two, and what a pattern would read as any. */
+function bookingSearches(today: string): string[] {
+  const words =
+    "GT-BAAAAA|gt-b|priya.raman4@post.example|priya.raman|priya raman|walker|zoe|wlaker|example.com|com|a|ad|an|nobody at all|%|_";
+  const orders = ["", "&sort=customer", "&sort=-total"];
+  return [
+    ...words.split("|").map((q) => new URLSearchParams({ q }).toString()),
+    ...["walker", "example.com", "a"].flatMap((q) => orders.slice(1).map((order) => `q=${q}${order}`)),
+    "q=walker&page=100",
+    "q=example.com&page=600",
+    "status=Pending",
+    "status=Confirmed&page=800",
+    "status=Completed&sort=-total",
+    "status=Declined&sort=customer",
+    "status=cancel-requested",
+    "status=cancel-requested&sort=departs",
+    ...["deal-77", "rome", "italy", "guide"].flatMap((deal) => orders.map((order) => `deal=${deal}${order}`)),
+    `from=${today}&to=${addDays(today, 3)}&sort=departs`,
+    ...orders.map((order) => `from=${today}&to=${addDays(today, 30)}${order}`),
+    `from=${today}&sort=-total`,
+    `from=${addDays(today, 300)}&status=Pending&q=chen`,
+    "mine=yes",
+    "mine=yes&sort=customer",
+    "mine=yes&status=Pending&q=chen",
+  ];
+}
+
+const dealSearches = [
+  ..."rome|italy|slow days|deal-77|a|sa|ita|guide|100%|santorni|nothing like it"
+    .split("|")
+    .map((q) => new URLSearchParams({ q }).toString()),
+  ...managedDealSorts.flatMap((sort) => [`q=rome&sort=${sort}`, `q=rome&sort=-${sort}`, `q=a&sort=${sort}`]),
+  "show=archived",
+  "show=archived&q=rome",
+];
+
+function catalogueSearches(deals: number, today: string): string[] {
+  const last = Math.ceil(deals / dealsPerPage);
+  const sorts = Object.keys(dealSorts);
+  const words = ["rome", "guide", "italy", "rome market", "zoe", "a", "santorni", "sevile tapas", "no such place", "xqzwv"];
+  return [
+    ...sorts.flatMap((sort) => [`sort=${sort}`, `sort=${sort}&page=${Math.ceil(last / 2)}`, `sort=${sort}&page=${last}`]),
+    ...words.map((q) => new URLSearchParams({ q }).toString()),
+    ...["rome", "guide", "santorni"].flatMap((q) => sorts.map((sort) => `q=${q}&sort=${sort}`)),
+    `q=guide&page=${Math.ceil(last / 2)}`,
+    "type=City",
+    "type=Beach&type=Nature&sort=price-high",
+    "theme=Romantic&sort=duration",
+    "region=Mediterranean",
+    "region=Alps+and+Central+Europe&sort=price-low",
+    "length=short",
+    "length=week&length=long&sort=rating",
+    "min=1000&max=4000",
+    "min=4000&sort=price-high",
+    "offer=valid",
+    `from=${today}&to=${addDays(today, 6)}`,
+    "type=City&theme=Romantic&min=1000&max=4000&length=week&offer=valid",
+    "type=City&q=rome&max=3000&sort=price-low",
+  ];
+}
+
+function logSearches(rows: number, today: string): string[] {
+  const words = ["agent-7@example.com", "guess-77", "198.51.100.7", "deal-77", "a", "example", "nobody at all", "%"];
+  return [
+    "",
+    `before=${Math.ceil(rows / 2)}`,
+    "before=30",
+    ...words.map((q) => new URLSearchParams({ q }).toString()),
+    "role=agent",
+    "role=customer",
+    "action=sign-in-refused",
+    "action=account-deleted",
+    "subject=booking",
+    "role=agent&subject=deal&q=deal-77",
+    "role=system&q=nobody",
+    `from=${addDays(today, -3)}&to=${addDays(today, -2)}`,
+    `from=${addDays(today, -200)}&to=${addDays(today, -190)}&action=signed-in`,
+    `to=${addDays(today, -300)}`,
+  ];
+}
+
+const agentSearches = [
+  "q=agent-77",
+  "q=a",
+  "q=example.com",
+  "q=nobody",
+  "status=suspended",
+  "status=active&sort=-created",
+  "q=agent&page=20",
+];

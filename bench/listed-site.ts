@@ -1,0 +1,62 @@
+import { Agent } from "node:http";
+import { sql } from "kysely";
+import type { Database } from "#app/db/database.server.ts";
+import { createAgent, setUpSite, signInStaff } from "../scripts/proofs/sign-in-staff.ts";
+import { fillLists, type Size } from "./fill-lists.ts";
+import type { ListAddress, Reader } from "./list-addresses.ts";
+import { ask, tell } from "./measure.ts";
+import { startSite } from "./measured-site.ts";
+
+/** A question to the database as the site put it. */
+export type Query = { text: string; values: unknown[] };
+export type ListedSite = {
+  /** Asks for a list as its reader, past the page cache, on one connection that is kept; milliseconds until all of it was there. Throws where it is no page. */
+  open(address: ListAddress): Promise<number>;
+  /** What the site has asked the database since this was asked last. */
+  queries(): Promise<Query[]>;
+  end(): Promise<void>;
+};
+
+/** The built site, set up, with as much to list as `size` says and an agent and a super admin signed in. `db` is open on the database at `databaseUrl`, which is empty yet. */
+export async function startListedSite(
+  db: Database,
+  { databaseUrl, size, preload }: { databaseUrl: string; size: Size; preload?: "report-queries.mjs" },
+): Promise<ListedSite> {
+  const site = await startSite({ databaseUrl, ...(preload && { preload }) });
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const end = async () => {
+    agent.destroy();
+    await site.end();
+  };
+  try {
+    const cookies = await signInAll(site.origin, async (email) => {
+      await fillLists(db, size);
+      // The agent who asks has made bookings too.
+      await sql`UPDATE bookings SET created_by_agent_id = (SELECT id FROM users WHERE email = ${email}) WHERE created_by_agent_id = 'agent-7'`.execute(
+        db,
+      );
+      await sql`VACUUM ANALYZE bookings`.execute(db);
+    });
+    return {
+      async open({ path, reader }) {
+        const began = performance.now();
+        await ask(agent, site.origin, { path, headers: { Accept: "text/html", Cookie: cookies[reader] } });
+        return performance.now() - began;
+      },
+      queries: async () => (await tell(site.child, "queries")) as Query[],
+      end,
+    };
+  } catch (error) {
+    await end();
+    throw error;
+  }
+}
+
+/** Any cookie bypasses the page cache: a visitor's too. */
+async function signInAll(origin: string, fill: (agentsEmail: string) => Promise<void>): Promise<Record<Reader, string>> {
+  const superadmin = await setUpSite(origin);
+  const email = "seller@example.com";
+  await createAgent(origin, superadmin, { email, name: "Dana Marsh" });
+  await fill(email);
+  return { visitor: "bench=1", agent: await signInStaff(origin, "/admin/login", email), superadmin };
+}

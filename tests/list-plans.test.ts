@@ -1,0 +1,67 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { closeDatabase, db, openDatabase } from "#app/db/database.server.ts";
+import { businessDay } from "#app/values/dates.ts";
+import { listAddresses, type ListAddress } from "../bench/list-addresses.ts";
+import { explain, queriesOf, scannedIn } from "../bench/list-plans.ts";
+import { type ListedSite, startListedSite } from "../bench/listed-site.ts";
+import { ensureBuild } from "../scripts/bootstrap/site-build.mjs";
+import { createTestDatabase } from "./database.ts";
+
+// The short form of `npm run bench:lists`: what makes a long list quick is that an index is for it, and that shows on fewer rows too.
+const size = { bookings: 20_000, deals: 3_000, agents: 1_000, audit: 20_000 };
+// What both portals show is found the same way: the super admin's stands for the agents'.
+const addresses = listAddresses(size, businessDay(new Date())).filter(({ path }) => !/^\/admin\/(?:bookings|manage-deals)(?!.*mine)/.test(path));
+const readAll: Readonly<Record<string, RegExp>> = {
+  // A word that stands in every deal: the whole table is what was found.
+  packages: /[?&](?:q|deal)=guide(?:&|$)/,
+};
+
+let site: ListedSite;
+let end: () => Promise<void> = async () => {};
+
+beforeAll(async () => {
+  await ensureBuild();
+  const database = await createTestDatabase();
+  openDatabase(database.url);
+  end = async () => {
+    await closeDatabase();
+    await database.drop();
+  };
+  site = await startListedSite(db, { databaseUrl: database.url, size, preload: "report-queries.mjs" });
+}, 180_000);
+afterAll(async () => {
+  await site.end();
+  await end();
+});
+
+/** The lists, each with what it reads from end to end and should not. */
+async function scans(of: readonly ListAddress[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const address of of)
+    for (const query of await queriesOf(site, address))
+      for (const table of scannedIn(await explain(db, query, "COSTS OFF")))
+        if (!readAll[table]?.test(address.path)) found.push(`${address.path} reads all ${table}`);
+  return [...new Set(found)];
+}
+
+test(
+  "every list, search and order of the site stands on an index: none reads a big table from end to end",
+  { timeout: 120_000 },
+  async () => {
+    expect(addresses.length).toBeGreaterThan(200);
+    expect(await scans(addresses)).toEqual([]);
+  },
+);
+
+test("control: without its index each of them does", { timeout: 60_000 }, async () => {
+  await sql`DROP INDEX bookings_customer_idx, bookings_search_text_idx, packages_duration_idx, packages_tags_idx`.execute(db);
+  const without = [
+    "/superadmin/bookings?sort=customer",
+    "/superadmin/bookings?q=priya.raman4%40post.example",
+    "/packages?sort=duration",
+    "/packages?type=City",
+  ];
+  const scanned = await scans(addresses.filter(({ path }) => without.includes(path)));
+  expect(scanned.map((line) => line.split(" ", 1)[0])).toEqual(expect.arrayContaining(without));
+});
