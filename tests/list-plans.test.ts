@@ -11,7 +11,9 @@ import { createTestDatabase } from "./database.ts";
 // The short form of `npm run bench:lists`: what makes a long list quick is that an index is for it, and that shows on fewer rows too.
 const size = { bookings: 20_000, deals: 3_000, agents: 1_000, audit: 20_000 };
 // What both portals show is found the same way: the super admin's stands for the agents'.
-const addresses = listAddresses(size, businessDay(new Date())).filter(({ path }) => !/^\/admin\/(?:bookings|manage-deals)(?!.*mine)/.test(path));
+const addresses = listAddresses(size, businessDay(new Date())).filter(
+  ({ path }) => !/^\/admin\/(?:bookings|manage-deals)(?!.*mine)/.test(path),
+);
 const readAll: Readonly<Record<string, RegExp>> = {
   // A word that stands in every deal: the whole table is what was found.
   packages: /[?&](?:q|deal)=guide(?:&|$)/,

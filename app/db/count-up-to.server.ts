@@ -7,7 +7,7 @@ import type { DB } from "./types.generated.ts";
 /** Nobody turns four hundred pages: of a list that is longer its length is not worth the time that counting it takes. */
 const most = 10_000;
 
-/** How many rows a query finds, as far as 10,000: what a search meets everywhere is counted no further. `found` is a query without columns, order and limit. */
+/** How many rows a query finds, as far as 10,000: what a search meets everywhere is counted no further. `found` is a query without columns and limit; an order keeps the count to the index that has it. */
 export async function countUpTo<Table extends keyof DB>(found: SelectQueryBuilder<DB, Table, object>): Promise<Counted> {
   const { total } = await db
     .selectFrom(

@@ -10,7 +10,7 @@ export async function readActivity(
   _viewer: Staff,
   { page, perPage }: { page: number; perPage: number },
 ): Promise<{ entries: BookingActivity[] } & Counted> {
-  const counting = countUpTo(db.selectFrom("booking_history"));
+  const counting = countUpTo(db.selectFrom("booking_history").orderBy("id"));
   if (isPastCount({ page, perPage })) return { entries: [], ...(await counting) };
   // A page far down is counted off in the index alone; its rows are looked up by their ids.
   const listed = db
