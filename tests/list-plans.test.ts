@@ -56,6 +56,21 @@ test(
   },
 );
 
+test.each([
+  ["/superadmin/security-logs?q=guess-77", "audit_log_words_idx"],
+  ["/superadmin/bookings?q=GT-BAAAAA", "bookings_search_text_idx"],
+  ["/superadmin/bookings?sort=-total", "bookings_total_idx"],
+  ["/superadmin/bookings?status=cancel-requested", "bookings_cancel_idx"],
+  ["/superadmin/deals?q=deal-77", "packages_search_words_idx"],
+  ["/packages?q=rome", "packages_search_idx"],
+  ["/packages?q=santorni", "packages_search_words_idx"],
+  ["/packages?sort=price-high", "packages_price_idx"],
+] as const)("%s stands on %s", async (path, index) => {
+  const queries = await queriesOf(site, { path, reader: "superadmin" });
+  const plans = await Promise.all(queries.map((query) => explain(db, query, "COSTS OFF")));
+  expect(plans.join("\n")).toContain(index);
+});
+
 test("control: without its index each of them does", { timeout: 60_000 }, async () => {
   await sql`DROP INDEX bookings_customer_idx, bookings_search_text_idx, packages_duration_idx, packages_tags_idx`.execute(db);
   const without = [
