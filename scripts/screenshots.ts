@@ -1,5 +1,6 @@
 // `npm run screenshots`: every page of the route table as a picture, at three widths, from a demo site of its own, into screenshots/. `-- packages deal` for those alone.
 import { execFile } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -42,7 +43,8 @@ try {
 /** Every page of the route table, seen by the first who may. What only leads on, or answers with no page, is said and left out. */
 function listPictures(): Picture[] {
   return listPages().flatMap(({ path, file }) => {
-    if (file.startsWith("routes/resources/")) return [];
+    // A file to download, a stream: no page.
+    if (!readFileSync(join(root, "app", file), "utf8").includes("export default")) return [];
     const rule = rules[path];
     const seenBy = (person: Person) => rule?.get[person] === "allowed" || rule?.get[person] === 404;
     const person = people.find((person): person is Picture["person"] => (person === "visitor" || person in doors) && seenBy(person));
