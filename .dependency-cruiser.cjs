@@ -17,7 +17,7 @@ const mayUse = {
 
 /** Which nouns a noun stands on, beside db, platform, values, the viewer type and the audit log, where each writes what was done to it. */
 const nouns = {
-  bookings: ["catalog", "people", "settings", "mail", "welcome-codes"],
+  bookings: ["catalog", "people", "settings", "mail", "welcome-codes", "leads"],
   blog: ["catalog", "media", "mail", "settings"],
   leads: ["people", "mail", "settings"],
   newsletter: ["people", "mail", "settings", "welcome-codes"],

@@ -43,6 +43,8 @@ export const forms: Readonly<Record<string, FormRules>> = {
   "/superadmin/dashboard": { schemas: ["settings/setting-forms", "people/new-password-form"], rates: ["password-change"] },
   "/superadmin/agents/new": { schemas: ["people/agent-form"], rates: none },
   "/superadmin/agents/:agentId": { schemas: ["people/agent-form"], rates: ["invitation-at-once"] },
+  "/admin/leads/:reference": { schemas: ["leads/lead-desk-form"], rates: none },
+  "/admin/clients/:customerId": { schemas: ["customers/customer-note-form"], rates: none },
   "/admin/comments": { schemas: ["blog/comment-decision-form"], rates: none },
   "/admin/manage-deals": { schemas: ["catalog/deal-action-form"], rates: none },
   "/admin/manage-deals/new": dealForm,

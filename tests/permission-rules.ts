@@ -143,6 +143,12 @@ export const rules: Readonly<Record<string, RouteRules>> = {
   "/admin/bookings": { get: agents("allowed"), post: agents(405) },
   "/admin/bookings.csv": { get: agents("allowed"), post: agents(405) },
   "/admin/bookings/:reference": { at: "/admin/bookings/REF", get: agents("allowed"), post: agents("form") },
+  "/admin/leads": { get: agents("allowed"), post: agents(405) },
+  "/admin/leads.csv": { get: agents("allowed"), post: agents(405) },
+  // Nobody's: only agents learn that.
+  "/admin/leads/:reference": { at: "/admin/leads/TP-AAAAAA", get: agents(404), post: agents("form") },
+  "/admin/clients": { get: agents("allowed"), post: agents(405) },
+  "/admin/clients/:customerId": { at: `/admin/clients/${randomUUID()}`, get: agents(404), post: agents("form") },
   "/admin/activity": { get: agents("allowed"), post: agents(405) },
   "/admin/comments": { get: agents("allowed"), post: agents("form") },
   "/admin/manage-deals": { get: agents("allowed"), post: agents("form") },

@@ -322,6 +322,8 @@ export const elsewhere: Readonly<Record<string, string>> = {
   "/admin/bookings/:reference": "tests/booking-desk-pages.test.ts",
   "/superadmin/bookings": "tests/booking-desk-pages.test.ts",
   "/superadmin/bookings/:reference": "tests/booking-desk-pages.test.ts",
+  "/admin/leads/:reference": "tests/leads-desk.test.ts",
+  "/admin/clients/:customerId": "tests/clients.test.ts",
   "/admin/comments": "tests/comments-to-approve.test.ts",
   "/admin/manage-deals": "tests/manage-deals.test.ts",
   "/admin/manage-deals/new": "tests/manage-deals.test.ts",

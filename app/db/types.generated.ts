@@ -180,6 +180,27 @@ export interface ContactSubmissions {
   user_id: string | null;
 }
 
+export interface CustomerNotes {
+  author_id: string | null;
+  created_at: Generated<Timestamp>;
+  customer_id: string;
+  form_key: string;
+  id: Generated<Int8>;
+  note: string;
+}
+
+export interface Customers {
+  created_at: Generated<Timestamp>;
+  email: string;
+  id: Generated<string>;
+  is_staff: Generated<boolean>;
+  name: string;
+  name_order: Generated<string>;
+  phone: string | null;
+  search_text: Generated<string>;
+  user_id: string | null;
+}
+
 export interface Faqs {
   answer: string;
   category: string;
@@ -200,6 +221,43 @@ export interface IdempotencyKeys {
   created_at: Generated<Timestamp>;
   key: string;
   user_id: string;
+}
+
+export interface LeadEvents {
+  action: string;
+  actor_id: string | null;
+  body: Generated<string>;
+  created_at: Generated<Timestamp>;
+  due_on: string | null;
+  form_key: string | null;
+  from_status: string | null;
+  id: Generated<Int8>;
+  lead_id: string;
+  mail_id: string | null;
+  owner_id: string | null;
+  subject: string | null;
+  to_status: string | null;
+}
+
+export interface Leads {
+  booking_id: string | null;
+  contact_submission_id: string | null;
+  created_at: Generated<Timestamp>;
+  due_on: string | null;
+  email: string;
+  id: Generated<string>;
+  kind: string;
+  lost_reason: string | null;
+  name: string;
+  name_order: Generated<string>;
+  owner_id: string | null;
+  quiz_lead_id: string | null;
+  reference: string;
+  search_text: Generated<string>;
+  status: Generated<string>;
+  travel_lead_id: string | null;
+  version: Generated<number>;
+  wish: string;
 }
 
 export interface Media {
@@ -238,6 +296,7 @@ export interface OutboxMails {
   attempts: Generated<number>;
   booking_id: string | null;
   created_at: Generated<Timestamp>;
+  from_name: string | null;
   html: string;
   id: Generated<string>;
   kind: string;
@@ -382,9 +441,13 @@ export interface DB {
   booking_notes: BookingNotes;
   bookings: Bookings;
   contact_submissions: ContactSubmissions;
+  customer_notes: CustomerNotes;
+  customers: Customers;
   faqs: Faqs;
   form_drafts: FormDrafts;
   idempotency_keys: IdempotencyKeys;
+  lead_events: LeadEvents;
+  leads: Leads;
   media: Media;
   newsletter_links: NewsletterLinks;
   newsletter_subscribers: NewsletterSubscribers;

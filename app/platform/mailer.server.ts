@@ -15,6 +15,8 @@ export type OutgoingMail = {
   listUnsubscribe?: string | null;
   /** Who is answered, where that is not the sender. */
   replyTo?: string | null;
+  /** Who of the house writes, where a person does: stands ahead of the sender's name. */
+  fromName?: string | null;
 };
 
 export type Mailer = { send(mail: OutgoingMail): Promise<void> };
@@ -32,8 +34,9 @@ type MailerOptions = {
  */
 export function createMailer({ smtpUrl, from, outboxFolder, patience = 15_000 }: MailerOptions): Mailer {
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? "localhost";
+  const senderAddress = /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim();
   const message = (mail: OutgoingMail) => ({
-    from,
+    from: mail.fromName ? { name: `${mail.fromName}, Grand Tour`, address: senderAddress } : from,
     to: { name: "", address: mail.recipient },
     ...(mail.replyTo && { replyTo: { name: "", address: mail.replyTo } }),
     subject: mail.subject,
@@ -41,8 +44,8 @@ export function createMailer({ smtpUrl, from, outboxFolder, patience = 15_000 }:
     text: mail.plainText,
     date: mail.date,
     messageId: `<${mail.id}@${domain}>`,
-    // Nobody's vacation note need answer these.
-    headers: { "Auto-Submitted": "auto-generated", ...unsubscribeHeaders(mail.listUnsubscribe) },
+    // Nobody's vacation note need answer what the site writes by itself.
+    headers: { ...(!mail.fromName && { "Auto-Submitted": "auto-generated" }), ...unsubscribeHeaders(mail.listUnsubscribe) },
     disableFileAccess: true,
     disableUrlAccess: true,
   });

@@ -1,11 +1,11 @@
 /**
- * References: for a booking 'GT-', for a trip plan that is asked for 'TP-', for the newsletter's welcome code 'WELCOME-', and six symbols that no one mistakes on the phone
- * (product.md). 27 symbols make about 387 million references; the table's unique constraint is the last guard.
+ * References: for a booking 'GT-', for what somebody wrote to us 'TP-' (a trip plan), 'QZ-' (a quiz result) or 'CT-' (a message), for the newsletter's welcome code 'WELCOME-', and six symbols
+ * that no one mistakes on the phone (product.md). 27 symbols make about 387 million references; the table's unique constraint is the last guard.
  */
 const symbols = "ABCDEFGHJKLMNPQRSTUVWXYZ379";
 const sixSymbols = new RegExp(`^[${symbols}]{6}$`);
 
-type Prefix = "GT" | "TP" | "WELCOME";
+type Prefix = "GT" | "TP" | "QZ" | "CT" | "WELCOME";
 
 /** A symbol that the alphabet leaves out, and the one it is mistaken for. */
 const lookAlikes: Readonly<Record<string, string>> = {

@@ -25,6 +25,11 @@ export const auditActions = {
   "booking-kept": "Declined a wish to cancel",
   "booking-noted": "Noted something on a booking",
   "booking-deleted": "Deleted a booking",
+  "lead-moved": "Moved a lead",
+  "lead-planned": "Gave a lead to an agent",
+  "lead-noted": "Noted something on a lead",
+  "lead-answered": "Answered a lead by mail",
+  "customer-noted": "Noted something on a customer",
   "deal-created": "Created a deal",
   "deal-updated": "Changed a deal",
   "deal-archived": "Archived a deal",
@@ -47,7 +52,19 @@ export function isAuditAction(text: string): text is AuditAction {
 export const auditRoles = ["visitor", "customer", "agent", "superadmin", "system"] as const;
 
 /** What a row can be about. */
-export const auditSubjects = ["account", "booking", "deal", "lead", "faq", "setting", "post", "comment", "export", "site"] as const;
+export const auditSubjects = [
+  "account",
+  "booking",
+  "deal",
+  "lead",
+  "customer",
+  "faq",
+  "setting",
+  "post",
+  "comment",
+  "export",
+  "site",
+] as const;
 
 /** What a row is about; its id is the one that a person would search for: an account's id, a booking's reference, a setting's key. */
 type AuditSubject = {

@@ -2,7 +2,15 @@ import type { ToastMessage } from "#app/values/toast-message.ts";
 
 /** Why the staff's booking for a customer is refused, and where the sentence stands. */
 export type CreateRefusal =
-  "deal-not-found" | "deal-archived" | "offer-expired" | "date-past" | "date-too-far" | "form-used" | "price-changed";
+  | "deal-not-found"
+  | "deal-archived"
+  | "offer-expired"
+  | "date-past"
+  | "date-too-far"
+  | "form-used"
+  | "price-changed"
+  | "lead-not-found"
+  | "lead-ended";
 
 export const createRefusals = {
   "deal-not-found": { field: "package_id", message: "This package could not be found. Please choose another one." },
@@ -14,6 +22,11 @@ export const createRefusals = {
   "price-changed": {
     field: "package_id",
     message: "The price of this package has just changed. Please look at the new one and send the form again.",
+  },
+  "lead-not-found": { field: null, message: "The lead that this booking comes of is not there. Send the form again to book without it." },
+  "lead-ended": {
+    field: null,
+    message: "The lead that this booking comes of has been won or lost meanwhile. Send the form again to book without it.",
   },
 } as const satisfies Record<CreateRefusal, { field: string | null; message: string }>;
 

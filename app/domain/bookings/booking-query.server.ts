@@ -4,7 +4,8 @@ import { holdsWord, searchedWords } from "#app/db/holds-word.ts";
 import { findDealIds } from "#app/domain/catalog/find-deal-ids.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { readReference } from "#app/values/reference.ts";
-import type { BookingSearch } from "./booking-list.ts";
+import type { BookingLine, BookingSearch } from "./booking-list.ts";
+import type { BookingStatus } from "./booking.ts";
 
 const searchText = sql<string>`search_text`;
 
@@ -39,7 +40,7 @@ const sortColumns = {
 } as const satisfies Record<BookingSearch["sort"]["key"], string>;
 
 /** The lines of the list, in its order; the rows are looked up after the page is known, by its ids: a page far down is counted off in the index alone. */
-export function lineQuery(found: Found, { sort }: BookingSearch, { limit, offset }: { limit?: number; offset?: number }) {
+export function lineQuery(found: Found, { sort }: Pick<BookingSearch, "sort">, { limit, offset }: { limit?: number; offset?: number }) {
   const direction = sort.direction === "ascending" ? "asc" : "desc";
   let ids = found.select("bookings.id").orderBy(sortColumns[sort.key], direction).orderBy("bookings.id", direction);
   if (limit !== undefined) ids = ids.limit(limit).offset(offset ?? 0);
@@ -53,4 +54,26 @@ export function lineQuery(found: Found, { sort }: BookingSearch, { limit, offset
     .select(["packages.id as deal_id", "packages.title", "users.name as agent"])
     .orderBy(sortColumns[sort.key], direction)
     .orderBy("bookings.id", direction);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof lineQuery>["executeTakeFirstOrThrow"]>>;
+
+/** A row as the list shows it. */
+export function toBookingLine(row: Row): BookingLine {
+  return {
+    reference: row.reference,
+    version: row.version,
+    status: row.status as BookingStatus,
+    cancelRequested: row.cancel_requested_at !== null,
+    customerName: row.customer_name,
+    customerEmail: row.customer_email,
+    customerPhone: row.customer_phone,
+    dealId: row.deal_id,
+    dealTitle: row.title,
+    bookingDate: row.booking_date,
+    numTravelers: row.num_travelers,
+    totalCents: row.total_cents,
+    agent: row.agent,
+    createdAt: row.created_at,
+  };
 }

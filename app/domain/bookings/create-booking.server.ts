@@ -3,6 +3,8 @@ import { db, type DatabaseTransaction } from "#app/db/database.server.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
 import type { Deal } from "#app/domain/catalog/deal.ts";
 import { readDeal } from "#app/domain/catalog/deals.server.ts";
+import type { EditedLead } from "#app/domain/leads/edit-lead.server.ts";
+import { holdOpenLead, winLead } from "#app/domain/leads/win-lead.server.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import type { Agent } from "#app/domain/people/viewer.ts";
 import { env } from "#app/platform/env.server.ts";
@@ -17,12 +19,18 @@ import { insertBooking } from "./insert-booking.server.ts";
 import { refuseDay, refuseDeal } from "./refuse-order.ts";
 
 type Created = { ok: true; reference: string } | { ok: false; reason: CreateRefusal };
-type Order = { viewer: Agent; input: AgentBookingInput; deal: Deal; client: Client };
+type Order = {
+  viewer: Agent;
+  input: AgentBookingInput;
+  deal: Deal;
+  /** The lead that it comes of, held; null for none. */ lead: EditedLead | null;
+  client: Client;
+};
 
 /**
  * An agent books for a customer, Confirmed at once (spec §4): booking, history row, audit row and the mail with the reference in one transaction, or none of them; one form's key makes one
  * booking (docs/decisions/006-idempotent-booking.md). No account is made for the customer: the booking joins the My Trips of whoever has verified its email (product.md). The price is the
- * server's; where it is not what the form has shown, the booking is refused. Refuses with a reason; the key is then free again.
+ * server's; where it is not what the form has shown, the booking is refused. The lead that it comes of is won with it. Refuses with a reason; the key is then free again.
  */
 export async function createBooking(viewer: Agent, input: AgentBookingInput, client: Client, now = new Date()): Promise<Created> {
   try {
@@ -35,7 +43,7 @@ export async function createBooking(viewer: Agent, input: AgentBookingInput, cli
   }
 }
 
-async function book(tx: DatabaseTransaction, { now, ...given }: Omit<Order, "deal"> & { now: Date }): Promise<Created> {
+async function book(tx: DatabaseTransaction, { now, ...given }: Omit<Order, "deal" | "lead"> & { now: Date }): Promise<Created> {
   const { viewer, input } = given;
   const formKey = { userId: viewer.id, key: input.key };
   const earlier = await claimKey(tx, formKey);
@@ -45,16 +53,18 @@ async function book(tx: DatabaseTransaction, { now, ...given }: Omit<Order, "dea
   const deal = await readDeal(dealId, tx);
   const reason = refuseDeal(deal, now) ?? refuseDay(input.booking_date, businessDay(now));
   const isOther = deal !== null && seenCents !== null && seenCents !== deal.priceCents;
-  if (deal && !reason && !isOther) return { ok: true, reference: await write(tx, { ...given, deal }) };
+  const held = input.lead === "" ? null : await holdOpenLead(tx, input.lead);
+  const refused = reason ?? (isOther ? "price-changed" : held?.ok === false ? held.reason : null);
+  if (deal && !refused) return { ok: true, reference: await write(tx, { ...given, deal, lead: held?.ok ? held.lead : null }) };
   await releaseKey(tx, formKey);
-  return { ok: false, reason: reason ?? "price-changed" };
+  return { ok: false, reason: refused ?? "deal-not-found" };
 }
 
 function columnsOf({ package_id, booking_date, num_travelers, customer_name, customer_email, customer_phone, notes }: AgentBookingInput) {
   return { package_id: package_id.dealId, booking_date, num_travelers, customer_name, customer_email, customer_phone, notes };
 }
 
-async function write(tx: DatabaseTransaction, { viewer, input, deal, client }: Order): Promise<string> {
+async function write(tx: DatabaseTransaction, { viewer, input, deal, lead, client }: Order): Promise<string> {
   const { discountCents, totalCents } = bookingPrice({ unitPriceCents: deal.priceCents, travelers: input.num_travelers, percent: 0 });
   const columns = columnsOf(input);
   const price = { unit_price_cents: deal.priceCents, discount_cents: discountCents, total_cents: totalCents };
@@ -66,6 +76,7 @@ async function write(tx: DatabaseTransaction, { viewer, input, deal, client }: O
     .execute();
   const after = { ...columns, total_cents: totalCents, status: "Confirmed" };
   await recordAudit(tx, viewer, { action: "booking-created", subject: { type: "booking", id: reference }, client, after });
+  if (lead) await winLead(tx, viewer, { lead, booking: { id, reference }, client });
   const mail = bookingMadeMail({ reference, deal, input, totalCents, appUrl: env().APP_URL });
   await queueMail(tx, { ...mail, kind: "booking-made", recipient: input.customer_email, bookingId: id });
   return reference;

@@ -2,8 +2,7 @@ import { countUpTo, isPastCount } from "#app/db/count-up-to.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { Counted } from "#app/values/counted.ts";
 import type { BookingLine, BookingSearch } from "./booking-list.ts";
-import { filterBookings, lineQuery } from "./booking-query.server.ts";
-import type { BookingStatus } from "./booking.ts";
+import { filterBookings, lineQuery, toBookingLine } from "./booking-query.server.ts";
 
 type Page = { page: number; perPage: number };
 type Found = Awaited<ReturnType<typeof filterBookings>>;
@@ -31,11 +30,11 @@ export async function listBookings(viewer: Staff, search: BookingSearch, asked: 
   const turned = { ...search, sort: { ...search.sort, direction } } as const;
   const range = { limit: Math.max(0, Math.min(asked.perPage, left)), offset: Math.max(0, left - asked.perPage) };
   const lines = await lineQuery(found, turned, range).execute();
-  return { lines: lines.toReversed().map(toLine), total, more: false };
+  return { lines: lines.toReversed().map(toBookingLine), total, more: false };
 }
 
 async function readLines(found: Found, search: BookingSearch, { page, perPage }: Page): Promise<BookingLine[]> {
-  return (await lineQuery(found, search, { limit: perPage, offset: (page - 1) * perPage }).execute()).map(toLine);
+  return (await lineQuery(found, search, { limit: perPage, offset: (page - 1) * perPage }).execute()).map(toBookingLine);
 }
 
 async function countAll(found: Found): Promise<number> {
@@ -45,26 +44,5 @@ async function countAll(found: Found): Promise<number> {
 
 /** All of them, in the list's order: for the file that is exported. */
 export async function allBookings(viewer: Staff, search: BookingSearch): Promise<BookingLine[]> {
-  return (await lineQuery(await filterBookings(viewer, search), search, {}).execute()).map(toLine);
-}
-
-type Row = Awaited<ReturnType<ReturnType<typeof lineQuery>["executeTakeFirstOrThrow"]>>;
-
-function toLine(row: Row): BookingLine {
-  return {
-    reference: row.reference,
-    version: row.version,
-    status: row.status as BookingStatus,
-    cancelRequested: row.cancel_requested_at !== null,
-    customerName: row.customer_name,
-    customerEmail: row.customer_email,
-    customerPhone: row.customer_phone,
-    dealId: row.deal_id,
-    dealTitle: row.title,
-    bookingDate: row.booking_date,
-    numTravelers: row.num_travelers,
-    totalCents: row.total_cents,
-    agent: row.agent,
-    createdAt: row.created_at,
-  };
+  return (await lineQuery(await filterBookings(viewer, search), search, {}).execute()).map(toBookingLine);
 }

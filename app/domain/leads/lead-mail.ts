@@ -1,5 +1,5 @@
 import { composeMail } from "#app/domain/mail/compose-mail.ts";
-import { budgetBands, travelInterests, travelMonths } from "./lead.ts";
+import { planFacts } from "./plan-facts.ts";
 
 type Mail = { subject: string; html: string; plainText: string };
 
@@ -44,7 +44,7 @@ export function leadReceivedMail(lead: LeadFacts): Mail {
         "A planner reads them, drafts a route and writes back to this address with a price. That takes two working days as a rule. You pay nothing for the draft.",
         "If something has changed, or you forgot the best part, answer this mail and keep the reference in the subject.",
       ],
-      facts: factsOf(lead),
+      facts: planFacts(lead),
       footnote: "You get this mail because a trip was asked for with this address. If that was not you, you need do nothing.",
     }),
   };
@@ -57,22 +57,8 @@ export function newLeadMail(lead: LeadFacts): Mail {
     ...composeMail({
       heading: `${lead.name} would like to go to ${lead.destination}`,
       paragraphs: lead.message === "" ? ["No message was left."] : paragraphsOf(lead.message),
-      facts: [...factsOf(lead), ["Traveler", lead.name], ["Email", lead.email]],
+      facts: [...planFacts(lead), ["Traveler", lead.name], ["Email", lead.email]],
       footnote: "Sent with the custom trip planner. The traveler was told two working days. An answer to this mail goes to them.",
     }),
   };
-}
-
-function factsOf(lead: LeadFacts): (readonly [label: string, value: string])[] {
-  const named = (table: Readonly<Record<string, string>>, keys: readonly (string | number)[]) =>
-    keys.map((key) => table[key] ?? String(key)).join(", ");
-  const facts: [string, string][] = [
-    ["Reference", lead.reference],
-    ["Where", lead.destination],
-    ["When", named(travelMonths, lead.months)],
-    ["Travelers", lead.num_travelers === null ? "" : String(lead.num_travelers)],
-    ["Budget per person", lead.budget === null ? "" : named(budgetBands, [lead.budget])],
-    ["Interests", named(travelInterests, lead.interests)],
-  ];
-  return facts.filter(([, value]) => value !== "");
 }

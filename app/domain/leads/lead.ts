@@ -1,3 +1,5 @@
+import type { LeadKind } from "./lead-kind.ts";
+
 /** What a planner may be told beside the wish itself; each is left out by whoever is open (issue of the custom trip planner: an agent drafts better with them). */
 
 /** What each person means to spend on the ground, by the bands of spec §9. */
@@ -40,5 +42,5 @@ export type TravelMonth = keyof typeof travelMonths;
 
 export const mostTravelers = 20;
 
-/** Somebody who asked for a trip, as a list of work shows them. */
-export type NewLead = { reference: string; name: string; destination: string; since: Date };
+/** Somebody who waits for a first answer, as a list of work shows them. */
+export type NewLead = { reference: string; kind: LeadKind; name: string; wish: string; since: Date };

@@ -1,16 +1,19 @@
 import { db } from "#app/db/database.server.ts";
-import type { Staff } from "#app/domain/people/viewer.ts";
+import type { Agent } from "#app/domain/people/viewer.ts";
 import type { NewLead } from "./lead.ts";
 
-const newFor = 14 * 24 * 60 * 60 * 1000;
-
-/** Who asked for a trip in the last 14 days, the newest first; `limit` at most. */
-export async function newLeads(_viewer: Staff, limit: number): Promise<NewLead[]> {
-  return db
-    .selectFrom("travel_leads")
-    .select(["reference", "name", "destination", "created_at as since"])
-    .where("created_at", ">", new Date(Date.now() - newFor))
-    .orderBy("created_at", "desc")
-    .limit(limit)
-    .execute();
+/** Leads that nobody has answered yet, the longest waiting first; `limit` at most, and how many there are. */
+export async function newLeads(_viewer: Agent, limit: number): Promise<{ leads: NewLead[]; total: number }> {
+  const waiting = db.selectFrom("leads").where("status", "=", "new");
+  const [leads, { total }] = await Promise.all([
+    waiting
+      .select(["reference", "kind", "name", "wish", "created_at as since"])
+      .orderBy("created_at")
+      .orderBy("id")
+      .limit(limit)
+      .$narrowType<{ kind: NewLead["kind"] }>()
+      .execute(),
+    waiting.select(({ fn }) => fn.countAll<number>().as("total")).executeTakeFirstOrThrow(),
+  ]);
+  return { leads, total };
 }

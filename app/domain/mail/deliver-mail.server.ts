@@ -30,6 +30,7 @@ export async function deliverMail(mailer: Mailer, mailId: string): Promise<void>
         date: mail.created_at,
         listUnsubscribe: mail.list_unsubscribe,
         replyTo: mail.reply_to,
+        fromName: mail.from_name,
       });
     } catch (error) {
       await recordFailure(tx, {

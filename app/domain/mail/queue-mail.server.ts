@@ -13,6 +13,8 @@ export type NewMail = {
   listUnsubscribe?: string;
   /** Who is answered, where that is not the site. */
   replyTo?: string;
+  /** Who of the house writes, where a person does. */
+  fromName?: string;
 };
 
 /**
@@ -31,6 +33,7 @@ export async function queueMail(tx: Database, mail: NewMail): Promise<string> {
       booking_id: mail.bookingId ?? null,
       list_unsubscribe: mail.listUnsubscribe ?? null,
       reply_to: mail.replyTo ?? null,
+      from_name: mail.fromName ?? null,
     })
     .returning("id")
     .executeTakeFirstOrThrow();

@@ -18,10 +18,10 @@ export async function wishedIds(viewer: Viewer, database: Database = db): Promis
 }
 
 /** The deals on a customer's wish list, newest first, those that are no longer sold among them. */
-export async function wishedDeals(viewer: SignedIn): Promise<WishedDeal[]> {
+export async function wishedDeals(customer: Pick<SignedIn, "id">): Promise<WishedDeal[]> {
   const rows = await selectWithArchived()
     .innerJoin("wishes", "wishes.package_id", "packages.id")
-    .where("wishes.user_id", "=", viewer.id)
+    .where("wishes.user_id", "=", customer.id)
     .orderBy("wishes.created_at", "desc")
     .orderBy("packages.id")
     .execute();

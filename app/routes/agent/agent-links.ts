@@ -1,10 +1,12 @@
-import { Activity, CalendarCheck, Inbox, Map, MessageSquare } from "lucide-react";
+import { Activity, CalendarCheck, Inbox, Map, MailQuestionMark, MessageSquare, Users } from "lucide-react";
 import type { PortalLink } from "#app/views/portal/portal-link.ts";
 
 /** The agents' pages at the side of each of them, under the names of spec §2.5; the dashboard's quick actions are the same list. A page gets its line here when it is there. */
 export const agentLinks: readonly PortalLink[] = [
   { label: "Dashboard", to: "/admin/dashboard", icon: Inbox },
   { label: "Manage Europe Bookings", to: "/admin/bookings", icon: CalendarCheck },
+  { label: "Leads", to: "/admin/leads", icon: MailQuestionMark },
+  { label: "Manage US Clients", to: "/admin/clients", icon: Users },
   { label: "Manage Europe Deals", to: "/admin/manage-deals", icon: Map },
   { label: "Comments to Approve", to: "/admin/comments", icon: MessageSquare },
   { label: "All Activities", to: "/admin/activity", icon: Activity },

@@ -38,8 +38,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (made.ok) return redirect(`/admin/bookings/${made.reference}`, { headers: await withToast(deskToasts.created(made.reference)) });
   const { field, message } = createRefusals[made.reason];
   const notice = { ...deskToasts.createFailed, text: message };
+  // Sent again, it books without the lead that it can't come of.
+  const values = made.reason === "lead-ended" || made.reason === "lead-not-found" ? { ...found.values, lead: "" } : found.values;
   // A used form comes back with a new key: sent again, it is meant.
-  return refuse({ ...found, errors: field ? { [field]: message } : {}, notice }, { used: made.reason === "form-used" });
+  return refuse({ ...found, values, errors: field ? { [field]: message } : {}, notice }, { used: made.reason === "form-used" });
 }
 
 export default function CreateBooking({ loaderData, actionData }: Route.ComponentProps) {

@@ -35,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     readActivity(viewer, { page: 1, perPage: 8 }),
   ]);
   const comments = waiting.ok ? waiting.total : 0;
-  return { name: viewer.name, figures, deals, posts, queue, leads, comments, activities: activity.entries };
+  return { name: viewer.name, figures, deals, posts, queue, leads: leads.leads, comments, activities: activity.entries };
 }
 
 const stat = (label: string, { now, before }: Figure): Stat => {

@@ -3,7 +3,7 @@ import { Form, useNavigation } from "react-router";
 import { mostTravelers } from "#app/domain/bookings/booking.ts";
 import type { KnownCustomer } from "#app/domain/bookings/known-customer.ts";
 import type { PickedDeal } from "#app/domain/catalog/picked-deal.ts";
-import { Button } from "#app/ui/button.tsx";
+import { Button, linkClass } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextArea, TextField } from "#app/ui/field.tsx";
 import type { ToastMessage } from "#app/values/toast-message.ts";
@@ -38,6 +38,7 @@ export function CreateBookingForm({ values, errors = none, notice, deals, more, 
         <ErrorSummary notice={notice} errors={errors} />
         <input type="hidden" name="key" value={values.key ?? formKey} />
         <input type="hidden" name="lead" value={values.lead ?? ""} />
+        {values.lead ? <FromLead reference={values.lead} /> : null}
         <CustomerFields values={values} errors={errors} customer={customer} />
         <PackageFields deals={deals} more={more} chosen={deal} words={values.deals} error={errors.package_id} onChoose={setChosen} />
         <div className="grid gap-5 sm:grid-cols-2">
@@ -79,5 +80,18 @@ export function CreateBookingForm({ values, errors = none, notice, deals, more, 
         </Button>
       </BookingSummary>
     </Form>
+  );
+}
+
+/** Says which lead the booking wins. */
+function FromLead({ reference }: { reference: string }) {
+  return (
+    <p className="rounded-control border border-line bg-paper-raised px-4 py-3">
+      From lead{" "}
+      <a href={`/admin/leads/${encodeURIComponent(reference)}`} className={linkClass}>
+        {reference}
+      </a>
+      , which is won with this booking.
+    </p>
   );
 }

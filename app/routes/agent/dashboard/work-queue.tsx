@@ -21,8 +21,7 @@ export function WorkQueue({ bookings, leads, comments }: Props) {
           {bookings.map((booking) => (
             <Row
               key={booking.reference}
-              mark={booking.kind === "pending" ? "Pending" : "Wants to cancel"}
-              late={booking.kind === "cancel-requested"}
+              {...marks[booking.kind]}
               who={booking.customerName}
               what={`${booking.dealTitle}, ${formatDay(booking.bookingDate)}, ${booking.numTravelers === 1 ? "1 traveler" : `${booking.numTravelers} travelers`}`}
               reference={booking.reference}
@@ -33,15 +32,16 @@ export function WorkQueue({ bookings, leads, comments }: Props) {
           {leads.map((lead) => (
             <Row
               key={lead.reference}
-              mark="New lead"
+              {...marks.lead}
               who={lead.name}
-              what={`Asks for a trip: ${lead.destination}`}
+              what={`${asks[lead.kind]}: ${lead.wish}`}
               reference={lead.reference}
+              to={`/admin/leads/${lead.reference}`}
               since={lead.since}
             />
           ))}
           {comments > 0 ? (
-            <Row mark="Comments" who="The blog" what={comments === 1 ? "1 comment to approve" : `${comments} comments to approve`} />
+            <Row {...marks.comments} who="The blog" what={comments === 1 ? "1 comment to approve" : `${comments} comments to approve`} />
           ) : null}
         </ul>
       )}
@@ -49,27 +49,41 @@ export function WorkQueue({ bookings, leads, comments }: Props) {
   );
 }
 
+/** What kind of work a row is, and the list where all of that kind are. */
+const marks = {
+  "cancel-requested": { mark: "Wants to cancel", all: "/admin/bookings?status=cancel-requested", late: true },
+  pending: { mark: "Pending", all: "/admin/bookings?status=Pending" },
+  lead: { mark: "New lead", all: "/admin/leads?status=new&sort=created" },
+  comments: { mark: "Comments", all: "/admin/comments" },
+} as const;
+
+const asks = { "custom-trip": "Asks for a trip", quiz: "Took the quiz", contact: "Wrote" } as const;
+
 type RowProps = {
   mark: string;
+  /** Where all of this kind are. */ all: string;
   late?: boolean;
   who: string;
   what: string;
+  /** What is decided, and the page for it. */
   reference?: string;
-  /** The page where it is decided. */ to?: string;
+  to?: string;
   since?: Date;
 };
 
-function Row({ mark, late = false, who, what, reference, to, since }: RowProps) {
+function Row({ mark, all, late = false, who, what, reference, to, since }: RowProps) {
   return (
     <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 border-b border-line py-3 sm:grid-cols-[8rem_minmax(0,1fr)_auto]">
-      <span
+      <a
+        href={all}
         className={classNames(
-          "inline-flex items-center gap-1.5 text-fine font-semibold before:size-2 before:rounded-full before:bg-current",
+          "inline-flex min-h-6 items-center gap-1.5 justify-self-start text-fine font-semibold no-underline before:size-2 before:rounded-full before:bg-current hover:underline",
           late ? "text-action-text" : "text-sun-text",
         )}
       >
         {mark}
-      </span>
+        <span className="sr-only">: show all</span>
+      </a>
       <p className="leading-snug max-sm:col-span-2 max-sm:row-start-2">
         <b className="font-semibold">{who}</b>
         <br />
@@ -80,8 +94,6 @@ function Row({ mark, late = false, who, what, reference, to, since }: RowProps) 
           <a href={to} className={linkClass}>
             {reference}
           </a>
-        ) : reference ? (
-          <b className="font-semibold">{reference}</b>
         ) : null}
         {since ? (
           <span className="block text-fine text-ink-soft max-sm:hidden">

@@ -7,12 +7,12 @@ import { formatMoment } from "#app/values/dates.ts";
 import { StatusBadge } from "../../status-badge.tsx";
 import { PortalPage } from "../portal-page.tsx";
 import { PortalSection } from "../portal-section.tsx";
+import { StaffNotes } from "../staff-notes.tsx";
 import { BookingFacts } from "./booking-facts.tsx";
 import { BookingHistory } from "./booking-history.tsx";
 import { ChangeTerms } from "./change-terms.tsx";
 import type { DeskAnswer } from "./desk-answer.ts";
 import { MoveBooking } from "./move-booking.tsx";
-import { StaffNotes } from "./staff-notes.tsx";
 
 type Props = {
   booking: DeskBooking;

@@ -4,6 +4,7 @@ import type { DeskBooking } from "#app/domain/bookings/desk-booking.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CheckField } from "#app/ui/check-field.tsx";
 import { TextArea } from "#app/ui/field.tsx";
+import { RadioRows } from "#app/ui/radio-rows.tsx";
 import type { DeskAnswer } from "./desk-answer.ts";
 
 type Props = {
@@ -28,31 +29,13 @@ export function MoveBooking({ booking, moves, asked, answer }: Props) {
     <Form key={booking.version} method="post" noValidate className="grid gap-4 rounded-card border border-line bg-paper-raised p-5">
       <input type="hidden" name="intent" value="move" />
       <input type="hidden" name="version" value={booking.version} />
-      <fieldset id="to" aria-describedby={errors.to ? "to-error" : undefined} className="grid gap-2">
-        <legend className="sr-only">What happens to the booking</legend>
-        {choices.map(({ value, label, reason }) => (
-          <label
-            key={value}
-            className="flex min-h-11 items-center gap-3 rounded-control border border-line-control px-3.5 leading-snug has-checked:border-2 has-checked:border-ink"
-          >
-            <input
-              type="radio"
-              name="to"
-              value={value}
-              defaultChecked={values.to === value}
-              required
-              className="size-4.5 flex-none accent-action"
-            />
-            <span className="font-semibold">{label}</span>
-            {reason === "required" ? <span className="ml-auto text-fine text-ink-soft">with a reason</span> : null}
-          </label>
-        ))}
-        {errors.to ? (
-          <p id="to-error" className="font-semibold text-action-text">
-            {errors.to}
-          </p>
-        ) : null}
-      </fieldset>
+      <RadioRows
+        name="to"
+        legend="What happens to the booking"
+        value={values.to}
+        error={errors.to}
+        choices={choices.map(({ reason, ...choice }) => ({ ...choice, hint: reason === "required" ? "with a reason" : undefined }))}
+      />
       <TextArea
         name="reason"
         label="Reason"

@@ -1,13 +1,18 @@
 import { Form } from "react-router";
-import type { BookingNote } from "#app/domain/bookings/desk-booking.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextArea } from "#app/ui/field.tsx";
 import { formatMoment } from "#app/values/dates.ts";
-import type { DeskAnswer } from "./desk-answer.ts";
 
-type Props = { notes: readonly BookingNote[]; formKey: string; answer: DeskAnswer | undefined };
+/** A note of the staff; `author` is the name, where the account is still there. */
+type StaffNote = { id: number; note: string; author: string | null; at: Date };
+type Props = {
+  notes: readonly StaffNote[];
+  formKey: string;
+  /** The form, come back. */
+  answer: { values: Readonly<Record<string, string>>; errors: Readonly<Record<string, string>> } | undefined;
+};
 
-/** What the staff tell one another about a booking, the newest first, and a place to add to it. */
+/** What the staff tell one another about a booking or a customer, the newest first, and a place to add to it. */
 export function StaffNotes({ notes, formKey, answer }: Props) {
   const { values = {}, errors = {} } = answer ?? {};
   return (

@@ -1,0 +1,1 @@
+export const customerToasts = { noted: { title: "Note Saved" } } as const;

@@ -1,0 +1,80 @@
+import { data, useSearchParams } from "react-router";
+import { requireAgent } from "#app/auth/guards.server.ts";
+import { customerFilters, customerSorts } from "#app/domain/customers/customer-list.ts";
+import { listCustomers } from "#app/domain/customers/list-customers.server.ts";
+import { portalPaths } from "#app/domain/people/sign-in-outcome.ts";
+import { linkClass } from "#app/ui/button.tsx";
+import { DataTable } from "#app/ui/data-table.tsx";
+import { FilterBar, FilterSelect } from "#app/ui/filter-bar.tsx";
+import { ListFoot } from "#app/ui/list-foot.tsx";
+import { PortalPage } from "#app/views/portal/portal-page.tsx";
+import { pageMeta } from "#app/web/page-meta.ts";
+import { readListQuery } from "#app/web/read-list-query.ts";
+import type { Route } from "./+types/clients";
+import { clientColumns } from "./clients/client-columns.tsx";
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: "Manage US Clients", description: "Everybody who has an account or has booked.", noIndex: true });
+
+const perPage = 25;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const viewer = requireAgent(context);
+  const { q, sort, page } = readListQuery(url, { sorts: customerSorts, first: "-created" });
+  const asked = url.searchParams.get("known")?.trim() ?? "";
+  const known = asked === "" ? "" : customerFilters.find((filter) => filter === asked);
+  if (known === undefined) throw data("We couldn't read this list's address. Please start again from its first page.", { status: 400 });
+  const found = await listCustomers(viewer, { q, known, sort }, { page, perPage });
+  return { ...found, q, known, sort, page, perPage };
+}
+
+export default function Clients({ loaderData }: Route.ComponentProps) {
+  const { lines, total, more, q, known, sort, page } = loaderData;
+  const [query] = useSearchParams();
+  const isFiltered = q !== "" || known !== "";
+  const sorted = query.get("sort");
+  return (
+    <PortalPage
+      title="Manage US Clients"
+      lede="Everybody who has an account, and everybody a booking names."
+      above={[{ label: "Dashboard", to: portalPaths.agent.home }]}
+    >
+      <div className="grid gap-3">
+        <FilterBar label="Search clients" placeholder="Name, email or phone" q={q} {...(sorted && { keep: { sort: sorted } })}>
+          <FilterSelect
+            label="Known by"
+            name="known"
+            value={known}
+            options={[
+              { value: "", label: "All clients" },
+              { value: "account", label: "With an account" },
+              { value: "booked", label: "Known by a booking alone" },
+            ]}
+          />
+        </FilterBar>
+        <DataTable
+          id="clients"
+          caption="Clients"
+          columns={clientColumns}
+          rows={lines}
+          rowKey={({ id }) => id}
+          sort={sort}
+          query={query}
+          empty={
+            isFiltered ? (
+              <>
+                No clients found.{" "}
+                <a href="/admin/clients" className={linkClass}>
+                  Show all clients
+                </a>
+              </>
+            ) : (
+              "No clients yet. Whoever signs up or books appears here."
+            )
+          }
+        />
+        <ListFoot label="Pages of clients" page={page} perPage={perPage} total={total} more={more} query={query} />
+      </div>
+    </PortalPage>
+  );
+}

@@ -1,0 +1,39 @@
+import type { CustomerAccount, CustomerLine } from "#app/domain/customers/customer-list.ts";
+import { linkClass } from "#app/ui/button.tsx";
+import type { Column } from "#app/ui/data-table.tsx";
+import { businessDay, formatShortDay } from "#app/values/dates.ts";
+import { formatMoney } from "#app/values/money.ts";
+
+export const accountLabels: Readonly<Record<CustomerAccount, string>> = {
+  verified: "Verified",
+  unverified: "Email not verified",
+  none: "None",
+};
+
+export const clientColumns: Column<CustomerLine>[] = [
+  {
+    head: "Name",
+    sort: "name",
+    cell: ({ id, name, email }) => (
+      <>
+        <a href={`/admin/clients/${id}`} className={linkClass}>
+          {name}
+        </a>
+        <span className="block text-fine font-normal text-ink-soft">{email}</span>
+      </>
+    ),
+  },
+  { head: "Phone", cell: ({ phone }) => phone ?? <span className="text-ink-soft">–</span> },
+  {
+    head: "Account",
+    cell: ({ account }) => <span className={account === "verified" ? undefined : "text-ink-soft"}>{accountLabels[account]}</span>,
+  },
+  { head: "Bookings", align: "right", cell: ({ bookings }) => bookings.toLocaleString("en-US") },
+  { head: "Spent", align: "right", cell: ({ spentCents }) => formatMoney(spentCents) },
+  { head: "Leads", align: "right", cell: ({ leads }) => leads.toLocaleString("en-US") },
+  {
+    head: "Since",
+    sort: "created",
+    cell: ({ since }) => <time dateTime={since.toISOString()}>{formatShortDay(businessDay(since))}</time>,
+  },
+];

@@ -1,0 +1,48 @@
+import { data } from "react-router";
+import { requireAgent } from "#app/auth/guards.server.ts";
+import { repliesFor } from "#app/content/lead-replies.ts";
+import { leadOwners } from "#app/domain/leads/lead-owners.server.ts";
+import { readLeadReference } from "#app/domain/leads/lead-reference.ts";
+import { readDeskLead } from "#app/domain/leads/read-desk-lead.server.ts";
+import { businessDay } from "#app/values/dates.ts";
+import { clientOf } from "#app/web/client-of.server.ts";
+import { pageMeta } from "#app/web/page-meta.ts";
+import type { Route } from "./+types/lead";
+import { answerLeadDesk } from "./leads/answer-lead-desk.server.ts";
+import { draftReply } from "./leads/draft-reply.ts";
+import { LeadPage } from "./leads/lead-page.tsx";
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: `Lead ${args.loaderData.lead.reference}`,
+    description: "One lead, and what may be done about it.",
+    noIndex: true,
+  });
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const viewer = requireAgent(context);
+  const reference = readLeadReference(params.reference);
+  const [lead, owners] = await Promise.all([reference ? readDeskLead(viewer, reference) : null, leadOwners(viewer)]);
+  if (!lead) throw data("There is no lead under this reference.", { status: 404 });
+  const replies = repliesFor(lead.kind);
+  const chosen = replies.find(({ key }) => key === url.searchParams.get("template"));
+  return {
+    lead,
+    me: viewer.id,
+    // Whoever has it already stays to be chosen.
+    owners: owners.filter(({ id, active }) => active || id === lead.ownerId),
+    templates: replies.map(({ key, label }) => ({ key, label })),
+    draft: chosen ? { key: chosen.key, ...draftReply(chosen, lead, viewer.name) } : { key: "", subject: "", text: "" },
+    today: businessDay(new Date()),
+    keys: { note: crypto.randomUUID(), reply: crypto.randomUUID() },
+  };
+}
+
+export function action({ request, context, params }: Route.ActionArgs) {
+  const reference = readLeadReference(params.reference) ?? "";
+  return answerLeadDesk(requireAgent(context), { request, reference, client: clientOf(request, context) });
+}
+
+export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
+  return <LeadPage {...loaderData} answer={actionData} />;
+}

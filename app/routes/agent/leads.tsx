@@ -1,0 +1,73 @@
+import { Download } from "lucide-react";
+import { useSearchParams } from "react-router";
+import { requireAgent } from "#app/auth/guards.server.ts";
+import { leadOwners } from "#app/domain/leads/lead-owners.server.ts";
+import { listLeads } from "#app/domain/leads/list-leads.server.ts";
+import { portalPaths } from "#app/domain/people/sign-in-outcome.ts";
+import { ButtonLink, linkClass } from "#app/ui/button.tsx";
+import { DataTable } from "#app/ui/data-table.tsx";
+import { ListFoot } from "#app/ui/list-foot.tsx";
+import { PortalPage } from "#app/views/portal/portal-page.tsx";
+import { pageMeta } from "#app/web/page-meta.ts";
+import type { Route } from "./+types/leads";
+import { leadColumns } from "./leads/lead-columns.tsx";
+import { LeadFilters } from "./leads/lead-filters.tsx";
+import { readLeadSearch } from "./leads/read-lead-search.server.ts";
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: "Leads", description: "Everybody who wrote to us, and what becomes of it.", noIndex: true });
+
+const list = "/admin/leads";
+const perPage = 25;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const viewer = requireAgent(context);
+  const { search, page } = readLeadSearch(url);
+  const [found, owners] = await Promise.all([listLeads(viewer, search, { page, perPage }), leadOwners(viewer)]);
+  return { ...found, search, page, perPage, others: owners.filter(({ id }) => id !== viewer.id) };
+}
+
+export default function Leads({ loaderData }: Route.ComponentProps) {
+  const { lines, total, more, search, page, others } = loaderData;
+  const [query] = useSearchParams();
+  const isFiltered = [...query.keys()].some((key) => key !== "sort" && key !== "page");
+  return (
+    <PortalPage
+      title="Leads"
+      lede="Trip plans, quiz results and messages, from the first word to the booking."
+      above={[{ label: "Dashboard", to: portalPaths.agent.home }]}
+      actions={
+        <ButtonLink dense href={`${list}.csv?${query}`} download>
+          <Download aria-hidden className="size-4" />
+          Export as CSV
+        </ButtonLink>
+      }
+    >
+      <div className="grid gap-3">
+        <LeadFilters search={search} others={others} />
+        <DataTable
+          id="leads"
+          caption="Leads"
+          columns={leadColumns}
+          rows={lines}
+          rowKey={({ reference }) => reference}
+          sort={search.sort}
+          query={query}
+          empty={
+            isFiltered ? (
+              <>
+                No leads found.{" "}
+                <a href={list} className={linkClass}>
+                  Show all leads
+                </a>
+              </>
+            ) : (
+              "Nobody has written yet. Trip plans, quiz results and messages appear here by themselves."
+            )
+          }
+        />
+        <ListFoot label="Pages of leads" page={page} perPage={perPage} total={total} more={more} query={query} />
+      </div>
+    </PortalPage>
+  );
+}

@@ -1,0 +1,65 @@
+import { redirect } from "react-router";
+import { answerLead } from "#app/domain/leads/answer-lead.server.ts";
+import { leadDeskForm, type LeadDeskInput } from "#app/domain/leads/lead-desk-form.ts";
+import { leadDeskRefusals, leadDeskToasts, type LeadDeskRefusal } from "#app/domain/leads/lead-desk-messages.ts";
+import { moveLead } from "#app/domain/leads/move-lead.server.ts";
+import { noteLead } from "#app/domain/leads/note-lead.server.ts";
+import { planLead } from "#app/domain/leads/plan-lead.server.ts";
+import { readDeskLead } from "#app/domain/leads/read-desk-lead.server.ts";
+import type { Agent } from "#app/domain/people/viewer.ts";
+import { readSettings } from "#app/domain/settings/settings.server.ts";
+import type { Client } from "#app/values/client.ts";
+import type { ToastMessage } from "#app/values/toast-message.ts";
+import { readForm } from "#app/web/read-form.server.ts";
+import { refuse } from "#app/web/refuse.server.ts";
+import { withToast } from "#app/web/toast.server.ts";
+import type { LeadAnswer } from "./lead-answer.ts";
+
+type Given = { request: Request; reference: string; client: Client };
+type Acted = { ok: true } | { ok: false; reason: LeadDeskRefusal };
+
+/** What a form of a lead's page is answered with: back to the page with a toast, or the form again with what is wrong. */
+export async function answerLeadDesk(viewer: Agent, { request, reference, client }: Given) {
+  const form = await readForm(request, leadDeskForm);
+  const sent = nameOf(form.values.intent);
+  if (!form.ok) return refuse<LeadAnswer>({ values: form.values, errors: form.errors, form: sent });
+  const acted = await act(viewer, { reference, input: form.value, client });
+  if (!acted.ok) return refuseLead(acted.reason, form.values, sent);
+  const toast = await toastFor(viewer, reference, form.value);
+  return redirect(`/admin/leads/${reference}`, { headers: await withToast(toast) });
+}
+
+async function act(
+  viewer: Agent,
+  { reference, input, client }: { reference: string; input: LeadDeskInput; client: Client },
+): Promise<Acted> {
+  switch (input.intent) {
+    case "move":
+      return moveLead(viewer, { reference, version: input.version, to: input.to, reason: input.reason }, client);
+    case "plan":
+      return planLead(viewer, { reference, version: input.version, ownerId: input.owner, dueOn: input.due_on }, client);
+    case "note":
+      return noteLead(viewer, { reference, key: input.key, note: input.note }, client);
+    case "reply": {
+      const { contact_email: contactEmail } = await readSettings();
+      return answerLead(viewer, { reference, key: input.key, subject: input.subject, text: input.text }, { contactEmail, client });
+    }
+  }
+}
+
+async function toastFor(viewer: Agent, reference: string, input: LeadDeskInput): Promise<ToastMessage> {
+  if (input.intent === "move") return leadDeskToasts.moved(reference, input.to);
+  if (input.intent === "plan") return leadDeskToasts.planned;
+  if (input.intent === "note") return leadDeskToasts.noted;
+  return leadDeskToasts.answered((await readDeskLead(viewer, reference))?.name ?? "");
+}
+
+function refuseLead(reason: LeadDeskRefusal, values: Record<string, string>, form: LeadAnswer["form"]) {
+  const { field, message } = leadDeskRefusals[reason];
+  const status = reason === "changed" ? 409 : reason === "not-found" ? 404 : 400;
+  const refusal = { values, errors: field ? { [field]: message } : {}, form, ...(field ? {} : { notice: message }) };
+  return refuse<LeadAnswer>(refusal, { status, used: reason === "form-used" });
+}
+
+const forms: readonly LeadAnswer["form"][] = ["move", "plan", "note", "reply"];
+const nameOf = (intent: string | undefined): LeadAnswer["form"] => forms.find((form) => form === intent) ?? "move";

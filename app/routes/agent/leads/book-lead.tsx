@@ -1,0 +1,19 @@
+import { Form } from "react-router";
+import type { DeskLead } from "#app/domain/leads/desk-lead.ts";
+import { Button } from "#app/ui/button.tsx";
+
+/** Opens the booking form with what the lead knows. A post, so that names stay out of addresses; nothing is booked by it. */
+export function BookLead({ lead }: { lead: Pick<DeskLead, "reference" | "name" | "email" | "travelers"> }) {
+  return (
+    <Form method="post" action="/admin/create-booking">
+      <input type="hidden" name="intent" value="find" />
+      <input type="hidden" name="lead" value={lead.reference} />
+      <input type="hidden" name="customer_name" value={lead.name} />
+      <input type="hidden" name="customer_email" value={lead.email} />
+      {lead.travelers === null ? null : <input type="hidden" name="num_travelers" value={lead.travelers} />}
+      <Button look="primary" dense>
+        Turn into a Booking
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,15 @@
+import { formatShortDay } from "#app/values/dates.ts";
+
+/** The day by which something is to be done; one that has passed is said so, in words. */
+export function DueDay({ dueOn, overdue }: { dueOn: string | null; overdue: boolean }) {
+  if (dueOn === null) return <span className="text-ink-soft">–</span>;
+  const day = <time dateTime={dueOn}>{formatShortDay(dueOn)}</time>;
+  return overdue ? (
+    <span className="font-semibold text-action-text">
+      {day}
+      <span className="block text-fine">Overdue</span>
+    </span>
+  ) : (
+    day
+  );
+}

@@ -1,0 +1,20 @@
+import { leadStatusLabels, type LeadStatus } from "#app/domain/leads/lead-status.ts";
+
+/** What waits is yellow, won green, lost red; a dot and a word, never color alone. */
+const looks: Readonly<Record<LeadStatus, string>> = {
+  new: "text-action-text",
+  contacted: "text-sun-text",
+  quoted: "text-sun-text",
+  won: "text-olive-text",
+  lost: "text-ink-soft",
+};
+
+export function LeadStatusBadge({ status }: { status: LeadStatus }) {
+  return (
+    <span
+      className={`inline-flex items-center gap-1.5 font-text text-fine tracking-normal font-semibold whitespace-nowrap before:size-2 before:rounded-full before:bg-current ${looks[status]}`}
+    >
+      {leadStatusLabels[status]}
+    </span>
+  );
+}

@@ -1,0 +1,39 @@
+import { Form } from "react-router";
+import type { DeskLead } from "#app/domain/leads/desk-lead.ts";
+import type { LeadMove } from "#app/domain/leads/lead-status.ts";
+import { Button } from "#app/ui/button.tsx";
+import { TextArea } from "#app/ui/field.tsx";
+import { RadioRows } from "#app/ui/radio-rows.tsx";
+import type { LeadAnswer } from "./lead-answer.ts";
+
+type Props = { lead: Pick<DeskLead, "version">; moves: readonly LeadMove[]; answer: LeadAnswer | undefined };
+
+/** Where the lead goes from here, and why. */
+export function MoveLead({ lead, moves, answer }: Props) {
+  const { values = {}, errors = {} } = answer ?? {};
+  return (
+    <Form key={lead.version} method="post" noValidate className="grid gap-4 rounded-card border border-line bg-paper-raised p-5">
+      <input type="hidden" name="intent" value="move" />
+      <input type="hidden" name="version" value={lead.version} />
+      <RadioRows
+        name="to"
+        legend="What happens to the lead"
+        value={values.to}
+        error={errors.to}
+        choices={moves.map(({ to, label, reason }) => ({ value: to, label, hint: reason === "required" ? "with a reason" : undefined }))}
+      />
+      <TextArea
+        name="reason"
+        label="Reason"
+        rows={2}
+        maxLength={1000}
+        defaultValue={values.reason}
+        hint="Agents alone read it."
+        error={errors.reason}
+      />
+      <Button look="primary" dense className="justify-self-start">
+        Update Lead
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,32 @@
+import { data } from "react-router";
+import { leadKinds } from "#app/domain/leads/lead-kind.ts";
+import { leadDueFilters, leadSorts, type LeadSearch, type LeadStatusFilter } from "#app/domain/leads/lead-list.ts";
+import { leadStatuses } from "#app/domain/leads/lead-status.ts";
+import { readListQuery } from "#app/web/read-list-query.ts";
+
+const statusFilters: readonly LeadStatusFilter[] = [...leadStatuses, "open"];
+
+/** What the URL of the list of leads asks for, and which page of it. A query that no control of the page could have sent is a thrown 400. */
+export function readLeadSearch(url: URL): { search: LeadSearch; page: number } {
+  const { q, sort, page } = readListQuery(url, { sorts: leadSorts, first: "-created" });
+  const oneOf = <Choice extends string>(key: string, choices: readonly Choice[]): Choice | "" => {
+    const text = url.searchParams.get(key)?.trim() ?? "";
+    const choice = text === "" ? "" : choices.find((known) => known === text);
+    if (choice === undefined) throw unreadable();
+    return choice;
+  };
+  const owner = url.searchParams.get("owner")?.trim() ?? "";
+  // An agent's id; one that nobody has finds nothing.
+  if (!/^[\w-]{0,64}$/.test(owner)) throw unreadable();
+  const search = {
+    q,
+    sort,
+    owner,
+    kind: oneOf("kind", leadKinds),
+    status: oneOf("status", statusFilters),
+    due: oneOf("due", leadDueFilters),
+  };
+  return { search, page };
+}
+
+const unreadable = () => data("We couldn't read this list's address. Please start again from its first page.", { status: 400 });

@@ -1,0 +1,39 @@
+type Props = {
+  name: string;
+  /** What is chosen, for whoever can't see that from its place. */
+  legend: string;
+  choices: readonly { value: string; label: string; /** At the right, what the choice asks for. */ hint?: string | undefined }[];
+  value: string | undefined;
+  error: string | undefined;
+};
+
+/** One of a few, a row each. Nothing is chosen beforehand. */
+export function RadioRows({ name, legend, choices, value, error }: Props) {
+  return (
+    <fieldset id={name} aria-describedby={error ? `${name}-error` : undefined} className="grid gap-2">
+      <legend className="sr-only">{legend}</legend>
+      {choices.map((choice) => (
+        <label
+          key={choice.value}
+          className="flex min-h-11 items-center gap-3 rounded-control border border-line-control px-3.5 leading-snug has-checked:border-2 has-checked:border-ink"
+        >
+          <input
+            type="radio"
+            name={name}
+            value={choice.value}
+            defaultChecked={value === choice.value}
+            required
+            className="size-4.5 flex-none accent-action"
+          />
+          <span className="font-semibold">{choice.label}</span>
+          {choice.hint ? <span className="ml-auto text-fine text-ink-soft">{choice.hint}</span> : null}
+        </label>
+      ))}
+      {error ? (
+        <p id={`${name}-error`} className="font-semibold text-action-text">
+          {error}
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}
