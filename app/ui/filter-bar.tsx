@@ -45,11 +45,11 @@ type SelectProps = { label: string; name: string; value: string; options: readon
 /** One filter of a list; the option with the value '' takes it off. */
 export function FilterSelect({ label, name, value, options }: SelectProps) {
   return (
-    <div>
+    <div className="max-sm:flex-[1_1_9rem]">
       <label htmlFor={`filter-${name}`} className="sr-only">
         {label}
       </label>
-      <select id={`filter-${name}`} key={value} name={name} defaultValue={value} className={`${dense} w-auto`}>
+      <select id={`filter-${name}`} key={value} name={name} defaultValue={value} className={`${dense} sm:w-auto`}>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}
@@ -62,12 +62,25 @@ export function FilterSelect({ label, name, value, options }: SelectProps) {
 
 type FieldProps = { label: string; name: string; value: string } & Omit<InputHTMLAttributes<HTMLInputElement>, "value" | "name">;
 
-/** A filter that is typed: a few words, or a day, whose label stands ahead of it since no placeholder can say what it is. */
+/** A filter that is typed: a few words, or a day, whose label stands inside its frame since no placeholder can say what it is. */
 export function FilterField({ label, name, value, type = "text", className, ...rest }: FieldProps) {
+  const input = { name, type, defaultValue: value, ...rest };
+  if (type === "text")
+    return (
+      <label className={classNames("max-sm:flex-[1_1_100%]", className)}>
+        <span className="sr-only">{label}</span>
+        <input key={value} {...input} className={dense} />
+      </label>
+    );
   return (
-    <label className="flex items-center gap-2 text-fine whitespace-nowrap text-ink-soft">
-      <span className={classNames(type === "text" && "sr-only")}>{label}</span>
-      <input key={value} name={name} type={type} defaultValue={value} className={classNames(dense, "w-auto", className)} {...rest} />
+    <label
+      className={classNames(
+        "flex min-h-10 items-center gap-2 rounded-control border border-line-control bg-paper-raised px-3.5 whitespace-nowrap max-sm:flex-[1_1_100%]",
+        className,
+      )}
+    >
+      <span className="text-fine text-ink-soft">{label}</span>
+      <input key={value} {...input} className="min-w-0 flex-1 bg-transparent text-small text-ink" />
     </label>
   );
 }

@@ -216,8 +216,11 @@ CREATE TRIGGER users_customer AFTER INSERT OR UPDATE OF email, name, phone, role
 CREATE FUNCTION keep_customers_of_bookings() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO customers (email, name, phone, user_id, is_staff, created_at)
-  SELECT made.customer_email, made.customer_name, made.customer_phone, users.id, users.role IS NOT NULL, made.created_at
-  FROM (SELECT DISTINCT ON (customer_email) * FROM made_bookings ORDER BY customer_email, created_at DESC) AS made
+  SELECT made.customer_email, made.customer_name, made.customer_phone, users.id, users.role IS NOT NULL, made.first_at
+  FROM (
+    SELECT DISTINCT ON (customer_email) customer_email, customer_name, customer_phone, min(created_at) OVER (PARTITION BY customer_email) AS first_at
+    FROM made_bookings ORDER BY customer_email, created_at DESC
+  ) AS made
   LEFT JOIN users ON users.email = made.customer_email
   ORDER BY made.customer_email
   ON CONFLICT (email) DO NOTHING;

@@ -4,6 +4,7 @@ import type { DB } from "#app/db/types.generated.ts";
 import { type CastBooking, castBookings, type Customer } from "./demo/cast-bookings.ts";
 import { createDice, type Dice } from "./demo/dice.ts";
 import { planBookings } from "./demo/plan-bookings.ts";
+import { writeLeadStories } from "./demo/write-lead-stories.server.ts";
 import { writeLeads } from "./demo/write-leads.server.ts";
 import { type Person, writePeople } from "./demo/write-people.server.ts";
 import { writeBookings } from "./demo/write-bookings.server.ts";
@@ -58,6 +59,8 @@ export async function seedDemo(db: Kysely<DB>, { today, hashPassword }: Options)
     const ids = await writePeople(tx, people, { hashes, cast, today });
     await writeBookings(tx, cast, { ids, agents: [agent.email, ...colleagues.map(({ email }) => email)], dice });
     const leads = await writeLeads(tx, { today, dice });
+    const agents = [agent, ...colleagues].flatMap(({ email }) => ids.get(email) ?? []);
+    await writeLeadStories(tx, { today, dice, agents });
     return { ok: true, logins, bookings: cast.length, customers: people.length - 4, leads };
   });
 }

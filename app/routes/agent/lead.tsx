@@ -25,7 +25,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const [lead, owners] = await Promise.all([reference ? readDeskLead(viewer, reference) : null, leadOwners(viewer)]);
   if (!lead) throw data("There is no lead under this reference.", { status: 404 });
   const replies = repliesFor(lead.kind);
-  const chosen = replies.find(({ key }) => key === url.searchParams.get("template"));
+  const asked = url.searchParams.get("template");
+  // The first mail has the likeliest beginning; a lead that was answered already, an empty sheet.
+  const isFirst = asked === null && !lead.events.some(({ action }) => action === "mailed");
+  const chosen = isFirst ? replies[0] : replies.find(({ key }) => key === asked);
   return {
     lead,
     me: viewer.id,

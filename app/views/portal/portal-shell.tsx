@@ -30,7 +30,7 @@ export function PortalShell({ name, links, viewer, toast, busy, children }: Prop
         {busy ? <span className="sr-only">Loading</span> : null}
       </div>
       <PortalHead name={name} links={links} viewer={viewer} />
-      <div className="portal-measure grid items-start gap-8 pt-6 pb-16 lg:grid-cols-[13rem_minmax(0,1fr)]">
+      <div className="portal-measure grid items-start gap-7 pt-6 pb-16 lg:grid-cols-[14.25rem_minmax(0,1fr)]">
         <div className="sticky top-20 hidden lg:block">
           <PortalNavigation label="Portal" links={links} />
         </div>

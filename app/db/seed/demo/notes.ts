@@ -36,3 +36,20 @@ export const cancelReasons = [
   "My knee needs an operation first.",
   "A wedding was moved to that weekend.",
 ] as const;
+
+/** What agents note on a lead. */
+export const leadNotes = [
+  "Called: prefers to talk in the evening, Eastern time.",
+  "Would rather fly from Boston than from New York.",
+  "Second trip with us. The first one was Lisbon, and it went well.",
+  "Dates are fixed by the school holidays.",
+  "Asked twice about trains. Send the rail map with the draft.",
+] as const;
+
+/** Why a lead was lost. */
+export const lostReasons = [
+  "No answer after two mails and a call.",
+  "Goes with friends who had booked already.",
+  "Our price was above what they had in mind.",
+  "Put off to next year; asked us to write in the fall.",
+] as const;

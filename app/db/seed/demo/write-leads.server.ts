@@ -33,7 +33,14 @@ const subjects = [
 const budgets = ["budget", "midrange", "premium", "luxury"] as const;
 const interests = ["food", "history", "islands", "rail", "art", "hiking"] as const;
 
-/** Forty plans asked for and a dozen messages, over the ninety days before `today`. */
+const results = [
+  { vibe: "beach", season: "summer", suggested_destination: "A Mediterranean beach getaway" },
+  { vibe: "city", season: "autumn", suggested_destination: "An iconic city break" },
+  { vibe: "adventure", season: "spring", suggested_destination: "The Alps, or one of Europe’s natural parks" },
+] as const;
+const companies = ["solo", "couple", "family", "friends"] as const;
+
+/** Forty plans asked for, a dozen messages and nine quiz results, over the ninety days before `today`. */
 export async function writeLeads(tx: Transaction<DB>, { today, dice }: { today: string; dice: Dice }): Promise<number> {
   const leads = Array.from({ length: 40 }, () => {
     const [destination, message] = dice.pick(wishes);
@@ -55,7 +62,15 @@ export async function writeLeads(tx: Transaction<DB>, { today, dice }: { today: 
     return { ...writer(today, dice), subject, message };
   });
   await tx.insertInto("contact_submissions").values(messages).execute();
-  return leads.length;
+  const quizzes = Array.from({ length: 9 }, () => ({
+    ...writer(today, dice),
+    ...dice.pick(results),
+    // The band that all three suggestions go with.
+    budget: "midrange" as const,
+    company: dice.pick(companies),
+  }));
+  await tx.insertInto("quiz_leads").values(quizzes).execute();
+  return leads.length + messages.length + quizzes.length;
 }
 
 function writer(today: string, dice: Dice) {

@@ -77,7 +77,7 @@ function Row({ mark, all, late = false, who, what, reference, to, since }: RowPr
       <a
         href={all}
         className={classNames(
-          "inline-flex min-h-6 items-center gap-1.5 justify-self-start text-fine font-semibold no-underline before:size-2 before:rounded-full before:bg-current hover:underline",
+          "inline-flex min-h-6 items-center gap-1.5 justify-self-start text-fine font-semibold underline decoration-dotted underline-offset-4 before:size-2 before:rounded-full before:bg-current hover:decoration-solid",
           late ? "text-action-text" : "text-sun-text",
         )}
       >

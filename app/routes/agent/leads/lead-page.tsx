@@ -47,15 +47,10 @@ export function LeadPage({ lead, me, owners, templates, draft, today, keys, answ
       actions={open ? <BookLead lead={lead} /> : null}
     >
       <ErrorSummary notice={answer?.notice} errors={answer?.errors ?? {}} />
-      <div className="grid items-start gap-x-8 gap-y-10 xl:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
-        <div className="grid gap-10">
-          <LeadWish lead={lead} />
-          <PortalSection id="reply" title="Answer by mail">
-            <ReplyToLead lead={lead} templates={templates} draft={draft} formKey={keys.reply} answer={of("reply")} />
-          </PortalSection>
-          <LeadThread events={lead.events} received={lead.createdAt} name={lead.name} />
-        </div>
-        <div className="grid gap-10">
+      {/* On a phone: what was asked for, what comes next, then the mail. */}
+      <div className="grid items-start gap-x-8 gap-y-10 xl:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] xl:grid-rows-[auto_1fr]">
+        <LeadWish lead={lead} />
+        <div className="grid gap-10 xl:col-start-2 xl:row-span-2 xl:row-start-1">
           {moves.length > 0 ? (
             <PortalSection id="next" title="What happens next">
               <MoveLead lead={lead} moves={moves} answer={of("move")} />
@@ -69,6 +64,12 @@ export function LeadPage({ lead, me, owners, templates, draft, today, keys, answ
           <PortalSection id="notes" title="Note for the agents">
             <AddNote lead={lead} formKey={keys.note} answer={of("note")} />
           </PortalSection>
+        </div>
+        <div className="grid gap-10">
+          <PortalSection id="reply" title="Answer by mail">
+            <ReplyToLead lead={lead} templates={templates} draft={draft} formKey={keys.reply} answer={of("reply")} />
+          </PortalSection>
+          <LeadThread events={lead.events} received={lead.createdAt} name={lead.name} />
         </div>
       </div>
     </PortalPage>

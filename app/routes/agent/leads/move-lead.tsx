@@ -31,7 +31,7 @@ export function MoveLead({ lead, moves, answer }: Props) {
         hint="Agents alone read it."
         error={errors.reason}
       />
-      <Button look="primary" dense className="justify-self-start">
+      <Button dense className="justify-self-start">
         Update Lead
       </Button>
     </Form>

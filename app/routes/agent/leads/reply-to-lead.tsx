@@ -35,7 +35,7 @@ export function ReplyToLead({ lead, templates, draft, formKey, answer }: Props) 
         <TextArea
           name="text"
           label="Text"
-          rows={14}
+          rows={draft.text === "" ? 8 : 16}
           required
           maxLength={6000}
           defaultValue={values.text}
@@ -63,7 +63,7 @@ function Templates({ templates, current }: { templates: Props["templates"]; curr
       {[...templates, { key: "", label: "Empty sheet" }].map(({ key, label }) => (
         <a
           key={key}
-          href={key === "" ? "?#reply" : `?template=${key}#reply`}
+          href={`?template=${key || "empty"}#reply`}
           data-keep-scroll
           aria-current={key === current ? "true" : undefined}
           className={classNames(

@@ -109,11 +109,16 @@ function BookingFilters({ search, canBeMine = false }: Pick<Props, "search" | "c
           ]}
         />
       ) : null}
-      <FilterField label="Deal" name="deal" value={search.deal} placeholder="Deal: title or place" maxLength={120} className="max-w-48" />
-      <div className="flex flex-wrap gap-2">
-        <FilterField label="Departs from" name="from" type="date" value={search.from} />
-        <FilterField label="to" name="to" type="date" value={search.to} />
-      </div>
+      <FilterField
+        label="Deal"
+        name="deal"
+        value={search.deal}
+        placeholder="Deal: title or place"
+        maxLength={120}
+        className="sm:max-w-48"
+      />
+      <FilterField label="Departs from" name="from" type="date" value={search.from} />
+      <FilterField label="Departs until" name="to" type="date" value={search.to} />
     </FilterBar>
   );
 }
