@@ -25,6 +25,7 @@ const nouns = {
   quiz: ["leads", "people", "mail", "settings"],
   settings: ["people"],
   catalog: ["media"],
+  reports: ["bookings"],
   "wish-list": ["catalog"],
 };
 const listedNouns = Object.keys(nouns).join("|");

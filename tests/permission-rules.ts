@@ -150,6 +150,8 @@ export const rules: Readonly<Record<string, RouteRules>> = {
   "/admin/clients": { get: agents("allowed"), post: agents(405) },
   "/admin/clients/:customerId": { at: `/admin/clients/${randomUUID()}`, get: agents(404), post: agents("form") },
   "/admin/activity": { get: agents("allowed"), post: agents(405) },
+  "/admin/reports": { get: agents("allowed"), post: agents(405) },
+  "/admin/reports.csv": { at: "/admin/reports.csv?table=deal", get: agents("allowed"), post: agents(405) },
   "/admin/comments": { get: agents("allowed"), post: agents("form") },
   "/admin/manage-deals": { get: agents("allowed"), post: agents("form") },
   "/admin/manage-deals/new": { get: agents("allowed"), post: agents("form") },
@@ -177,6 +179,8 @@ export const rules: Readonly<Record<string, RouteRules>> = {
   "/superadmin/agents/new": { get: superadmins("allowed"), post: superadmins("form") },
   // Nobody's account: only the super admin learns that.
   "/superadmin/agents/:agentId": { at: "/superadmin/agents/nobody", get: superadmins(404), post: superadmins("form") },
+  "/superadmin/analytics": { get: superadmins("allowed"), post: superadmins(405) },
+  "/superadmin/analytics.csv": { at: "/superadmin/analytics.csv?table=deal", get: superadmins("allowed"), post: superadmins(405) },
   "/superadmin/security-logs": { get: superadmins("allowed"), post: superadmins(405) },
   "/superadmin/security-logs/export": { get: superadmins("to /superadmin/security-logs"), post: superadmins("allowed") },
   "/sitemap.xml": page,

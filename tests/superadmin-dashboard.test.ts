@@ -64,6 +64,7 @@ describe("the overview", () => {
     expect(shown).toMatch(/Total Bookings<\/a><\/dt><dd[^>]*>0<small[^>]*>\+0%/);
     for (const [label, to] of [
       ["Manage All Bookings", "/superadmin/bookings"],
+      ["System Analytics", "/superadmin/analytics"],
       ["Global Settings", "/superadmin/dashboard?tab=settings"],
       ["Website Content", "/superadmin/dashboard?tab=management"],
       ["Security Logs", "/superadmin/security-logs"],

@@ -6,6 +6,8 @@ export type Stat = {
   value: string;
   /** The change against the month before, as text with its sign: green when it starts with +, red otherwise (spec §2.6). */
   change?: string;
+  /** What the change is against; 'the month before' unless told. */
+  against?: string;
   /** Where the figure leads. */
   to?: string;
 };
@@ -21,7 +23,7 @@ export function StatTiles({ stats }: { stats: readonly Stat[] }) {
   );
 }
 
-function StatTile({ label, value, change, to }: Stat) {
+function StatTile({ label, value, change, against = "the month before", to }: Stat) {
   return (
     <div className="relative flex flex-col-reverse justify-end bg-paper-raised px-4 py-3.5 sm:px-5">
       <dt className="text-fine font-semibold text-ink-soft">
@@ -35,17 +37,17 @@ function StatTile({ label, value, change, to }: Stat) {
       </dt>
       <dd className="figures flex flex-wrap items-baseline gap-x-2 font-display text-title leading-tight font-semibold">
         {value}
-        {change ? <Change>{change}</Change> : null}
+        {change ? <Change against={against}>{change}</Change> : null}
       </dd>
     </div>
   );
 }
 
-function Change({ children }: { children: string }): ReactNode {
+function Change({ against, children }: { against: string; children: string }): ReactNode {
   return (
     <small className={classNames("font-text text-fine font-semibold", children.startsWith("+") ? "text-olive-text" : "text-action-text")}>
       {children}
-      <span className="sr-only"> against the month before</span>
+      <span className="sr-only"> against {against}</span>
     </small>
   );
 }

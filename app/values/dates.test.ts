@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addDays, businessDay, businessMoment, businessTime, endOfBusinessDay, formatDay, isDay } from "./dates.ts";
+import { addDays, addMonths, businessDay, businessMoment, businessTime, endOfBusinessDay, formatDay, isDay, monthEnd, monthStart } from "./dates.ts";
 
 test("only days that the calendar has", () => {
   expect(isDay("2028-02-29")).toBe(true);
@@ -40,4 +40,11 @@ test("a time in New York is one moment, also in the nights when the clocks chang
 test("no day slips where it is counted or shown", () => {
   expect(addDays("2028-02-28", 2)).toBe("2028-03-01");
   expect(formatDay("2027-06-30")).toBe("June 30, 2027");
+});
+
+test("months are as long as the calendar makes them", () => {
+  expect(addMonths("2027-01-31", 1)).toBe("2027-02-28");
+  expect(addMonths("2028-02-29", -12)).toBe("2027-02-28");
+  expect(addMonths("2027-01-15", -13)).toBe("2025-12-15");
+  expect([monthStart("2028-02-29"), monthEnd("2028-02-01"), monthEnd("2027-12-31")]).toEqual(["2028-02-01", "2028-02-29", "2027-12-31"]);
 });

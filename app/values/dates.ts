@@ -51,6 +51,23 @@ export function addDays(day: string, count: number): string {
   return date.toISOString().slice(0, 10);
 }
 
+/** The day `count` months on, as late in its month as that has days: a month after January 31 comes February 28. Negative counts go back. */
+export function addMonths(day: string, count: number): string {
+  const [year = 0, month = 0, date = 0] = day.split("-").map(Number);
+  const lastDate = new Date(Date.UTC(year, month + count, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + count, Math.min(date, lastDate))).toISOString().slice(0, 10);
+}
+
+/** The first day of the month that `day` is in. */
+export function monthStart(day: string): string {
+  return `${day.slice(0, 7)}-01`;
+}
+
+/** The last day of the month that `day` is in. */
+export function monthEnd(day: string): string {
+  return addDays(addMonths(monthStart(day), 1), -1);
+}
+
 function businessClock(moment: Date): Record<string, string> {
   return Object.fromEntries(businessParts.formatToParts(moment).map(({ type, value }) => [type, value]));
 }

@@ -4,6 +4,9 @@ import type { DealSummary, ItineraryDay } from "#app/domain/catalog/deal.ts";
 export const bookingStatuses = ["Pending", "Confirmed", "Declined", "Cancelled", "Completed"] as const;
 export type BookingStatus = (typeof bookingStatuses)[number];
 
+/** Where a booking counts as sold: its price is revenue. What waits for a decision may still come to nothing, and what was declined or cancelled has (docs/decisions/023-sales-reports.md). */
+export const soldStatuses = ["Confirmed", "Completed"] as const satisfies readonly BookingStatus[];
+
 /** How many days ahead a trip may begin. */
 export const furthestDays = 730;
 export const mostTravelers = 20;

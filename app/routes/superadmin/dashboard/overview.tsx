@@ -1,4 +1,4 @@
-import { CalendarCheck, Globe, type LucideIcon, ScrollText, Settings } from "lucide-react";
+import { CalendarCheck, ChartColumn, Globe, type LucideIcon, ScrollText, Settings } from "lucide-react";
 import { type Stat, StatTiles } from "#app/ui/stat-tile.tsx";
 import type { Figure } from "#app/values/figure.ts";
 import { percentChange } from "#app/values/percent-change.ts";
@@ -6,9 +6,10 @@ import { PortalSection } from "#app/views/portal/portal-section.tsx";
 import { LiveActivity } from "./live-activity.tsx";
 import type { readOverview } from "./read-overview.server.ts";
 
-/** Spec §2.6: each is a page; System Analytics gets its line when its page is there. */
+/** Spec §2.6: each is a page. */
 const quickActions: readonly { label: string; hint: string; to: string; icon: LucideIcon }[] = [
   { label: "Manage All Bookings", hint: "Find, decide, export", to: "/superadmin/bookings", icon: CalendarCheck },
+  { label: "System Analytics", hint: "Sales, leads, the site", to: "/superadmin/analytics", icon: ChartColumn },
   { label: "Global Settings", hint: "Contact, promo line, mails", to: "/superadmin/dashboard?tab=settings", icon: Settings },
   { label: "Website Content", hint: "Deals, FAQs, comments", to: "/superadmin/dashboard?tab=management", icon: Globe },
   { label: "Security Logs", hint: "Who did what, and when", to: "/superadmin/security-logs", icon: ScrollText },

@@ -1,0 +1,2 @@
+/** How many days after a lead was written a booking still comes from it. */
+export const leadDays = 180;

@@ -1,0 +1,78 @@
+import { sql } from "kysely";
+import { db } from "#app/db/database.server.ts";
+import type { Staff } from "#app/domain/people/viewer.ts";
+import { inPeriod, isSold } from "./in-period.server.ts";
+import type { Period } from "./report-period.ts";
+import { type Measure, type Ranking, type Sales, salesDimensions, type SalesDimension } from "./sales.ts";
+
+type Asked = {
+  period: Period;
+  compared: Period | null;
+  /** By what they are ranked. */
+  measure: Measure;
+  /** How many of each are told by name. */
+  limit: number;
+};
+
+const figures = ["bookings", "travelers", "revenue", "bookings_before", "travelers_before", "revenue_before"] as const;
+type Figures = Record<(typeof figures)[number], number>;
+type Row = Figures & { dimension: SalesDimension; key: string; label: string; count: number; all: Figures };
+
+const names = sql.join(figures.map((name) => sql.ref(name)));
+const sums = sql.join(figures.map((name) => sql`sum(${sql.ref(name)}) AS ${sql.ref(name)}`));
+const all = sql.join(figures.map((name) => sql`${sql.lit(name)}, sum(${sql.ref(name)}) OVER (PARTITION BY dimension)`));
+
+/**
+ * The deals, destinations and agents with the most sold, best first; equals by name. The bookings are read once: their sums by deal and by agent come from one pass, those by destination from the
+ * sums by deal.
+ */
+export async function rankSales(_viewer: Staff, { period, compared, measure, limit }: Asked): Promise<Record<SalesDimension, Ranking>> {
+  const [now, before] = [inPeriod(period), inPeriod(compared)];
+  const { rows } = await sql<Row>`
+    WITH sums AS MATERIALIZED (
+      SELECT package_id, created_by_agent_id, grouping(package_id) = 1 AS of_agent,
+        count(*) FILTER (WHERE ${now}) AS bookings, coalesce(sum(num_travelers) FILTER (WHERE ${now}), 0) AS travelers,
+        coalesce(sum(total_cents) FILTER (WHERE ${now}), 0) AS revenue,
+        count(*) FILTER (WHERE ${before}) AS bookings_before, coalesce(sum(num_travelers) FILTER (WHERE ${before}), 0) AS travelers_before,
+        coalesce(sum(total_cents) FILTER (WHERE ${before}), 0) AS revenue_before
+      FROM bookings WHERE ${isSold} AND (${now} OR ${before}) GROUP BY GROUPING SETS ((package_id), (created_by_agent_id))
+    ), named AS (
+      SELECT 'deal' AS dimension, id AS key, title AS label, ${names} FROM sums JOIN packages ON id = package_id WHERE NOT of_agent
+      UNION ALL
+      SELECT 'destination', destination, destination, ${sums} FROM sums JOIN packages ON id = package_id WHERE NOT of_agent GROUP BY destination
+      UNION ALL
+      SELECT 'agent', coalesce(id, ''), coalesce(name, ''), ${names} FROM sums LEFT JOIN users ON id = created_by_agent_id WHERE of_agent
+    ), ranked AS (
+      SELECT *, row_number() OVER (PARTITION BY dimension ORDER BY ${sql.ref(measure)} DESC, ${sql.ref(`${measure}_before`)} DESC, label, key) AS place,
+        count(*) OVER (PARTITION BY dimension), jsonb_build_object(${all}) AS "all"
+      FROM named
+    )
+    SELECT dimension, key, label, ${names}, count, "all" FROM ranked WHERE place <= ${limit} ORDER BY place`.execute(db);
+  const isCompared = compared !== null;
+  const ranking = (dimension: SalesDimension) =>
+    rankingOf(
+      rows.filter((row) => row.dimension === dimension),
+      isCompared,
+    );
+  return Object.fromEntries(salesDimensions.map((dimension) => [dimension, ranking(dimension)])) as Record<SalesDimension, Ranking>;
+}
+
+function rankingOf(rows: readonly Row[], isCompared: boolean): Ranking {
+  const first = rows[0];
+  const others = { ...(first?.all ?? nothing) };
+  for (const row of rows) for (const name of figures) others[name] -= row[name];
+  return {
+    rows: rows.map((row) => ({ key: row.key, label: row.label, ...salesOf(row, isCompared) })),
+    count: first?.count ?? 0,
+    others: salesOf(others, isCompared),
+  };
+}
+
+const nothing: Figures = { bookings: 0, travelers: 0, revenue: 0, bookings_before: 0, travelers_before: 0, revenue_before: 0 };
+
+function salesOf(row: Figures, isCompared: boolean): { now: Sales; before: Sales | null } {
+  return {
+    now: { bookings: row.bookings, travelers: row.travelers, revenueCents: row.revenue },
+    before: isCompared ? { bookings: row.bookings_before, travelers: row.travelers_before, revenueCents: row.revenue_before } : null,
+  };
+}

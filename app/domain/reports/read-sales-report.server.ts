@@ -1,0 +1,39 @@
+import type { Staff } from "#app/domain/people/viewer.ts";
+import { bookingOutcomes } from "./booking-outcomes.server.ts";
+import { leadConversion } from "./lead-conversion.server.ts";
+import { rankSales } from "./rank-sales.server.ts";
+import { comparedPeriod, comparedSteps, type Period, stepsOf } from "./report-period.ts";
+import type { ReportScope, Sales, SalesReport, SalesStep } from "./sales.ts";
+import { salesByStep } from "./sales-by-step.server.ts";
+
+/** How many deals, destinations and agents are told by name on the page. */
+const shownRows = 10;
+
+/** All of a report of sales: what was sold and by whom, what became of the rest, and what leads have led to. Its parts are read at the same time. */
+export async function readSalesReport(viewer: Staff, scope: ReportScope): Promise<SalesReport> {
+  const { period, comparison, measure } = scope;
+  const compared = comparedPeriod(period, comparison);
+  const [{ total, steps }, rankings, outcomes, leads] = await Promise.all([
+    readSalesSteps(viewer, scope),
+    rankSales(viewer, { period, compared, measure, limit: shownRows }),
+    bookingOutcomes(viewer, period),
+    leadConversion(viewer, period, compared),
+  ]);
+  return { compared, total, steps, rankings, outcomes, leads };
+}
+
+/** What was sold by day or by month, each step beside the one that it is compared with. */
+export async function readSalesSteps(
+  viewer: Staff,
+  { period, comparison }: ReportScope,
+): Promise<{ total: { now: Sales; before: Sales | null }; steps: SalesStep[] }> {
+  const compared = comparedPeriod(period, comparison);
+  const steps = stepsOf(period);
+  const earlier = compared ? comparedSteps(period, compared, comparison) : [];
+  const present = earlier.filter((step): step is Period => step !== null);
+  const [now, before] = await Promise.all([salesByStep(viewer, period, steps), compared ? salesByStep(viewer, compared, present) : null]);
+  return {
+    total: { now: now.total, before: before?.total ?? null },
+    steps: steps.map((step, index) => ({ period: step, now: now.steps[index]!, before: (earlier[index] && before?.steps[index]) ?? null })),
+  };
+}

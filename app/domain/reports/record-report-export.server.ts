@@ -1,0 +1,16 @@
+import { db } from "#app/db/database.server.ts";
+import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
+import type { Staff } from "#app/domain/people/viewer.ts";
+import type { Client } from "#app/values/client.ts";
+import type { ReportScope, ReportTable } from "./sales.ts";
+
+/** Notes that a table of a report is taken out of the house; call it before anything is handed out. */
+export async function recordReportExport(
+  viewer: Staff,
+  table: ReportTable,
+  { period, comparison }: ReportScope,
+  client: Client,
+): Promise<void> {
+  const after = { table, ...period, comparison };
+  await recordAudit(db, viewer, { action: "exported", subject: { type: "export", id: "sales-report" }, client, after });
+}

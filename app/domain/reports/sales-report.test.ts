@@ -1,0 +1,161 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import { beforeEach, describe, expect, test } from "vitest";
+import { db } from "#app/db/database.server.ts";
+import { makeBooking, makeDeal, makeViewer } from "#app/domain/bookings/fixtures/world.ts";
+import type { Agent } from "#app/domain/people/viewer.ts";
+import { useTestDatabase } from "#tests/database.ts";
+import { rankSales } from "./rank-sales.server.ts";
+import { readSalesReport } from "./read-sales-report.server.ts";
+import type { ReportScope } from "./sales.ts";
+
+useTestDatabase();
+let agent: Agent;
+const november: ReportScope = { period: { from: "2026-11-01", to: "2026-11-30" }, comparison: "before", measure: "revenue" };
+
+beforeEach(async () => {
+  await sql`TRUNCATE bookings, packages, users, travel_leads, quiz_leads, contact_submissions CASCADE`.execute(db);
+  agent = { ...(await makeViewer({ kind: "agent", name: "Dana Marsh" })), kind: "agent" };
+});
+
+type Given = Parameters<typeof makeBooking>[0] & { at?: string; cents?: number; people?: number };
+const book = ({ at = "2026-11-10T12:00:00Z", cents = 100_000, people = 2, ...given }: Given = {}) =>
+  makeBooking({ created_at: new Date(at), unit_price_cents: cents, num_travelers: people, total_cents: cents * people, ...given });
+const read = (scope: Partial<ReportScope> = {}) => readSalesReport(agent, { ...november, ...scope });
+
+describe("what counts", () => {
+  test("is confirmed and completed; what waits, was declined or cancelled stands among the outcomes alone", async () => {
+    for (const status of ["Confirmed", "Completed", "Pending", "Declined", "Cancelled"] as const) await book({ status });
+    const { total, outcomes, rankings } = await read();
+    expect(total.now).toEqual({ bookings: 2, travelers: 4, revenueCents: 400_000 });
+    expect(rankings.agent.rows.map(({ now }) => now.revenueCents)).toEqual([400_000]);
+    expect(outcomes.map(({ status, bookings, valueCents }) => [status, bookings, valueCents])).toEqual(
+      ["Pending", "Confirmed", "Declined", "Cancelled", "Completed"].map((status) => [status, 1, 200_000]),
+    );
+  });
+
+  test("is the price agreed, the discount taken off", async () => {
+    await sql`INSERT INTO welcome_codes (code, email, percent) VALUES ('WELCOME-AAAAAA', 'a@example.com', 10)`.execute(db);
+    await book({ welcome_code: "WELCOME-AAAAAA", discount_percent: 10, discount_cents: 20_000, total_cents: 180_000 });
+    expect((await read()).total.now.revenueCents).toBe(180_000);
+  });
+
+  test("falls on the day in New York, by the clock's summer and winter", async () => {
+    await book({ at: "2026-11-01T03:59:59Z" });
+    await book({ at: "2026-11-01T04:00:00Z" });
+    await book({ at: "2026-12-01T04:59:59Z" });
+    await book({ at: "2026-12-01T05:00:00Z" });
+    const { total, steps } = await read();
+    expect([total.now.bookings, total.before?.bookings]).toEqual([2, 1]);
+    expect(steps.filter(({ now }) => now.bookings > 0).map(({ period }) => period.from)).toEqual(["2026-11-01", "2026-11-30"]);
+  });
+});
+
+test("a period without anything is noughts, without a comparison nothing beside them", async () => {
+  const { compared, total, steps, rankings, leads } = await read({ comparison: "none" });
+  expect({ compared, total }).toEqual({ compared: null, total: { now: { bookings: 0, travelers: 0, revenueCents: 0 }, before: null } });
+  expect(steps).toHaveLength(30);
+  expect(steps.every(({ before }) => before === null)).toBe(true);
+  expect(rankings.deal).toMatchObject({ rows: [], count: 0 });
+  expect(leads.every(({ leads: count, before }) => count === 0 && before === null)).toBe(true);
+});
+
+test("months and what they are compared with stand side by side, and come to the total", async () => {
+  for (const at of ["2026-09-15", "2026-10-15", "2026-10-16", "2026-11-15", "2026-06-15", "2026-07-15"])
+    await book({ at: `${at}T12:00:00Z` });
+  const { total, steps } = await read({ period: { from: "2026-09-01", to: "2026-11-20" } });
+  expect(steps.map(({ now, before }) => [now.bookings, before?.bookings])).toEqual([
+    [1, 1],
+    [2, 1],
+    [1, 0],
+  ]);
+  expect([total.now.bookings, total.before?.bookings]).toEqual([4, 2]);
+});
+
+test("a day that the earlier month has not is compared with nothing; a day that this month has not counts in the earlier total all the same", async () => {
+  await book({ at: "2027-01-30T12:00:00Z" });
+  await book({ at: "2027-02-28T12:00:00Z" });
+  const february = await read({ period: { from: "2027-02-01", to: "2027-02-28" } });
+  expect(february.total.before?.bookings).toBe(1);
+  expect(february.steps.reduce((sum, { before }) => sum + (before?.bookings ?? 0), 0)).toBe(0);
+  const march = await read({ period: { from: "2027-03-01", to: "2027-03-31" } });
+  expect(march.steps.slice(27).map(({ before }) => before?.bookings)).toEqual([1, undefined, undefined, undefined]);
+});
+
+test("deals, destinations and agents are ranked by what is asked for; the rest comes together, and nothing is lost", async () => {
+  const rome = await makeDeal({ title: "Rome in Four Days", destination: "Rome, Italy" });
+  const forum = await makeDeal({ title: "The Forum by Night", destination: "Rome, Italy" });
+  const lisbon = await makeDeal({ title: "Lisbon", destination: "Lisbon, Portugal" });
+  await book({ package_id: rome, cents: 100_000, people: 1, created_by_agent_id: agent.id });
+  await book({ package_id: forum, cents: 90_000, people: 1 });
+  await book({ package_id: lisbon, cents: 30_000, people: 5 });
+  await book({ package_id: lisbon, at: "2026-10-10T12:00:00Z", created_by_agent_id: agent.id });
+  const { rankings } = await read();
+  expect(rankings.deal.rows.map(({ label }) => label)).toEqual(["Lisbon", "Rome in Four Days", "The Forum by Night"]);
+  expect(rankings.destination.rows.map(({ label, now }) => [label, now.revenueCents])).toEqual([
+    ["Rome, Italy", 190_000],
+    ["Lisbon, Portugal", 150_000],
+  ]);
+  expect(rankings.agent.rows.map(({ label, now, before }) => [label, now.bookings, before?.bookings])).toEqual([
+    ["", 2, 0],
+    ["Dana Marsh", 1, 1],
+  ]);
+  expect((await read({ measure: "travelers" })).rankings.destination.rows[0]?.label).toBe("Lisbon, Portugal");
+  const compared = { from: "2026-10-01", to: "2026-10-31" };
+  const { deal } = await rankSales(agent, { period: november.period, compared, measure: "revenue", limit: 1 });
+  expect(deal).toMatchObject({
+    count: 3,
+    others: { now: { bookings: 2, travelers: 2, revenueCents: 190_000 }, before: { bookings: 0, travelers: 0, revenueCents: 0 } },
+  });
+});
+
+test("two periods that overlap each count what is theirs", async () => {
+  await book({ at: "2025-06-15T12:00:00Z" });
+  await book({ at: "2024-06-15T12:00:00Z" });
+  const { total, rankings } = await read({ period: { from: "2025-01-01", to: "2026-11-30" }, comparison: "year" });
+  expect([total.now.bookings, total.before?.bookings]).toEqual([1, 2]);
+  expect(rankings.agent.rows.map(({ now, before }) => [now.bookings, before?.bookings])).toEqual([[1, 2]]);
+});
+
+describe("a lead is booked", () => {
+  const lead = (email: string, user_id: string | null = null) =>
+    db
+      .insertInto("contact_submissions")
+      .values({
+        form_key: randomUUID(),
+        name: "Ada",
+        email,
+        subject: "Rome",
+        message: "When?",
+        user_id,
+        created_at: "2026-11-05T12:00:00Z",
+      })
+      .execute();
+  const contact = async () => (await read()).leads.find(({ kind }) => kind === "contact");
+
+  test.each([
+    ["by its email", { customer_email: "ada@example.com" }, 1],
+    ["but not by a booking made before", { customer_email: "ada@example.com", at: "2026-11-04T12:00:00Z" }, 0],
+    ["but not by one half a year later", { customer_email: "ada@example.com", at: "2027-05-05T12:00:00Z" }, 0],
+    ["but not by one that was cancelled", { customer_email: "ada@example.com", status: "Cancelled" }, 0],
+    ["but not by somebody else's", { customer_email: "eve@example.com" }, 0],
+  ])("%s", async (_, given, booked) => {
+    await lead("ada@example.com");
+    await book(given);
+    expect(await contact()).toEqual({ kind: "contact", leads: 1, booked, before: { leads: 0, booked: 0 } });
+  });
+
+  test("by its account, under whatever email", async () => {
+    const { id, email } = await makeViewer();
+    await lead("work@example.com", id);
+    await book({ customer_email: email, user_id: id });
+    expect(await contact()).toMatchObject({ leads: 1, booked: 1 });
+  });
+
+  test("once, however often its writer has booked", async () => {
+    await lead("ada@example.com");
+    await book({ customer_email: "ada@example.com" });
+    await book({ customer_email: "ada@example.com" });
+    expect(await contact()).toMatchObject({ leads: 1, booked: 1 });
+  });
+});

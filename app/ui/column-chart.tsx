@@ -1,0 +1,74 @@
+import { scaleBand, scaleLinear } from "d3-scale";
+import { type ChartColumn, ChartColumns } from "./chart-columns.tsx";
+import { percent } from "./percent.ts";
+
+type Props = {
+  /** What the chart says, for whoever does not see it; its figures stand in a table beside it. */
+  summary: string;
+  columns: readonly ChartColumn[];
+  /** A figure as it stands at the axis and above a column: short. */
+  format: (value: number) => string;
+};
+
+/** Columns as many as there may be with their figure above each of them. */
+const mostFigures = 12;
+
+/**
+ * Columns over an axis that begins at nothing, each with a mark at the height that it is compared with. Drawn in percents of its place, so that the server draws it once for every width, and in the
+ * scheme's colours.
+ */
+export function ColumnChart({ summary, columns, format }: Props) {
+  const highest = Math.max(...columns.flatMap(({ value, before }) => [value, before ?? 0]), 1);
+  const heights = scaleLinear().domain([0, highest]).nice(4).range([100, 0]);
+  const places = scaleBand()
+    .domain(columns.map(({ key }) => key))
+    .range([0, 100])
+    .paddingInner(columns.length > mostFigures ? 0.2 : 0.35)
+    .paddingOuter(0.2);
+  // Counts have no halves.
+  const ticks = heights.ticks(4).filter(Number.isInteger);
+  return (
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 pt-6">
+      <svg aria-hidden className="figures h-56 w-12 overflow-visible fill-ink-soft text-fine">
+        {ticks.map((tick) => (
+          <text key={tick} x="100%" y={percent(heights(tick))} dy="0.35em" textAnchor="end">
+            {format(tick)}
+          </text>
+        ))}
+      </svg>
+      <svg role="img" aria-label={summary} className="figures h-56 w-full overflow-visible text-fine">
+        {ticks.map((tick) => (
+          <line
+            key={tick}
+            x1="0"
+            x2="100%"
+            y1={percent(heights(tick))}
+            y2={percent(heights(tick))}
+            className={tick === 0 ? "stroke-ink" : "stroke-line"}
+          />
+        ))}
+        <ChartColumns columns={columns} places={places} heights={heights} format={columns.length > mostFigures ? null : format} />
+      </svg>
+      <svg aria-hidden className="figures col-start-2 h-7 w-full overflow-visible fill-ink-soft text-fine">
+        {columns.map(({ key, label }, index) => (
+          <text
+            key={key}
+            x={percent((places(key) ?? 0) + places.bandwidth() / 2)}
+            y="1.25rem"
+            textAnchor="middle"
+            className={labelClass(index, columns.length)}
+          >
+            {label}
+          </text>
+        ))}
+      </svg>
+    </div>
+  );
+}
+
+/** Labels thin out where columns are many: every so many-th is shown, on a phone half of these. */
+function labelClass(index: number, count: number): string | undefined {
+  const every = Math.ceil(count / 12);
+  if (index % every !== 0) return "hidden";
+  return count > 6 && (index / every) % 2 === 1 ? "max-sm:hidden" : undefined;
+}

@@ -1,0 +1,78 @@
+import type { Comparison, Period, PeriodPreset } from "#app/domain/reports/report-period.ts";
+import type { LeadKind, Measure, Sales, SalesDimension, SalesRow } from "#app/domain/reports/sales.ts";
+import { formatShortDay, monthEnd, monthStart } from "#app/values/dates.ts";
+import { formatMoney } from "#app/values/money.ts";
+
+export const presetLabels = {
+  "this-month": "This month",
+  "last-month": "Last month",
+  "3-months": "3 months",
+  "6-months": "6 months",
+  "12-months": "12 months",
+  "this-year": "This year",
+  "last-year": "Last year",
+} as const satisfies Record<PeriodPreset, string>;
+
+export const comparisonLabels = { before: "The period before", year: "A year before", none: "Nothing" } as const satisfies Record<
+  Comparison,
+  string
+>;
+
+export const measureLabels = { revenue: "Revenue", bookings: "Bookings", travelers: "Travelers" } as const satisfies Record<
+  Measure,
+  string
+>;
+
+export const dimensionLabels = { deal: "Deals", destination: "Destinations", agent: "Agents" } as const satisfies Record<
+  SalesDimension,
+  string
+>;
+
+export const leadKindLabels = { trip: "Custom trips", quiz: "Destination quiz", contact: "Contact messages" } as const satisfies Record<
+  LeadKind,
+  string
+>;
+
+/** What a row of a ranking is called: what customers booked themselves has no agent. */
+export function salesLabel({ label }: Pick<SalesRow, "label">): string {
+  return label || "Customers themselves";
+}
+
+const months = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
+const shortMonths = new Intl.DateTimeFormat("en-US", { month: "short", timeZone: "UTC" });
+const dates = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
+const dateOf = (day: string) => new Date(`${day}T00:00:00Z`);
+
+/** A period in words: 'October 2026', 'Nov 1 – 21, 2026', 'Jun 1 – Nov 21, 2026', 'Dec 1, 2025 – May 21, 2026'. */
+export function periodLabel({ from, to }: Period): string {
+  if (from === to) return formatShortDay(from);
+  if (from === monthStart(to) && to === monthEnd(to)) return months.format(dateOf(from));
+  if (from.slice(0, 7) === to.slice(0, 7)) return `${dates.format(dateOf(from))} – ${Number(to.slice(8))}, ${to.slice(0, 4)}`;
+  if (from.slice(0, 4) === to.slice(0, 4)) return `${dates.format(dateOf(from))} – ${formatShortDay(to)}`;
+  return `${formatShortDay(from)} – ${formatShortDay(to)}`;
+}
+
+/** What stands below a column: 'Nov 3' for a day, 'Nov' for a month, with the year at the first and where one begins. */
+export function stepLabel({ from, to }: Period, index: number): string {
+  if (from === to) return dates.format(dateOf(from));
+  const month = shortMonths.format(dateOf(from));
+  return index === 0 || from.slice(5, 7) === "01" ? `${month} ’${from.slice(2, 4)}` : month;
+}
+
+const compactMoney = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD", notation: "compact", maximumFractionDigits: 1 });
+const compactCount = new Intl.NumberFormat("en-US", { notation: "compact", maximumFractionDigits: 1 });
+
+/** A figure of a measure in full: '$84,200', '1,204'. Revenue is cents. */
+export function formatMeasure(value: number, measure: Measure): string {
+  return measure === "revenue" ? formatMoney(value) : value.toLocaleString("en-US");
+}
+
+/** The same, as short as a chart wants it: '$84.2K'. */
+export function formatCompact(value: number, measure: Measure): string {
+  return measure === "revenue" ? compactMoney.format(value / 100) : compactCount.format(value);
+}
+
+/** What one booking comes to on average, in whole dollars as cents; 0 where there is none. */
+export function averageCents({ bookings, revenueCents }: Sales): number {
+  return bookings === 0 ? 0 : Math.round(revenueCents / bookings / 100) * 100;
+}

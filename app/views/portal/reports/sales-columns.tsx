@@ -1,0 +1,30 @@
+import { measured, type Measure, type Sales } from "#app/domain/reports/sales.ts";
+import type { Column } from "#app/ui/data-table.tsx";
+import { formatMoney } from "#app/values/money.ts";
+import { percentChange } from "#app/values/percent-change.ts";
+
+type Row = { now: Sales; before: Sales | null };
+
+/** Bookings, travelers and revenue of a row. */
+export function salesColumns<Some extends Row>(): Column<Some>[] {
+  return [
+    { head: "Bookings", align: "right", cell: ({ now }) => now.bookings.toLocaleString("en-US") },
+    { head: "Travelers", align: "right", cell: ({ now }) => now.travelers.toLocaleString("en-US") },
+    { head: "Revenue", align: "right", cell: ({ now }) => formatMoney(now.revenueCents) },
+  ];
+}
+
+/** How a row has changed against before; a word where there was nothing then, which no percentage says. */
+export function changeColumn<Some extends Row>(measure: Measure): Column<Some> {
+  return {
+    head: "Change",
+    align: "right",
+    cell: ({ now, before }) => {
+      if (!before) return "–";
+      const change = percentChange(measured(now, measure), measured(before, measure));
+      return (
+        <span className={change === undefined || change.startsWith("+") ? "text-olive-text" : "text-action-text"}>{change ?? "new"}</span>
+      );
+    },
+  };
+}

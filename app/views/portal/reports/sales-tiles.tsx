@@ -1,0 +1,27 @@
+import type { Period } from "#app/domain/reports/report-period.ts";
+import type { Sales } from "#app/domain/reports/sales.ts";
+import { type Stat, StatTiles } from "#app/ui/stat-tile.tsx";
+import { formatMoney } from "#app/values/money.ts";
+import { percentChange } from "#app/values/percent-change.ts";
+import { averageCents, periodLabel } from "./report-words.ts";
+
+type Props = { now: Sales; before: Sales | null; compared: Period | null };
+
+/** What was sold in all, each figure with its change. */
+export function SalesTiles({ now, before, compared }: Props) {
+  const stat = (label: string, read: (sales: Sales) => number, format: (value: number) => string): Stat => {
+    const change = before ? percentChange(read(now), read(before)) : undefined;
+    return { label, value: format(read(now)), ...(change !== undefined && compared && { change, against: periodLabel(compared) }) };
+  };
+  const count = (value: number) => value.toLocaleString("en-US");
+  return (
+    <StatTiles
+      stats={[
+        stat("Revenue", ({ revenueCents }) => revenueCents, formatMoney),
+        stat("Bookings", ({ bookings }) => bookings, count),
+        stat("Travelers", ({ travelers }) => travelers, count),
+        stat("Average booking", averageCents, formatMoney),
+      ]}
+    />
+  );
+}
