@@ -1,11 +1,12 @@
-import type { Staff } from "#app/domain/people/viewer.ts";
+import type { Staff, SuperAdmin } from "#app/domain/people/viewer.ts";
 import { bookingOutcomes } from "#app/domain/reports/booking-outcomes.server.ts";
 import { leadConversion } from "#app/domain/reports/lead-conversion.server.ts";
 import { rankSales } from "#app/domain/reports/rank-sales.server.ts";
 import { readSalesSteps } from "#app/domain/reports/read-sales-report.server.ts";
 import { comparedPeriod } from "#app/domain/reports/report-period.ts";
 import type { ReportScope, ReportTable, Sales, SalesDimension } from "#app/domain/reports/sales.ts";
-import { leadKindLabels, salesLabel } from "#app/views/portal/reports/report-words.ts";
+import { siteActivity } from "#app/domain/reports/site-activity.server.ts";
+import { leadKindLabels, salesLabel, siteActivityLabels } from "#app/views/portal/reports/report-words.ts";
 
 type Cell = string | number | null;
 type Table = { heads: string[]; rows: Cell[][] };
@@ -13,8 +14,9 @@ type Table = { heads: string[]; rows: Cell[][] };
 /** More deals than there are. */
 const everyRow = 1_000_000;
 
-/** One table of a report with all its rows; money in dollars. */
-export async function reportCsv(viewer: Staff, table: ReportTable, scope: ReportScope): Promise<Table> {
+/** One table of a report with all its rows, money in dollars; null for one that is not this viewer's to see. */
+export async function reportCsv(viewer: Staff, table: ReportTable, scope: ReportScope): Promise<Table | null> {
+  if (table === "site") return viewer.kind === "superadmin" ? siteTable(viewer, scope) : null;
   if (table === "time") return timeTable(viewer, scope);
   if (table === "outcomes") return outcomeTable(viewer, scope);
   if (table === "leads") return leadTable(viewer, scope);
@@ -66,5 +68,13 @@ async function leadTable(viewer: Staff, { period, comparison }: ReportScope): Pr
       before?.leads ?? null,
       before?.booked ?? null,
     ]),
+  };
+}
+
+async function siteTable(viewer: SuperAdmin, scope: ReportScope): Promise<Table> {
+  const figures = await siteActivity(viewer, scope);
+  return {
+    heads: ["What", "In the period", "Before"],
+    rows: figures.map(({ activity, now, before }) => [siteActivityLabels[activity], now, before]),
   };
 }

@@ -34,7 +34,7 @@ export function ChartColumns({ columns, places, heights, format }: Props) {
         {format ? (
           <text
             x={percent(from + width / 2)}
-            y={percent(Math.min(top, before === null ? 100 : heights(before)))}
+            y={percent(figureHeight(top, before === null ? null : heights(before)))}
             dy="-0.5em"
             textAnchor="middle"
             className={classNames("fill-ink font-semibold", columns.length > 6 && "max-sm:hidden")}
@@ -45,6 +45,14 @@ export function ChartColumns({ columns, places, heights, format }: Props) {
       </g>
     );
   });
+}
+
+/** How high a figure is drawn, in hundredths of the chart. */
+const figureRoom = 13;
+
+/** Where the figure of a column stands: on the column, or on the mark above it where that would run through the figure. */
+function figureHeight(top: number, mark: number | null): number {
+  return mark !== null && mark < top && top - mark < figureRoom ? mark : top;
 }
 
 /** A line across a column and a little beyond, edged with the paper's colour so that it reads on the column too. */

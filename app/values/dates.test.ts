@@ -1,5 +1,16 @@
 import { expect, test } from "vitest";
-import { addDays, addMonths, businessDay, businessMoment, businessTime, endOfBusinessDay, formatDay, isDay, monthEnd, monthStart } from "./dates.ts";
+import {
+  addDays,
+  addMonths,
+  businessDay,
+  businessMoment,
+  businessTime,
+  endOfBusinessDay,
+  formatDay,
+  isDay,
+  monthEnd,
+  monthStart,
+} from "./dates.ts";
 
 test("only days that the calendar has", () => {
   expect(isDay("2028-02-29")).toBe(true);

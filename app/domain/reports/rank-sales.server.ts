@@ -1,9 +1,9 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { db } from "#app/db/database.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
-import { inPeriod, isSold } from "./in-period.server.ts";
+import { inEither, inPeriod, isSold } from "./in-period.server.ts";
 import type { Period } from "./report-period.ts";
-import { type Measure, type Ranking, type Sales, salesDimensions, type SalesDimension } from "./sales.ts";
+import type { Measure, Ranking, Sales, SalesDimension } from "./sales.ts";
 
 type Asked = {
   period: Period;
@@ -26,16 +26,27 @@ const all = sql.join(figures.map((name) => sql`${sql.lit(name)}, sum(${sql.ref(n
  * The deals, destinations and agents with the most sold, best first; equals by name. The bookings are read once: their sums by deal and by agent come from one pass, those by destination from the
  * sums by deal.
  */
-export async function rankSales(_viewer: Staff, { period, compared, measure, limit }: Asked): Promise<Record<SalesDimension, Ranking>> {
+export async function rankSales(_viewer: Staff, asked: Asked): Promise<Record<SalesDimension, Ranking>> {
+  const { rows } = await rankingQuery(asked).execute(db);
+  const ranking = (dimension: SalesDimension) =>
+    rankingOf(
+      rows.filter((row) => row.dimension === dimension),
+      asked.compared !== null,
+    );
+  return { deal: ranking("deal"), destination: ranking("destination"), agent: ranking("agent") };
+}
+
+/** The query of `rankSales`, by itself for whoever looks at its plan. */
+export function rankingQuery({ period, compared, measure, limit }: Asked): RawBuilder<Row> {
   const [now, before] = [inPeriod(period), inPeriod(compared)];
-  const { rows } = await sql<Row>`
+  return sql<Row>`
     WITH sums AS MATERIALIZED (
       SELECT package_id, created_by_agent_id, grouping(package_id) = 1 AS of_agent,
         count(*) FILTER (WHERE ${now}) AS bookings, coalesce(sum(num_travelers) FILTER (WHERE ${now}), 0) AS travelers,
         coalesce(sum(total_cents) FILTER (WHERE ${now}), 0) AS revenue,
         count(*) FILTER (WHERE ${before}) AS bookings_before, coalesce(sum(num_travelers) FILTER (WHERE ${before}), 0) AS travelers_before,
         coalesce(sum(total_cents) FILTER (WHERE ${before}), 0) AS revenue_before
-      FROM bookings WHERE ${isSold} AND (${now} OR ${before}) GROUP BY GROUPING SETS ((package_id), (created_by_agent_id))
+      FROM bookings WHERE ${isSold} AND ${inEither(period, compared)} GROUP BY GROUPING SETS ((package_id), (created_by_agent_id))
     ), named AS (
       SELECT 'deal' AS dimension, id AS key, title AS label, ${names} FROM sums JOIN packages ON id = package_id WHERE NOT of_agent
       UNION ALL
@@ -47,14 +58,7 @@ export async function rankSales(_viewer: Staff, { period, compared, measure, lim
         count(*) OVER (PARTITION BY dimension), jsonb_build_object(${all}) AS "all"
       FROM named
     )
-    SELECT dimension, key, label, ${names}, count, "all" FROM ranked WHERE place <= ${limit} ORDER BY place`.execute(db);
-  const isCompared = compared !== null;
-  const ranking = (dimension: SalesDimension) =>
-    rankingOf(
-      rows.filter((row) => row.dimension === dimension),
-      isCompared,
-    );
-  return Object.fromEntries(salesDimensions.map((dimension) => [dimension, ranking(dimension)])) as Record<SalesDimension, Ranking>;
+    SELECT dimension, key, label, ${names}, count, "all" FROM ranked WHERE place <= ${limit} ORDER BY place`;
 }
 
 function rankingOf(rows: readonly Row[], isCompared: boolean): Ranking {

@@ -7,7 +7,7 @@ import type { ReportScope, Sales, SalesReport, SalesStep } from "./sales.ts";
 import { salesByStep } from "./sales-by-step.server.ts";
 
 /** How many deals, destinations and agents are told by name on the page. */
-const shownRows = 10;
+const shownRows = 8;
 
 /** All of a report of sales: what was sold and by whom, what became of the rest, and what leads have led to. Its parts are read at the same time. */
 export async function readSalesReport(viewer: Staff, scope: ReportScope): Promise<SalesReport> {

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { db } from "#app/db/database.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { inPeriod, isSold, stepBounds } from "./in-period.server.ts";
@@ -7,12 +7,17 @@ import { noSales, type Sales } from "./sales.ts";
 
 /** What was sold in a period, in all and by its steps, by the day it was booked on. What falls behind the last step counts in the total alone. */
 export async function salesByStep(_viewer: Staff, period: Period, steps: readonly Period[]): Promise<{ total: Sales; steps: Sales[] }> {
-  const { rows } = await sql<Sales & { step: number }>`
-    SELECT width_bucket(created_at, ${stepBounds(steps)}::timestamptz[]) - 1 AS step, count(*) AS bookings, sum(num_travelers) AS travelers,
-      sum(total_cents) AS "revenueCents"
-    FROM bookings WHERE ${isSold} AND ${inPeriod(period)} GROUP BY 1`.execute(db);
+  const { rows } = await stepsQuery(period, steps).execute(db);
   const found = new Map(rows.map(({ step, ...sales }) => [step, sales]));
   return { total: rows.reduce<Sales>(addSales, noSales), steps: steps.map((_, index) => found.get(index) ?? noSales) };
+}
+
+/** The query of `salesByStep`, by itself for whoever looks at its plan. */
+export function stepsQuery(period: Period, steps: readonly Period[]): RawBuilder<Sales & { step: number }> {
+  return sql<Sales & { step: number }>`
+    SELECT width_bucket(created_at, ${stepBounds(steps)}::timestamptz[]) - 1 AS step, count(*) AS bookings, sum(num_travelers) AS travelers,
+      sum(total_cents) AS "revenueCents"
+    FROM bookings WHERE ${isSold} AND ${inPeriod(period)} GROUP BY 1`;
 }
 
 function addSales(one: Sales, other: Sales): Sales {

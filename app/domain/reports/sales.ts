@@ -50,6 +50,6 @@ export function measured(sales: Sales, measure: Measure): number {
   return measure === "revenue" ? sales.revenueCents : sales[measure];
 }
 
-/** The tables of a report that can be taken out as files. */
-export const reportTables = ["time", ...salesDimensions, "outcomes", "leads"] as const;
+/** The tables of a report that can be taken out as files; 'site' is the super admin's alone. */
+export const reportTables = ["time", ...salesDimensions, "outcomes", "leads", "site"] as const;
 export type ReportTable = (typeof reportTables)[number];

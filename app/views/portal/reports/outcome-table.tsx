@@ -17,8 +17,12 @@ function lookOf(status: Outcome["status"]): string {
   return "fill-paper-sunk bg-paper-sunk stroke-line-control border-line-control";
 }
 
+/** What is sold first, then what waits, then what came to nothing. */
+const order: readonly Outcome["status"][] = ["Completed", "Confirmed", "Pending", "Cancelled", "Declined"];
+
 /** What became of all bookings that were made in the period, sold or not. */
-export function OutcomeTable({ outcomes, path }: { outcomes: readonly Outcome[]; path: string }) {
+export function OutcomeTable({ outcomes: unordered, path }: { outcomes: readonly Outcome[]; path: string }) {
+  const outcomes = unordered.toSorted((one, other) => order.indexOf(one.status) - order.indexOf(other.status));
   const all = outcomes.reduce((sum, { bookings }) => sum + bookings, 0);
   const title = all === 1 ? "What became of the 1 booking made" : `What became of the ${all.toLocaleString("en-US")} bookings made`;
   const columns: Column<Outcome>[] = [

@@ -1,5 +1,6 @@
 import type { Comparison, Period, PeriodPreset } from "#app/domain/reports/report-period.ts";
 import type { LeadKind, Measure, Sales, SalesDimension, SalesRow } from "#app/domain/reports/sales.ts";
+import type { SiteActivity } from "#app/domain/reports/site-figures.ts";
 import { formatShortDay, monthEnd, monthStart } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 
@@ -32,6 +33,17 @@ export const leadKindLabels = { trip: "Custom trips", quiz: "Destination quiz", 
   LeadKind,
   string
 >;
+
+export const siteActivityLabels = {
+  accounts: "Customer accounts made",
+  subscriptions: "Newsletter confirmed",
+  wishes: "Trips wished for",
+  comments: "Comments written",
+  "sign-ins": "Sign-ins",
+  "refused-sign-ins": "Sign-ins refused",
+  "mails-sent": "Mails sent",
+  "mails-dead": "Mails undeliverable",
+} as const satisfies Record<SiteActivity, string>;
 
 /** What a row of a ranking is called: what customers booked themselves has no agent. */
 export function salesLabel({ label }: Pick<SalesRow, "label">): string {

@@ -1,6 +1,5 @@
 import { data } from "react-router";
 import type { Staff } from "#app/domain/people/viewer.ts";
-import { readSalesReport } from "#app/domain/reports/read-sales-report.server.ts";
 import { recordReportExport } from "#app/domain/reports/record-report-export.server.ts";
 import { reportTables } from "#app/domain/reports/sales.ts";
 import { businessDay } from "#app/values/dates.ts";
@@ -9,20 +8,14 @@ import { csvResponse } from "#app/web/csv.ts";
 import { readReportScope } from "./read-report-scope.server.ts";
 import { reportCsv } from "./report-csv.server.ts";
 
-/** The report that the URL asks for, for the page of either portal. Days that make no period are said beside their fields, with the answer's status. */
-export async function loadReport(viewer: Staff, url: URL) {
-  const asked = readReportScope(url, businessDay(new Date()));
-  const report = await readSalesReport(viewer, asked.scope);
-  return data({ ...asked, report }, { status: asked.problem === null ? 200 : 400 });
-}
-
-/** One table of the report, whole, as a file; the export is written into the audit log first. */
+/** One table of the report that the URL asks for, whole, as a file; the export is written into the audit log before anything is handed out. A table that is none, or not this viewer's, is a thrown 400. */
 export async function answerReportExport(viewer: Staff, url: URL, client: Client): Promise<Response> {
   const { scope, problem } = readReportScope(url, businessDay(new Date()));
   const table = reportTables.find((known) => known === url.searchParams.get("table"));
-  if (table === undefined || problem !== null) throw data(problem ?? "This report has no such table.", { status: 400 });
+  if (problem !== null) throw data(problem, { status: 400 });
+  const found = table && (await reportCsv(viewer, table, scope));
+  if (!found) throw data("This report has no such table.", { status: 400 });
   await recordReportExport(viewer, table, scope, client);
-  const { heads, rows } = await reportCsv(viewer, table, scope);
   const { from, to } = scope.period;
-  return csvResponse(`sales-by-${table}-${from}-to-${to}`, heads, rows);
+  return csvResponse(`report-${table}-${from}-to-${to}`, found.heads, found.rows);
 }

@@ -1,0 +1,14 @@
+import { sql } from "kysely";
+import { db } from "#app/db/database.server.ts";
+import type { SuperAdmin } from "#app/domain/people/viewer.ts";
+import type { SiteStanding } from "./site-figures.ts";
+
+/** How the site stands at this moment. */
+export async function siteStanding(_viewer: SuperAdmin): Promise<SiteStanding> {
+  const { rows } = await sql<SiteStanding>`
+    SELECT (SELECT count(*) FROM users WHERE role IS NULL) AS customers,
+      (SELECT count(*) FROM newsletter_subscribers WHERE status = 'confirmed') AS subscribers,
+      (SELECT count(*) FROM outbox_mails WHERE status = 'queued') AS "mailsWaiting",
+      pg_database_size(current_database()) AS "databaseBytes"`.execute(db);
+  return rows[0] ?? { customers: 0, subscribers: 0, mailsWaiting: 0, databaseBytes: 0 };
+}

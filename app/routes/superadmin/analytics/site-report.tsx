@@ -1,0 +1,59 @@
+import type { SiteFigure, SiteStanding } from "#app/domain/reports/site-figures.ts";
+import { type Column, DataTable } from "#app/ui/data-table.tsx";
+import { Sparkline } from "#app/ui/sparkline.tsx";
+import { StatTiles } from "#app/ui/stat-tile.tsx";
+import { percentChange } from "#app/values/percent-change.ts";
+import { PortalSection } from "#app/views/portal/portal-section.tsx";
+import { ExportLink } from "#app/views/portal/reports/export-link.tsx";
+import { siteActivityLabels } from "#app/views/portal/reports/report-words.ts";
+
+type Props = { standing: SiteStanding; figures: readonly SiteFigure[]; path: string };
+
+const count = (value: number) => value.toLocaleString("en-US");
+
+/** What the site does beside selling: in the report's period, and how it stands now. */
+export function SiteReport({ standing, figures, path }: Props) {
+  return (
+    <>
+      <PortalSection id="site-activity" title="On the site" actions={<ExportLink path={path} table="site" of="On the site" />}>
+        <DataTable
+          id="site-table"
+          caption="On the site"
+          columns={columns(figures[0]?.before !== null)}
+          rows={figures}
+          rowKey={({ activity }) => activity}
+          empty=""
+        />
+      </PortalSection>
+      <PortalSection id="site-standing" title="The site now">
+        <StatTiles
+          stats={[
+            { label: "Customer accounts", value: count(standing.customers) },
+            { label: "Newsletter subscribers", value: count(standing.subscribers) },
+            { label: "Mails waiting", value: count(standing.mailsWaiting) },
+            { label: "Database", value: formatBytes(standing.databaseBytes) },
+          ]}
+        />
+      </PortalSection>
+    </>
+  );
+}
+
+function columns(isCompared: boolean): Column<SiteFigure>[] {
+  const compared: Column<SiteFigure>[] = [
+    { head: "Before", align: "right", cell: ({ before }) => count(before ?? 0) },
+    { head: "Change", align: "right", cell: ({ now, before }) => percentChange(now, before ?? 0) ?? "new" },
+  ];
+  return [
+    { head: "What", cell: ({ activity }) => siteActivityLabels[activity] },
+    { head: "Over the period", cell: ({ steps }) => <Sparkline values={steps} /> },
+    { head: "In all", align: "right", cell: ({ now }) => count(now) },
+    ...(isCompared ? compared : []),
+  ];
+}
+
+/** '34 MB': in units of a thousand, as disks are sold. */
+function formatBytes(bytes: number): string {
+  const [unit, size] = bytes < 1e9 ? ["megabyte", 1e6] : ["gigabyte", 1e9];
+  return new Intl.NumberFormat("en-US", { style: "unit", unit, maximumFractionDigits: bytes < 1e9 ? 0 : 1 }).format(bytes / size);
+}
