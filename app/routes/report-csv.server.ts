@@ -6,7 +6,7 @@ import { readSalesSteps } from "#app/domain/reports/read-sales-report.server.ts"
 import { comparedPeriod } from "#app/domain/reports/report-period.ts";
 import type { ReportScope, ReportTable, Sales, SalesDimension } from "#app/domain/reports/sales.ts";
 import { siteActivity } from "#app/domain/reports/site-activity.server.ts";
-import { leadKindLabels, salesLabel, siteActivityLabels } from "#app/views/portal/reports/report-words.ts";
+import { leadKindLabels, salesHeads, salesLabel, siteActivityLabels } from "#app/views/portal/reports/report-words.ts";
 
 type Cell = string | number | null;
 type Table = { heads: string[]; rows: Cell[][] };
@@ -44,7 +44,7 @@ async function timeTable(viewer: Staff, scope: ReportScope): Promise<Table> {
 async function rankingTable(viewer: Staff, dimension: SalesDimension, { period, comparison, measure }: ReportScope): Promise<Table> {
   const ranked = await rankSales(viewer, { period, compared: comparedPeriod(period, comparison), measure, limit: everyRow });
   return {
-    heads: [dimension[0]!.toUpperCase() + dimension.slice(1), ...figureHeads],
+    heads: [salesHeads[dimension], ...figureHeads],
     rows: ranked[dimension].rows.map((row) => [salesLabel(row), ...figures(row.now, row.before)]),
   };
 }

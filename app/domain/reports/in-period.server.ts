@@ -4,7 +4,7 @@ import { addDays, endOfBusinessDay } from "#app/values/dates.ts";
 import type { Period } from "./report-period.ts";
 
 /** The moment at which a day begins in New York. */
-export function startOfDay(day: string): string {
+function startOfDay(day: string): string {
   return new Date(endOfBusinessDay(addDays(day, -1))).toISOString();
 }
 

@@ -3,7 +3,7 @@ import { bookingOutcomes } from "./booking-outcomes.server.ts";
 import { leadConversion } from "./lead-conversion.server.ts";
 import { rankSales } from "./rank-sales.server.ts";
 import { comparedPeriod, comparedSteps, type Period, stepsOf } from "./report-period.ts";
-import type { ReportScope, Sales, SalesReport, SalesStep } from "./sales.ts";
+import { noSales, type ReportScope, type Sales, type SalesReport, type SalesStep } from "./sales.ts";
 import { salesByStep } from "./sales-by-step.server.ts";
 
 /** How many deals, destinations and agents are told by name on the page. */
@@ -34,6 +34,10 @@ export async function readSalesSteps(
   const [now, before] = await Promise.all([salesByStep(viewer, period, steps), compared ? salesByStep(viewer, compared, present) : null]);
   return {
     total: { now: now.total, before: before?.total ?? null },
-    steps: steps.map((step, index) => ({ period: step, now: now.steps[index]!, before: (earlier[index] && before?.steps[index]) ?? null })),
+    steps: steps.map((step, index) => ({
+      period: step,
+      now: now.steps[index] ?? noSales,
+      before: (earlier[index] && before?.steps[index]) ?? null,
+    })),
   };
 }

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays } from "#app/values/dates.ts";
-import { comparedPeriod, comparedSteps, comparisons, daysOf, periodPresets, presetPeriod, stepsOf } from "./report-period.ts";
+import { comparedPeriod, comparedSteps, comparisons, daysOf, type PeriodPreset, presetPeriod, stepsOf } from "./report-period.ts";
 import { readPeriod } from "./read-period.ts";
 
 const period = (from: string, to: string) => ({ from, to });
 
 test("a preset ends today where it has begun, and is whole months where it is over", () => {
-  const on = (preset: (typeof periodPresets)[number]) => presetPeriod(preset, "2027-01-21");
+  const on = (preset: PeriodPreset) => presetPeriod(preset, "2027-01-21");
   expect(on("this-month")).toEqual(period("2027-01-01", "2027-01-21"));
   expect(on("last-month")).toEqual(period("2026-12-01", "2026-12-31"));
   expect(on("3-months")).toEqual(period("2026-11-01", "2027-01-21"));

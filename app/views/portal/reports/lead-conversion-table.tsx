@@ -10,26 +10,16 @@ type Counted = { leads: number; booked: number };
 /** How many of those who wrote have booked since, by where they wrote. `days` is how long a booking still comes from a lead. */
 export function LeadConversionTable({ leads, days, path }: { leads: readonly LeadConversion[]; days: number; path: string }) {
   const title = "Leads that became bookings";
-  const columns: Column<LeadConversion>[] = [
-    { head: "Written by", cell: ({ kind }) => leadKindLabels[kind] },
-    { head: "Leads", align: "right", cell: ({ leads: count }) => count.toLocaleString("en-US") },
-    { head: "Booked", align: "right", cell: ({ booked }) => booked.toLocaleString("en-US") },
-    {
-      head: "Conversion",
-      cell: (row) => (
-        <span className="flex items-center gap-3">
-          <ShareBar share={row.leads === 0 ? 0 : row.booked / row.leads} />
-          <span className="figures w-10 flex-none text-right">{rate(row)}</span>
-        </span>
-      ),
-    },
-    ...(leads[0]?.before
-      ? [{ head: "Before", align: "right" as const, cell: ({ before }: LeadConversion) => (before ? rate(before) : "–") }]
-      : []),
-  ];
   return (
     <PortalSection id="leads" title={title} actions={<ExportLink path={path} table="leads" of={title} />}>
-      <DataTable id="lead-table" caption={title} columns={columns} rows={leads} rowKey={({ kind }) => kind} empty="" />
+      <DataTable
+        id="lead-table"
+        caption={title}
+        columns={leads[0]?.before ? [...columns, beforeColumn] : columns}
+        rows={leads}
+        rowKey={({ kind }) => kind}
+        empty=""
+      />
       <p className="text-fine text-ink-soft">
         Booked are leads whose writer, by email or account, has a booking that was made within {days} days after and is sold.
       </p>
@@ -40,3 +30,20 @@ export function LeadConversionTable({ leads, days, path }: { leads: readonly Lea
 function rate({ leads, booked }: Counted): string {
   return leads === 0 ? "–" : `${Math.round((booked / leads) * 100)}%`;
 }
+
+const columns: Column<LeadConversion>[] = [
+  { head: "Written by", cell: ({ kind }) => leadKindLabels[kind] },
+  { head: "Leads", align: "right", cell: ({ leads: count }) => count.toLocaleString("en-US") },
+  { head: "Booked", align: "right", cell: ({ booked }) => booked.toLocaleString("en-US") },
+  {
+    head: "Conversion",
+    cell: (row) => (
+      <span className="flex items-center gap-3">
+        <ShareBar share={row.leads === 0 ? 0 : row.booked / row.leads} />
+        <span className="figures w-10 flex-none text-right">{rate(row)}</span>
+      </span>
+    ),
+  },
+];
+
+const beforeColumn: Column<LeadConversion> = { head: "Before", align: "right", cell: ({ before }) => (before ? rate(before) : "–") };

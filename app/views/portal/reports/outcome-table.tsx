@@ -25,25 +25,17 @@ export function OutcomeTable({ outcomes: unordered, path }: { outcomes: readonly
   const outcomes = unordered.toSorted((one, other) => order.indexOf(one.status) - order.indexOf(other.status));
   const all = outcomes.reduce((sum, { bookings }) => sum + bookings, 0);
   const title = all === 1 ? "What became of the 1 booking made" : `What became of the ${all.toLocaleString("en-US")} bookings made`;
-  const columns: Column<Outcome>[] = [
-    {
-      head: "Stands at",
-      cell: ({ status }) => (
-        <span className="inline-flex items-center gap-2.5">
-          <span aria-hidden className={classNames("size-3 border", lookOf(status))} />
-          {status}
-        </span>
-      ),
-    },
-    { head: "Bookings", align: "right", cell: ({ bookings }) => bookings.toLocaleString("en-US") },
-    { head: "Share", align: "right", cell: ({ bookings }) => (all === 0 ? "0%" : `${Math.round((bookings / all) * 100)}%`) },
-    { head: "Value", align: "right", cell: ({ valueCents }) => formatMoney(valueCents) },
-    { head: "Revenue", align: "right", cell: ({ status, valueCents }) => formatMoney(sold.has(status) ? valueCents : 0) },
-  ];
   return (
     <PortalSection id="outcomes" title={title} actions={<ExportLink path={path} table="outcomes" of={title} />}>
       <OutcomeBar outcomes={outcomes} all={all} />
-      <DataTable id="outcome-table" caption={title} columns={columns} rows={outcomes} rowKey={({ status }) => status} empty="" />
+      <DataTable
+        id="outcome-table"
+        caption={title}
+        columns={outcomeColumns(all)}
+        rows={outcomes}
+        rowKey={({ status }) => status}
+        empty=""
+      />
     </PortalSection>
   );
 }
@@ -65,4 +57,22 @@ function OutcomeBar({ outcomes, all }: { outcomes: readonly Outcome[]; all: numb
       ))}
     </svg>
   );
+}
+
+function outcomeColumns(all: number): Column<Outcome>[] {
+  return [
+    {
+      head: "Stands at",
+      cell: ({ status }) => (
+        <span className="inline-flex items-center gap-2.5">
+          <span aria-hidden className={classNames("size-3 border", lookOf(status))} />
+          {status}
+        </span>
+      ),
+    },
+    { head: "Bookings", align: "right", cell: ({ bookings }) => bookings.toLocaleString("en-US") },
+    { head: "Share", align: "right", cell: ({ bookings }) => (all === 0 ? "0%" : `${Math.round((bookings / all) * 100)}%`) },
+    { head: "Value", align: "right", cell: ({ valueCents }) => formatMoney(valueCents) },
+    { head: "Revenue", align: "right", cell: ({ status, valueCents }) => formatMoney(sold.has(status) ? valueCents : 0) },
+  ];
 }

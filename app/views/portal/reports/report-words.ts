@@ -29,6 +29,9 @@ export const dimensionLabels = { deal: "Deals", destination: "Destinations", age
   string
 >;
 
+/** What one row of each is. */
+export const salesHeads = { deal: "Deal", destination: "Destination", agent: "Agent" } as const satisfies Record<SalesDimension, string>;
+
 export const leadKindLabels = { trip: "Custom trips", quiz: "Destination quiz", contact: "Contact messages" } as const satisfies Record<
   LeadKind,
   string

@@ -3,7 +3,7 @@ import { type Column, DataTable } from "#app/ui/data-table.tsx";
 import { ShareBar } from "#app/ui/share-bar.tsx";
 import { PortalSection } from "../portal-section.tsx";
 import { ExportLink } from "./export-link.tsx";
-import { dimensionLabels, measureLabels, salesLabel } from "./report-words.ts";
+import { dimensionLabels, measureLabels, salesHeads, salesLabel } from "./report-words.ts";
 import { changeColumn, salesColumns } from "./sales-columns.tsx";
 
 type Props = {
@@ -14,8 +14,6 @@ type Props = {
   path: string;
 };
 
-const heads = { deal: "Deal", destination: "Destination", agent: "Agent" } as const;
-
 /** Deals, destinations or agents with the most sold, as bars in a table; what all others come to stands last. */
 export function SalesRanking({ dimension, ranking: { rows, count, others }, total, measure, path }: Props) {
   const title = `${dimensionLabels[dimension]} by ${measureLabels[measure].toLowerCase()}`;
@@ -23,9 +21,29 @@ export function SalesRanking({ dimension, ranking: { rows, count, others }, tota
   const last: SalesRow[] =
     rest > 0 ? [{ key: "others", label: rest === 1 ? "1 other" : `${rest.toLocaleString("en-US")} others`, ...others }] : [];
   const longest = Math.max(...rows.map(({ now }) => measured(now, measure)), 1);
-  const whole = measured(total, measure);
-  const columns: Column<SalesRow>[] = [
-    { head: heads[dimension], wrap: true, cell: salesLabel },
+  const columns = rankingColumns(dimension, measure, { longest, whole: measured(total, measure) });
+  return (
+    <PortalSection id={`by-${dimension}`} title={title} actions={<ExportLink path={path} table={dimension} of={title} />}>
+      <DataTable
+        id={`${dimension}-table`}
+        caption={title}
+        columns={others.before ? [...columns, changeColumn<SalesRow>(measure)] : columns}
+        rows={[...rows, ...last]}
+        rowKey={({ key }) => key}
+        empty="Nothing was sold in this period."
+      />
+    </PortalSection>
+  );
+}
+
+/** `longest` is the figure of the longest bar, `whole` what the shares are of. */
+function rankingColumns(
+  dimension: SalesDimension,
+  measure: Measure,
+  { longest, whole }: { longest: number; whole: number },
+): Column<SalesRow>[] {
+  return [
+    { head: salesHeads[dimension], wrap: true, cell: salesLabel },
     {
       head: `Share of ${measureLabels[measure].toLowerCase()}`,
       cell: (row) => {
@@ -39,18 +57,5 @@ export function SalesRanking({ dimension, ranking: { rows, count, others }, tota
       },
     },
     ...salesColumns<SalesRow>(),
-    ...(others.before ? [changeColumn<SalesRow>(measure)] : []),
   ];
-  return (
-    <PortalSection id={`by-${dimension}`} title={title} actions={<ExportLink path={path} table={dimension} of={title} />}>
-      <DataTable
-        id={`${dimension}-table`}
-        caption={title}
-        columns={columns}
-        rows={[...rows, ...last]}
-        rowKey={({ key }) => key}
-        empty="Nothing was sold in this period."
-      />
-    </PortalSection>
-  );
 }

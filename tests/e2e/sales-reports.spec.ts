@@ -1,0 +1,78 @@
+import { expect } from "@playwright/test";
+import { readFile } from "node:fs/promises";
+import pg from "pg";
+import { runningDatabaseUrl } from "#app/platform/embedded-database/running-database.server.ts";
+import { createReference } from "#app/values/reference.ts";
+import { tabTo } from "./keyboard.ts";
+import { layoutFaults } from "./layout-faults.ts";
+import { openAlive } from "./open-alive.ts";
+import { test } from "./own-house.ts";
+import { signInAsAgent } from "./staff.ts";
+import { violationsAtBothWidths } from "./violations.ts";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+test.describe.configure({ timeout: 120_000 });
+
+test("an agent asks for a period by keyboard, reads the chart as a table and takes it out", async ({ page }) => {
+  await signInAsAgent(page);
+  await openAlive(page, "/admin/dashboard");
+  await page.getByRole("link", { name: "Sales Reports" }).last().click();
+  await expect(page.getByRole("heading", { name: "Sales Reports" })).toBeVisible();
+  await tabTo(page, page.getByRole("link", { name: "12 months" }));
+  await page.keyboard.press("Enter");
+  await tabTo(page, page.getByRole("link", { name: "A year before" }));
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\?period=12-months&compare=year$/);
+  await expect(page.getByRole("link", { name: "A year before" })).toHaveAttribute("aria-current", "true");
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: /^CSV: What became/ }).click();
+  expect(await readFile(await (await download).path(), "utf8")).toContain("Status,Bookings,Travelers,Value (USD)");
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+  test("days that make no period are said beside their fields; others are shown", async ({ page }) => {
+    await signInAsAgent(page);
+    await page.goto("/admin/reports?compare=none");
+    const days = page.getByRole("form", { name: "Days of your own" });
+    await days.getByLabel("From").fill("2026-03-31");
+    await days.getByLabel("to", { exact: true }).fill("2026-03-01");
+    await days.getByRole("button", { name: "Show" }).click();
+    await expect(page.getByRole("alert")).toHaveText("The last day has to be the first day or a later one.");
+    await expect(days.getByLabel("From")).toHaveValue("2026-03-31");
+    await days.getByLabel("to", { exact: true }).fill("2026-04-30");
+    await days.getByRole("button", { name: "Show" }).click();
+    await expect(page.getByText("Mar 31 – Apr 30, 2026.")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Nothing" })).toHaveAttribute("aria-current", "true");
+  });
+});
+
+test("nothing is found by axe, and nothing sticks out, with and without sales, by months and by days", async ({ page }) => {
+  await signInAsAgent(page);
+  await sellTwelveTrips();
+  for (const query of ["", "?period=this-month&measure=bookings", "?from=2020-01-01&to=2020-02-01", "?from=&to="]) {
+    const open = async () => {
+      await openAlive(page, `/admin/reports${query}`);
+      for (const summary of await page.getByText("The same as a table").all()) await summary.click();
+    };
+    expect(await violationsAtBothWidths(page, { open }), query).toEqual([]);
+    for (const width of [390, 820, 1440]) {
+      await open();
+      expect(await layoutFaults(page, width), `${query} at ${width}`).toEqual([]);
+    }
+  }
+});
+
+/** Twelve bookings of twelve deals, over the last sixty days. */
+async function sellTwelveTrips(): Promise<void> {
+  const client = new pg.Client(await runningDatabaseUrl(process.env.SITE_DATA ?? ""));
+  await client.connect();
+  await client.query(
+    `INSERT INTO bookings (reference, customer_name, customer_email, package_id, booking_date, num_travelers, status, unit_price_cents, total_cents, created_at)
+     SELECT reference, 'Ada Brennan', 'ada@example.com', id, current_date + 90, 2, 'Confirmed', price_cents, price_cents * 2, now() - place * interval '5 days'
+     FROM (SELECT id, price_cents, row_number() OVER (ORDER BY id) AS place FROM packages LIMIT 12) AS deals, unnest($1::text[]) WITH ORDINALITY AS given (reference, number)
+     WHERE place = number`,
+    [Array.from({ length: 12 }, () => createReference())],
+  );
+  await client.end();
+}
