@@ -26,6 +26,8 @@ export function listAddresses(size: Size, today: string): ListAddress[] {
     ...of("visitor", "/packages", catalogueSearches(dealsOnSale(size.deals), today)),
     ...of("superadmin", "/superadmin/security-logs", logSearches(size.audit, today)),
     ...of("superadmin", "/superadmin/agents", [...sorted(agentSorts, size.agents / agentsPerPage), ...agentSearches]),
+    ...of("agent", "/admin/reports", reports),
+    ...of("superadmin", "/superadmin/analytics", reports),
     ...of("agent", "/admin/activity", ["", "page=20", `page=${Math.ceil((size.bookings * 2) / 50)}`]),
     ...of("agent", "/admin/create-booking", ["", "deals=sant", "deals=guide", "deals=zzz", "customer_email=priya.raman4%40post.example"]),
     ...of("superadmin", "/superadmin/dashboard", ["", "tab=management", "tab=settings", "tab=settings&deal=rome", "tab=settings&deal=zzz"]),
@@ -35,6 +37,17 @@ export function listAddresses(size: Size, today: string): ListAddress[] {
     ),
   ];
 }
+
+/** Of a month, of half a year and of all that there is, ranked by each measure and compared with each. */
+const reports = [
+  "period=this-month",
+  "",
+  "measure=travelers",
+  "compare=year",
+  "compare=none",
+  "period=12-months",
+  "period=12-months&compare=year&measure=bookings",
+];
 
 function of(reader: Reader, path: string, queries: readonly string[]): ListAddress[] {
   return queries.map((query) => ({ reader, path: query === "" ? path : `${path}?${query}` }));

@@ -9,7 +9,7 @@ import { comparedPeriod, stepsOf } from "./report-period.ts";
 import { stepsQuery } from "./sales-by-step.server.ts";
 
 useTestDatabase();
-beforeAll(() => fillLists(db, { bookings: 10_000, deals: 400 }), 60_000);
+beforeAll(() => fillLists(db, { bookings: 10_000, deals: 400, agents: 20, audit: 100 }), 60_000);
 
 const today = businessDay(new Date());
 const period = { from: addDays(today, -10), to: today };
