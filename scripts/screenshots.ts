@@ -1,22 +1,17 @@
 // `npm run screenshots`: every page of the route table as a picture, at three widths, from a demo site of its own, into screenshots/. `-- packages deal` for those alone.
-import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { promisify } from "node:util";
-import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
+import { type Browser, chromium, type Page } from "@playwright/test";
+import { type DemoRole, doors, startDemoSite } from "#tests/demo-site.ts";
 import { people, type Person, rules } from "#tests/permission-rules.ts";
 import { listPages } from "#tests/route-list.ts";
-import { startSite } from "#tests/site-process.ts";
 import { findBrowser } from "./browser.ts";
 import { root } from "./command.ts";
 
 const widths = [390, 820, 1440];
 const folder = join(root, "screenshots");
-/** Who has a way in, and where it is. */
-const doors = { customer: "/login", agent: "/admin/login", superadmin: "/superadmin/login" } as const;
-type Role = keyof typeof doors;
-type Picture = { name: string; path: string; person: Role | "visitor" };
+type Picture = { name: string; path: string; person: DemoRole | "visitor" };
 
 const wanted = process.argv.slice(2);
 const pictures = listPictures().filter(({ name }) => wanted.length === 0 || wanted.includes(name));
@@ -27,13 +22,12 @@ if (pictures.length === 0)
       .join(", ")}.`,
   );
 const executablePath = await findBrowser();
-const site = await startSite();
+const site = await startDemoSite();
 try {
-  const passwords = await addDemo();
   const browser = await chromium.launch({ ...(executablePath === undefined ? {} : { executablePath }), args: ["--no-sandbox"] });
   if (wanted.length === 0) await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  for (const person of new Set(pictures.map(({ person }) => person))) await takeAs(browser, person, passwords);
+  for (const person of new Set(pictures.map(({ person }) => person))) await takeAs(browser, person);
   await browser.close();
   console.log(`${pictures.length} pages at ${widths.join(", ")} px are in screenshots/.`);
 } finally {
@@ -63,32 +57,14 @@ function listPictures(): Picture[] {
   });
 }
 
-/** Fills the site as `npm run seed -- --demo` does beside a running one. Returns who can sign in, with what. */
-async function addDemo(): Promise<Map<string, { email: string; password: string }>> {
-  const { stdout } = await promisify(execFile)(process.execPath, [join(root, "scripts/seed.ts"), "--demo"], {
-    env: { ...process.env, DATA_DIR: site.dataDir, DATABASE_URL: "" },
-  });
-  const logins = [...stdout.matchAll(/^ {2}(customer|agent|superadmin) +(\S+) +(\S+)$/gm)];
-  return new Map(logins.map(([, role = "", email = "", password = ""]) => [role, { email, password }]));
-}
-
-async function takeAs(
-  browser: Browser,
-  person: Picture["person"],
-  logins: Map<string, { email: string; password: string }>,
-): Promise<void> {
+async function takeAs(browser: Browser, person: Picture["person"]): Promise<void> {
   const context = await browser.newContext({ baseURL: site.url, reducedMotion: "reduce", colorScheme: "light", serviceWorkers: "block" });
-  if (person !== "visitor") await signIn(context, doors[person], logins.get(person));
+  if (person !== "visitor") await site.signIn(context, person);
   const page = await context.newPage();
   const reference = person === "customer" ? await firstTrip(page) : "";
   for (const { name, path } of pictures.filter((picture) => picture.person === person))
     for (const width of widths) await takePicture(page, { name, path: path.replace("REF", reference), width });
   await context.close();
-}
-
-async function signIn(context: BrowserContext, door: string, form: { email: string; password: string } | undefined): Promise<void> {
-  const answer = await context.request.post(door, { headers: { Origin: site.url }, form: form ?? {} });
-  if (new URL(answer.url()).pathname === door) throw new Error(`${door} let nobody in.`);
 }
 
 async function firstTrip(page: Page): Promise<string> {

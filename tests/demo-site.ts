@@ -1,0 +1,37 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import type { BrowserContext } from "@playwright/test";
+import { type SiteProcess, startSite } from "./site-process.ts";
+
+/** Who has a way in, and where it is. */
+export const doors = { customer: "/login", agent: "/admin/login", superadmin: "/superadmin/login" } as const;
+export type DemoRole = keyof typeof doors;
+
+/** A site with the demo's people, bookings and leads in it. */
+export type DemoSite = SiteProcess & {
+  /** From now on the context's pages are this person's. */
+  signIn(context: BrowserContext, role: DemoRole): Promise<void>;
+};
+
+/** Starts the built site on a free port and fills it as `npm run seed -- --demo` does beside a running one. */
+export async function startDemoSite(): Promise<DemoSite> {
+  const site = await startSite();
+  try {
+    const { stdout } = await promisify(execFile)(process.execPath, [join(import.meta.dirname, "../scripts/seed.ts"), "--demo"], {
+      env: { ...process.env, DATA_DIR: site.dataDir, DATABASE_URL: "" },
+    });
+    const logins = [...stdout.matchAll(/^ {2}(customer|agent|superadmin) +(\S+) +(\S+)$/gm)];
+    const forms = new Map(logins.map(([, role = "", email = "", password = ""]) => [role, { email, password }]));
+    return {
+      ...site,
+      async signIn(context, role) {
+        const answer = await context.request.post(site.url + doors[role], { headers: { Origin: site.url }, form: forms.get(role) ?? {} });
+        if (new URL(answer.url()).pathname === doors[role]) throw new Error(`${doors[role]} let nobody in.`);
+      },
+    };
+  } catch (error) {
+    await site.end();
+    throw error;
+  }
+}

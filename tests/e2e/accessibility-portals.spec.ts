@@ -1,0 +1,114 @@
+import { type Cookie, expect, type Page, test as base } from "@playwright/test";
+import { type DemoSite, startDemoSite } from "../demo-site.ts";
+import { listPages } from "../route-list.ts";
+import { openAlive } from "./open-alive.ts";
+import { violations, violationsAtBothWidths } from "./violations.ts";
+
+const portals = { agent: "routes/agent/layout", superadmin: "routes/superadmin/layout" } as const;
+type Portal = keyof typeof portals;
+
+/** Every page of both portals, from the route table, so that a new one can't be forgotten. */
+const pages = listPages().filter(({ file, layouts }) => file.endsWith(".tsx") && Object.values(portals).some((id) => layouts.includes(id)));
+const portalOf = (path: string): Portal => (path.startsWith("/superadmin/") ? "superadmin" : "agent");
+
+type Cookies = Record<Portal, Cookie[]>;
+
+/** A site of their own, with a year of bookings and leads in it: an empty table has nothing to look at. */
+const test = base.extend<object, { demo: { site: DemoSite; cookies: Cookies } }>({
+  demo: [
+    async ({ browser }, use) => {
+      const site = await startDemoSite();
+      const signedIn = async (portal: Portal) => {
+        const context = await browser.newContext();
+        await site.signIn(context, portal);
+        const cookies = await context.cookies();
+        await context.close();
+        return cookies;
+      };
+      await use({ site, cookies: { agent: await signedIn("agent"), superadmin: await signedIn("superadmin") } });
+      await site.end();
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+});
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+test.describe.configure({ timeout: 120_000 });
+
+/** The address of one page of a route: its path, or, where that names a thing, what the list that stands above it links to first. */
+async function addressOf(page: Page, path: string, origin: string): Promise<string> {
+  const [list = ""] = path.split("/:", 1);
+  if (list === path) return path;
+  await page.goto(origin + list);
+  const links = await page.locator("a[href]").evaluateAll((all) => all.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
+  const one = new RegExp(`^${path.replaceAll(/:[^/]+/g, "[^/]+")}$`);
+  const found = links.find((link) => one.test(link) && !pages.some((other) => other.path === link));
+  if (found === undefined) throw new Error(`${list} links to nothing that ${path} shows: what is looked at there?`);
+  return found;
+}
+
+/** The page's other views, which are the same address with another query: its tabs, and what is archived. */
+async function viewsOf(page: Page): Promise<string[]> {
+  const links = await page.locator("main a[href]").evaluateAll((all) =>
+    all.flatMap((link) => {
+      const { pathname, search } = new URL((link as HTMLAnchorElement).href);
+      return pathname === location.pathname && /[?&](?:tab|show|view)=/.test(search) ? [pathname + search] : [];
+    }),
+  );
+  return [...new Set(links)];
+}
+
+/** Everything that folds, unfolded. */
+const unfold = (page: Page) =>
+  page.locator("main details").evaluateAll((all) => all.forEach((details) => ((details as HTMLDetailsElement).open = true)));
+
+/** Each dialog that the page can open, opened: of those that differ in their words alone, a row's each, the first. */
+async function violationsInDialogs(page: Page): Promise<string[]> {
+  const ids = await page.locator("dialog[id]").evaluateAll((all) => {
+    const shapes = new Map(all.map((dialog) => [dialog.innerHTML.replaceAll(/>[^<]*|"[^"]*"/g, ""), dialog.id] as const).toReversed());
+    return [...shapes.values()];
+  });
+  const found: string[] = [];
+  for (const id of ids) {
+    const dialog = page.locator(`[id="${id}"]`);
+    await dialog.evaluate((element) => (element as HTMLDialogElement).showModal());
+    found.push(...(await violations(page, `[id="${id}"]`)));
+    await dialog.evaluate((element) => (element as HTMLDialogElement).close());
+  }
+  return found;
+}
+
+for (const { path } of pages) {
+  test(`${path}: axe finds nothing, unfolded and with each dialog open`, async ({ page, context, demo: { site, cookies } }) => {
+    await context.addCookies(cookies[portalOf(path)]);
+    const first = await addressOf(page, path, site.url);
+    await page.goto(site.url + first);
+    const views = await viewsOf(page);
+    for (const address of [first, ...views]) {
+      if (address !== first) await page.goto(site.url + address);
+      await expect(page.getByRole("main")).toBeVisible();
+      expect(await violationsAtBothWidths(page, { open: () => unfold(page) }), address).toEqual([]);
+      expect(await violationsInDialogs(page), `${address}, in a dialog`).toEqual([]);
+    }
+  });
+}
+
+test("axe finds nothing in the portals' menu on a phone", async ({ page, context, demo: { site, cookies } }) => {
+  await page.setViewportSize({ width: 390, height: 900 });
+  for (const portal of ["agent", "superadmin"] as const) {
+    await context.clearCookies();
+    await context.addCookies(cookies[portal]);
+    await page.goto(`${site.url}/${portal === "agent" ? "admin" : portal}/dashboard`);
+    await page.locator("header details summary").first().click();
+    expect(await violations(page, "header")).toEqual([]);
+  }
+});
+
+test("control: a fault planted in a dialog is found", async ({ page, context, demo: { site, cookies } }) => {
+  await context.addCookies(cookies.superadmin);
+  await openAlive(page, `${site.url}/superadmin/bookings`);
+  await page
+    .locator("dialog[id]")
+    .first()
+    .evaluate((dialog) => dialog.insertAdjacentHTML("afterbegin", `<input id="nameless">`));
+  expect((await violationsInDialogs(page)).join("\n")).toContain("#nameless");
+});
