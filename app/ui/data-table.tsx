@@ -1,3 +1,5 @@
+// The roles are those of the elements, said once more: Safari forgets them where a row is laid out as a card.
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
@@ -29,8 +31,8 @@ type Props<Row> = {
 };
 
 /**
- * Rows under heads that stay in sight, in a region that scrolls both ways, 450 px high at most (spec §9). Sorting is a link, so that it works without script, can be sent to
- * somebody, and the server does it. Nothing here knows the business.
+ * Rows under heads that stay in sight, in a region that scrolls both ways, 450 px high at most (spec §9); on a phone each row is a card, its heads beside its cells, and
+ * the heads that sort stand above them. Sorting is a link, so that it works without script, can be sent to somebody, and the server does it. Nothing here knows the business.
  */
 export function DataTable<Row>({ id, caption, columns, rows, rowKey, sort, query, empty }: Props<Row>) {
   if (rows.length === 0)
@@ -42,34 +44,29 @@ export function DataTable<Row>({ id, caption, columns, rows, rowKey, sort, query
       // Without it nobody could scroll by keyboard.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
-      className="relative max-h-[450px] overflow-auto rounded-card border border-line bg-paper-raised print:max-h-none"
+      className="relative max-h-[450px] overflow-auto rounded-card border border-line bg-paper-raised max-sm:max-h-none max-sm:border-0 max-sm:bg-transparent print:max-h-none"
     >
-      <table className="w-full border-separate border-spacing-0 text-left leading-snug">
+      <table role="table" className="w-full border-separate border-spacing-0 text-left leading-snug max-sm:block">
         <caption id={id} className="sr-only">
           {caption}
         </caption>
-        <thead>
-          <tr>
+        <thead role="rowgroup" className="max-sm:block">
+          <tr role="row" className="max-sm:mb-3 max-sm:flex max-sm:flex-wrap max-sm:gap-x-5">
             {columns.map((column, index) => (
               <Head key={column.sort ?? index} column={column} {...(sort && query && { sort, query })} />
             ))}
           </tr>
         </thead>
-        <tbody className="[&>tr:last-child>*]:border-b-0 [&>tr:hover]:bg-paper-sunk">
+        <tbody role="rowgroup" className="max-sm:grid max-sm:gap-3 sm:[&>tr:hover]:bg-paper-sunk sm:[&>tr:last-child>*]:border-b-0">
           {rows.map((row) => (
-            <tr key={rowKey(row)}>
-              {columns.map((column, index) => {
-                const key = column.sort ?? index;
-                return index === 0 ? (
-                  <th key={key} scope="row" className={classNames(cellClass(column), "font-semibold")}>
-                    {column.cell(row)}
-                  </th>
-                ) : (
-                  <td key={key} className={cellClass(column)}>
-                    {column.cell(row)}
-                  </td>
-                );
-              })}
+            <tr
+              key={rowKey(row)}
+              role="row"
+              className="max-sm:grid max-sm:gap-y-1.5 max-sm:rounded-card max-sm:border max-sm:border-line max-sm:bg-paper-raised max-sm:px-4 max-sm:py-3"
+            >
+              {columns.map((column, index) => (
+                <Cell key={column.sort ?? index} column={column} row={row} first={index === 0} />
+              ))}
             </tr>
           ))}
         </tbody>
@@ -78,8 +75,30 @@ export function DataTable<Row>({ id, caption, columns, rows, rowKey, sort, query
   );
 }
 
-function cellClass({ align, wrap }: { align?: "right"; wrap?: boolean }): string {
-  return classNames("border-b border-line px-4 py-2.5", align === "right" && "figures text-right", wrap ? "min-w-52" : "whitespace-nowrap");
+function Cell<Row>({ column, row, first }: { column: Column<Row>; row: Row; first: boolean }) {
+  const { head, align, wrap } = column;
+  const className = classNames(
+    "sm:border-b sm:border-line sm:px-4 sm:py-2.5",
+    align === "right" && "figures sm:text-right",
+    wrap ? "sm:min-w-52" : "sm:whitespace-nowrap",
+    first ? "font-semibold" : "max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-4 max-sm:text-right max-sm:empty:hidden",
+  );
+  if (first)
+    return (
+      <th role="rowheader" scope="row" className={className}>
+        {column.cell(row)}
+      </th>
+    );
+  return (
+    <td role="cell" className={className}>
+      {typeof head === "string" && head !== "" ? (
+        <span aria-hidden className="shrink-0 text-fine text-ink-soft sm:hidden">
+          {head}
+        </span>
+      ) : null}
+      <div className="contents max-sm:block max-sm:min-w-0">{column.cell(row)}</div>
+    </td>
+  );
 }
 
 function Head<Row>({ column, sort, query }: { column: Column<Row>; sort?: Sort; query?: URLSearchParams }) {
@@ -88,12 +107,14 @@ function Head<Row>({ column, sort, query }: { column: Column<Row>; sort?: Sort; 
   const Sign = direction === "ascending" ? ArrowUp : direction === "descending" ? ArrowDown : ArrowUpDown;
   return (
     <th
+      role="columnheader"
       scope="col"
       aria-sort={direction}
       className={classNames(
-        "sticky top-0 z-1 border-b border-line bg-paper-sunk px-4 py-1 text-fine font-semibold whitespace-nowrap",
+        "text-fine font-semibold whitespace-nowrap sm:sticky sm:top-0 sm:z-1 sm:border-b sm:border-line sm:bg-paper-sunk sm:px-4 sm:py-1",
         direction ? "text-ink" : "text-ink-soft",
-        align === "right" && "text-right",
+        align === "right" && "sm:text-right",
+        !(key && sort) && "max-sm:sr-only",
       )}
     >
       {key && sort && query ? (
