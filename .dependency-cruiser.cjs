@@ -25,7 +25,7 @@ const nouns = {
   quiz: ["leads", "people", "mail", "settings"],
   settings: ["people"],
   catalog: ["media"],
-  reports: ["bookings"],
+  reports: ["bookings", "leads"],
   "wish-list": ["catalog"],
 };
 const listedNouns = Object.keys(nouns).join("|");

@@ -92,6 +92,17 @@ describe.each([
   });
 });
 
+test("what happens on the site is the super admin's alone", async () => {
+  const ask = (role: "agent" | "superadmin", path: string) => site(ownRequest(path, { cookie: cookies[role] }));
+  const file = await ask("superadmin", "/superadmin/analytics.csv?table=site");
+  expect((await file.text()).split("\r\n")).toContain("Sign-ins refused,0,0");
+  expect((await ask("agent", "/admin/reports.csv?table=site")).status).toBe(400);
+  const [theirs, ours] = await Promise.all(
+    [ask("superadmin", "/superadmin/analytics"), ask("agent", "/admin/reports")].map(async (page) => (await page).text()),
+  );
+  expect([theirs?.includes("Sign-ins refused"), ours?.includes("Sign-ins refused")]).toEqual([true, false]);
+});
+
 test("an export that can't be written down hands nothing out", async () => {
   await sql`ALTER TABLE audit_log ADD CONSTRAINT no_exports CHECK (action <> 'exported') NOT VALID`.execute(db);
   const answer = await site(ownRequest("/admin/reports.csv?table=deal", { cookie: cookies.agent }));

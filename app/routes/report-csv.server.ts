@@ -1,3 +1,4 @@
+import { leadKindLabels } from "#app/domain/leads/lead-kind.ts";
 import type { Staff, SuperAdmin } from "#app/domain/people/viewer.ts";
 import { bookingOutcomes } from "#app/domain/reports/booking-outcomes.server.ts";
 import { leadConversion } from "#app/domain/reports/lead-conversion.server.ts";
@@ -6,7 +7,7 @@ import { readSalesSteps } from "#app/domain/reports/read-sales-report.server.ts"
 import { comparedPeriod } from "#app/domain/reports/report-period.ts";
 import type { ReportScope, ReportTable, Sales, SalesDimension } from "#app/domain/reports/sales.ts";
 import { siteActivity } from "#app/domain/reports/site-activity.server.ts";
-import { leadKindLabels, salesHeads, salesLabel, siteActivityLabels } from "#app/views/portal/reports/report-words.ts";
+import { salesHeads, salesLabel, siteActivityLabels } from "#app/views/portal/reports/report-words.ts";
 
 type Cell = string | number | null;
 type Table = { heads: string[]; rows: Cell[][] };
@@ -60,10 +61,11 @@ async function outcomeTable(viewer: Staff, { period }: ReportScope): Promise<Tab
 async function leadTable(viewer: Staff, { period, comparison }: ReportScope): Promise<Table> {
   const leads = await leadConversion(viewer, period, comparedPeriod(period, comparison));
   return {
-    heads: ["Leads", "Written", "Booked", "Written before", "Booked before"],
-    rows: leads.map(({ kind, leads: written, booked, before }) => [
+    heads: ["Lead", "Written", "Open", "Booked", "Written before", "Booked before"],
+    rows: leads.map(({ kind, leads: written, open, booked, before }) => [
       leadKindLabels[kind],
       written,
+      open,
       booked,
       before?.leads ?? null,
       before?.booked ?? null,

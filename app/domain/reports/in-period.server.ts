@@ -21,13 +21,15 @@ export function inPeriod(period: Period | null, column = "created_at"): RawBuild
   return sql`(${moment} >= ${startOfDay(period.from)} AND ${moment} < ${startOfDay(addDays(period.to, 1))})`;
 }
 
-/** Whether `created_at` falls into one of two periods. The span over both comes first: an index reads a span in one go, but not one period or another. */
-export function inEither(period: Period, compared: Period | null): RawBuilder<SqlBool> {
-  if (!compared) return inPeriod(period);
+/** Whether it falls into one of two periods. The span over both comes first: an index reads a span in one go, but not one period or another. */
+export function inEither(period: Period, compared: Period | null, column = "created_at"): RawBuilder<SqlBool> {
+  if (!compared) return inPeriod(period, column);
   const from = compared.from < period.from ? compared.from : period.from;
   const to = compared.to > period.to ? compared.to : period.to;
-  return sql`(${inPeriod({ from, to })} AND (${inPeriod(period)} OR ${inPeriod(compared)}))`;
+  return sql`(${inPeriod({ from, to }, column)} AND (${inPeriod(period, column)} OR ${inPeriod(compared, column)}))`;
 }
 
 /** Whether a booking is sold. Spelled out and not a parameter, so that PostgreSQL sees that the index of these is for it. */
-export const isSold = sql<SqlBool>`status IN (${sql.join(soldStatuses.map((status) => sql.lit(status)))})`;
+export function isSold(column = "status"): RawBuilder<SqlBool> {
+  return sql`${sql.ref(column)} IN (${sql.join(soldStatuses.map((status) => sql.lit(status)))})`;
+}

@@ -46,7 +46,7 @@ export function rankingQuery({ period, compared, measure, limit }: Asked): RawBu
         coalesce(sum(total_cents) FILTER (WHERE ${now}), 0) AS revenue,
         count(*) FILTER (WHERE ${before}) AS bookings_before, coalesce(sum(num_travelers) FILTER (WHERE ${before}), 0) AS travelers_before,
         coalesce(sum(total_cents) FILTER (WHERE ${before}), 0) AS revenue_before
-      FROM bookings WHERE ${isSold} AND ${inEither(period, compared)} GROUP BY GROUPING SETS ((package_id), (created_by_agent_id))
+      FROM bookings WHERE ${isSold()} AND ${inEither(period, compared)} GROUP BY GROUPING SETS ((package_id), (created_by_agent_id))
     ), named AS (
       SELECT 'deal' AS dimension, id AS key, title AS label, ${names} FROM sums JOIN packages ON id = package_id WHERE NOT of_agent
       UNION ALL

@@ -118,19 +118,14 @@ test("two periods that overlap each count what is theirs", async () => {
 });
 
 describe("a lead is booked", () => {
-  const lead = (email: string, user_id: string | null = null) =>
-    db
-      .insertInto("contact_submissions")
-      .values({
-        form_key: randomUUID(),
-        name: "Ada",
-        email,
-        subject: "Rome",
-        message: "When?",
-        user_id,
-        created_at: "2026-11-05T12:00:00Z",
-      })
-      .execute();
+  const writtenAt = "2026-11-05T12:00:00Z";
+  const lead = async (email: string, user_id: string | null = null) => {
+    const row = { form_key: randomUUID(), name: "Ada", email, subject: "Rome", message: "When?", user_id, created_at: writtenAt };
+    const { id } = await db.insertInto("contact_submissions").values(row).returning("id").executeTakeFirstOrThrow();
+    return id;
+  };
+  const become = (id: string, given: { status: "won" | "lost"; booking_id?: string; lost_reason?: string }) =>
+    db.updateTable("leads").set(given).where("contact_submission_id", "=", id).execute();
   const contact = async () => (await read()).leads.find(({ kind }) => kind === "contact");
 
   test.each([
@@ -142,7 +137,7 @@ describe("a lead is booked", () => {
   ])("%s", async (_, given, booked) => {
     await lead("ada@example.com");
     await book(given);
-    expect(await contact()).toEqual({ kind: "contact", leads: 1, booked, before: { leads: 0, booked: 0 } });
+    expect(await contact()).toEqual({ kind: "contact", leads: 1, open: 1 - booked, booked, before: { leads: 0, booked: 0 } });
   });
 
   test("by its account, under whatever email", async () => {
@@ -150,6 +145,21 @@ describe("a lead is booked", () => {
     await lead("work@example.com", id);
     await book({ customer_email: email, user_id: id });
     expect(await contact()).toMatchObject({ leads: 1, booked: 1 });
+  });
+
+  test("by the booking that an agent made of it, under whatever name, for as long as that stands", async () => {
+    const id = await lead("ada@example.com");
+    const { id: booking_id } = await book({ customer_email: "spouse@example.com" });
+    await become(id, { status: "won", booking_id });
+    expect(await contact()).toMatchObject({ open: 0, booked: 1 });
+    await db.updateTable("bookings").set({ status: "Cancelled" }).where("id", "=", booking_id).execute();
+    expect(await contact()).toMatchObject({ open: 0, booked: 0 });
+  });
+
+  test("where an agent has won it without a booking here; one that was lost is neither open nor booked", async () => {
+    await become(await lead("ada@example.com"), { status: "won" });
+    await become(await lead("eve@example.com"), { status: "lost", lost_reason: "Too dear." });
+    expect(await contact()).toMatchObject({ leads: 2, open: 0, booked: 1 });
   });
 
   test("once, however often its writer has booked", async () => {

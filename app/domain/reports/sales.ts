@@ -1,4 +1,5 @@
 import type { BookingStatus } from "#app/domain/bookings/booking.ts";
+import type { LeadKind } from "#app/domain/leads/lead-kind.ts";
 import type { Comparison, Period } from "./report-period.ts";
 
 /** What was sold: bookings, the people on them, and what they pay, in cents. */
@@ -29,12 +30,14 @@ export type Ranking = { rows: SalesRow[]; count: number; others: { now: Sales; b
 /** What became of the bookings that were made: how many stand there today, with how many travelers, at what price. */
 export type Outcome = { status: BookingStatus; bookings: number; travelers: number; valueCents: number };
 
-/** Where leads come from. */
-export const leadKinds = ["trip", "quiz", "contact"] as const;
-export type LeadKind = (typeof leadKinds)[number];
-
-/** Leads of one kind, and those whose writer has booked since. */
-export type LeadConversion = { kind: LeadKind; leads: number; booked: number; before: { leads: number; booked: number } | null };
+/** Leads of one kind: those that are open, and those that were booked. */
+export type LeadConversion = {
+  kind: LeadKind;
+  leads: number;
+  open: number;
+  booked: number;
+  before: { leads: number; booked: number } | null;
+};
 
 export type SalesReport = {
   compared: Period | null;

@@ -1,9 +1,9 @@
+import { leadKindLabels } from "#app/domain/leads/lead-kind.ts";
 import type { LeadConversion } from "#app/domain/reports/sales.ts";
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
 import { ShareBar } from "#app/ui/share-bar.tsx";
 import { PortalSection } from "../portal-section.tsx";
 import { ExportLink } from "./export-link.tsx";
-import { leadKindLabels } from "./report-words.ts";
 
 type Counted = { leads: number; booked: number };
 
@@ -21,7 +21,8 @@ export function LeadConversionTable({ leads, days, path }: { leads: readonly Lea
         empty=""
       />
       <p className="text-fine text-ink-soft">
-        Booked are leads whose writer, by email or account, has a booking that was made within {days} days after and is sold.
+        Booked are leads that an agent has won, unless their booking came to nothing, and those whose writer, by email or account, made a
+        booking within {days} days that is sold.
       </p>
     </PortalSection>
   );
@@ -32,8 +33,9 @@ function rate({ leads, booked }: Counted): string {
 }
 
 const columns: Column<LeadConversion>[] = [
-  { head: "Written by", cell: ({ kind }) => leadKindLabels[kind] },
+  { head: "Lead", cell: ({ kind }) => leadKindLabels[kind] },
   { head: "Leads", align: "right", cell: ({ leads: count }) => count.toLocaleString("en-US") },
+  { head: "Open", align: "right", cell: ({ open }) => open.toLocaleString("en-US") },
   { head: "Booked", align: "right", cell: ({ booked }) => booked.toLocaleString("en-US") },
   {
     head: "Conversion",

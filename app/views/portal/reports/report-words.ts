@@ -1,5 +1,5 @@
 import type { Comparison, Period, PeriodPreset } from "#app/domain/reports/report-period.ts";
-import type { LeadKind, Measure, Sales, SalesDimension, SalesRow } from "#app/domain/reports/sales.ts";
+import type { Measure, Sales, SalesDimension, SalesRow } from "#app/domain/reports/sales.ts";
 import type { SiteActivity } from "#app/domain/reports/site-figures.ts";
 import { formatShortDay, monthEnd, monthStart } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
@@ -31,11 +31,6 @@ export const dimensionLabels = { deal: "Deals", destination: "Destinations", age
 
 /** What one row of each is. */
 export const salesHeads = { deal: "Deal", destination: "Destination", agent: "Agent" } as const satisfies Record<SalesDimension, string>;
-
-export const leadKindLabels = { trip: "Custom trips", quiz: "Destination quiz", contact: "Contact messages" } as const satisfies Record<
-  LeadKind,
-  string
->;
 
 export const siteActivityLabels = {
   accounts: "Customer accounts made",
