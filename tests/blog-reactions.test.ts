@@ -2,8 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { signIn } from "#app/auth/sign-in.server.ts";
 import { db } from "#app/db/database.server.ts";
 import { seedWorld } from "#app/db/seed/seed-world.server.ts";
-import { approveComment } from "#app/domain/blog/approve-comment.server.ts";
-import { makeReader } from "#app/domain/blog/fixtures/readers.ts";
+import { decide } from "#app/domain/blog/fixtures/readers.ts";
 import { makeUser, password } from "#app/routes/account/fixtures/accounts.ts";
 import { checkJsonLd } from "./check-json-ld.ts";
 import { useTestDatabase } from "./database.ts";
@@ -112,7 +111,7 @@ describe("a comment", () => {
     expect(own.text).toContain("Only you see this. Your comment will appear once approved.");
     expect((await readPage(site, path)).html).not.toContain("casino");
     const [{ id } = { id: "" }] = await comments();
-    expect(await approveComment(await makeReader({ kind: "agent" }), { id })).toEqual({ ok: true });
+    expect(await decide("approve", id)).toMatchObject({ ok: true });
     const page = await readPage(site, path);
     expect(decode(/whitespace-pre-line">([^<]*)<\/p>/.exec(page.html)?.[1] ?? "")).toBe(hostile);
     expect(page.html).not.toContain("<img src=x");

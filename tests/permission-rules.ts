@@ -181,6 +181,11 @@ export const rules: Readonly<Record<string, RouteRules>> = {
   "/superadmin/agents/:agentId": { at: "/superadmin/agents/nobody", get: superadmins(404), post: superadmins("form") },
   "/superadmin/analytics": { get: superadmins("allowed"), post: superadmins(405) },
   "/superadmin/analytics.csv": { at: "/superadmin/analytics.csv?table=deal", get: superadmins("allowed"), post: superadmins(405) },
+  "/superadmin/comments": { get: superadmins("allowed"), post: superadmins("form") },
+  "/superadmin/faqs": { get: superadmins("allowed"), post: superadmins("form") },
+  "/superadmin/faqs/new": { get: superadmins("allowed"), post: superadmins("form") },
+  // Nobody's question: only the super admin learns that.
+  "/superadmin/faqs/:faqId": { at: `/superadmin/faqs/${randomUUID()}`, get: superadmins(404), post: superadmins("form") },
   "/superadmin/security-logs": { get: superadmins("allowed"), post: superadmins(405) },
   "/superadmin/security-logs/export": { get: superadmins("to /superadmin/security-logs"), post: superadmins("allowed") },
   "/sitemap.xml": page,

@@ -334,5 +334,9 @@ export const elsewhere: Readonly<Record<string, string>> = {
   "/superadmin/dashboard": "tests/superadmin-dashboard.test.ts",
   "/superadmin/agents/new": "tests/agents.test.ts",
   "/superadmin/agents/:agentId": "tests/agents.test.ts",
+  "/superadmin/comments": "tests/comments-to-approve.test.ts",
+  "/superadmin/faqs": "tests/manage-faqs.test.ts",
+  "/superadmin/faqs/new": "tests/manage-faqs.test.ts",
+  "/superadmin/faqs/:faqId": "tests/manage-faqs.test.ts",
   "/superadmin/security-logs/export": "tests/security-logs.test.ts",
 };

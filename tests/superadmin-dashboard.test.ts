@@ -84,6 +84,8 @@ describe("the overview", () => {
     const { email } = await makeUser({ role: "agent" });
     const shown = await page("/superadmin/dashboard?tab=management");
     for (const said of [email, "No bookings found.", "No comment waits for a decision."]) expect(shown).toContain(said);
+    for (const page of ["deals", "bookings", "agents", "faqs", "comments"])
+      expect(shown).toMatch(new RegExp(`href="/superadmin/${page}"[^>]*>Manage<`));
   });
 });
 

@@ -64,16 +64,6 @@ export interface AuditLog {
   user_agent: string | null;
 }
 
-export interface BlogCommentHistory {
-  actor_id: string | null;
-  actor_role: string;
-  comment_id: string;
-  created_at: Generated<Timestamp>;
-  from_status: string;
-  id: Generated<Int8>;
-  to_status: string;
-}
-
 export interface BlogComments {
   author_name: string;
   body: string;
@@ -206,7 +196,9 @@ export interface Faqs {
   category: string;
   created_at: Generated<Timestamp>;
   id: Generated<string>;
+  place: number | null;
   question: string;
+  version: Generated<number>;
 }
 
 export interface FormDrafts {
@@ -432,7 +424,6 @@ export interface DB {
   accounts: Accounts;
   app_settings: AppSettings;
   audit_log: AuditLog;
-  blog_comment_history: BlogCommentHistory;
   blog_comments: BlogComments;
   blog_likes: BlogLikes;
   blog_post_addresses: BlogPostAddresses;

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { lastChange } from "#app/domain/audit/last-change.server.ts";
 import { createDeal } from "#app/domain/catalog/create-deal.server.ts";
@@ -14,11 +13,11 @@ import { uploadRefusals } from "#app/domain/media/media-messages.ts";
 import { largestFile } from "#app/domain/media/upload-limits.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { Client } from "#app/values/client.ts";
-import type { DealFormAnswer } from "#app/views/portal/deals/deal-form-answer.ts";
 import { clientOf } from "#app/web/client-of.server.ts";
 import { malformedForm } from "#app/web/form-values.server.ts";
 import { readUpload } from "#app/web/read-upload.server.ts";
 import { withToast } from "#app/web/toast.server.ts";
+import { returnEditor } from "./return-editor.server.ts";
 import { uploadDealPictures } from "./upload-deal-pictures.server.ts";
 
 type Place = {
@@ -42,17 +41,17 @@ export async function answerDealForm(
     const { values, refused } = await uploadDealPictures(viewer, { values: form.values, files: form.files, dealId });
     if (refused) {
       const said = uploadRefusals[refused.reason];
-      return answer({ values, errors: { [refused.field]: said.text }, notice: said }, 400);
+      return returnEditor({ values, errors: { [refused.field]: said.text }, notice: said }, 400);
     }
     const intent = values.intent ?? "save";
     const edited = editDealValues(values, intent);
-    if (edited) return answer({ values: edited, errors: {} });
+    if (edited) return returnEditor({ values: edited, errors: {} });
     const taken = /^theirs-([a-z_]+)$/.exec(intent)?.[1];
     if (taken !== undefined && dealId !== undefined) return takePart(viewer, { dealId, values, part: taken });
     if (intent !== "save" && intent !== "save-as-new") throw malformedForm();
-    if (!form.ok) return answer({ values, errors: form.errors }, 400);
+    if (!form.ok) return returnEditor({ values, errors: form.errors }, 400);
     if (galleryOf(values).length < galleryOf(form.values).length + form.files.gallery.length)
-      return answer({ values, errors: { gallery: `A gallery has at most ${mostPictures} pictures.` } }, 400);
+      return returnEditor({ values, errors: { gallery: `A gallery has at most ${mostPictures} pictures.` } }, 400);
     const deal = { ...form.value.deal, imageUrl: values.image_url || null, imageGallery: galleryOf(values) };
     const save = { viewer, list, values, form: { ...form.value, deal }, client: clientOf(request, context) };
     return dealId === undefined || intent === "save-as-new" ? saveNew(save) : saveEdit({ ...save, dealId });
@@ -63,7 +62,7 @@ async function saveNew({ viewer, list, values, form: { key, deal }, client }: Sa
   if (key === undefined) throw malformedForm();
   const created = await createDeal(viewer, { deal, key }, client);
   if (created.ok) return redirect(list, { headers: await withToast(dealToasts.created(deal.title)) });
-  return answer({ values, errors: {}, notice: dealRefusals[created.reason] }, created.reason === "unavailable" ? 503 : 409);
+  return returnEditor({ values, errors: {}, notice: dealRefusals[created.reason] }, created.reason === "unavailable" ? 503 : 409);
 }
 
 async function saveEdit({ viewer, list, dealId, values, form: { version, deal }, client }: Save & { dealId: string }) {
@@ -74,40 +73,32 @@ async function saveEdit({ viewer, list, dealId, values, form: { version, deal },
   switch (updated.reason) {
     case "changed": {
       const mine = { ...dealValues(deal), ...(values.key !== undefined && { key: values.key }), version: String(updated.current.version) };
-      return answer(
+      return returnEditor(
         { values: mine, errors: {}, notice, conflict: await conflictOf(viewer, dealId, dealValues(updated.current), mine) },
         409,
       );
     }
     case "not-found":
-      return answer({ values, errors: {}, notice, gone: true }, 409);
+      return returnEditor({ values, errors: {}, notice, gone: true }, 409);
     case "picture-gone":
-      return answer({ values, errors: { image_url: notice.text }, notice }, 409);
+      return returnEditor({ values, errors: { image_url: notice.text }, notice }, 409);
     case "unavailable":
-      return answer({ values, errors: {}, notice }, 503);
+      return returnEditor({ values, errors: {}, notice }, 503);
   }
 }
 
 /** My form with one part as it stands in the deal now. Nothing is saved. */
 async function takePart(viewer: Staff, { dealId, values, part }: { dealId: string; values: DealValues; part: string }) {
   const current = await readDeal(dealId);
-  if (!current) return answer({ values, errors: {}, notice: dealRefusals["not-found"], gone: true }, 409);
+  if (!current) return returnEditor({ values, errors: {}, notice: dealRefusals["not-found"], gone: true }, 409);
   const theirs = dealValues(current);
   const mine = takeTheirs(values, theirs, part);
   if (!mine) throw malformedForm();
   const conflict = await conflictOf(viewer, dealId, theirs, mine);
-  return answer({ values: { ...mine, version: String(current.version) }, errors: {}, conflict });
+  return returnEditor({ values: { ...mine, version: String(current.version) }, errors: {}, conflict });
 }
 
 async function conflictOf(viewer: Staff, dealId: string, theirs: DealValues, mine: DealValues) {
   const change = await lastChange(viewer, { type: "deal", id: dealId }, ["deal-created", "deal-updated"]);
   return { at: change?.at ?? new Date(), by: change?.by ?? null, differences: dealDifferences(theirs, mine) };
-}
-
-function answer(form: Omit<DealFormAnswer, "stamp">, status = 200) {
-  const { intent: _, ...values } = form.values;
-  return data<DealFormAnswer>(
-    { ...form, values, stamp: randomUUID() },
-    status === 503 ? { status, headers: { "Retry-After": "5" } } : { status },
-  );
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import { type Sort, sortedBy, withQuery } from "./list-address.ts";
 
-/** A column: its head, what a row shows in it, and the name it is sorted by in the URL, where it can be. The first column of a table names the row. */
+/** A column: its head, what a row shows in it, and the name it is sorted by in the URL, where it can be. */
 export type Column<Row> = {
   head: ReactNode;
   cell: (row: Row) => ReactNode;
@@ -14,6 +14,8 @@ export type Column<Row> = {
   align?: "right";
   /** Long text may break; all else stays on one line. */
   wrap?: boolean;
+  /** The column that names the row; the first, unless told. */
+  namesRow?: true;
 };
 
 type Props<Row> = {
@@ -35,6 +37,10 @@ type Props<Row> = {
  * the heads that sort stand above them. Sorting is a link, so that it works without script, can be sent to somebody, and the server does it. Nothing here knows the business.
  */
 export function DataTable<Row>({ id, caption, columns, rows, rowKey, sort, query, empty }: Props<Row>) {
+  const naming = Math.max(
+    0,
+    columns.findIndex(({ namesRow }) => namesRow),
+  );
   if (rows.length === 0)
     return <div className="rounded-card border border-line bg-paper-raised px-5 py-8 text-center text-ink-soft">{empty}</div>;
   return (
@@ -65,7 +71,7 @@ export function DataTable<Row>({ id, caption, columns, rows, rowKey, sort, query
               className="max-sm:grid max-sm:gap-y-1.5 max-sm:rounded-card max-sm:border max-sm:border-line max-sm:bg-paper-raised max-sm:px-4 max-sm:py-3"
             >
               {columns.map((column, index) => (
-                <Cell key={column.sort ?? index} column={column} row={row} first={index === 0} />
+                <Cell key={column.sort ?? index} column={column} row={row} names={index === naming} />
               ))}
             </tr>
           ))}
@@ -75,15 +81,17 @@ export function DataTable<Row>({ id, caption, columns, rows, rowKey, sort, query
   );
 }
 
-function Cell<Row>({ column, row, first }: { column: Column<Row>; row: Row; first: boolean }) {
+function Cell<Row>({ column, row, names }: { column: Column<Row>; row: Row; /** Whether it names the row. */ names: boolean }) {
   const { head, align, wrap } = column;
   const className = classNames(
     "sm:border-b sm:border-line sm:px-4 sm:py-2.5",
     align === "right" && "figures sm:text-right",
     wrap ? "sm:min-w-52" : "sm:whitespace-nowrap",
-    first ? "font-semibold" : "max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-4 max-sm:text-right max-sm:empty:hidden",
+    names
+      ? "font-semibold max-sm:order-first"
+      : "max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-4 max-sm:text-right max-sm:empty:hidden",
   );
-  if (first)
+  if (names)
     return (
       <th role="rowheader" scope="row" className={className}>
         {column.cell(row)}

@@ -1,7 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { closeDatabase, db, openDatabase } from "#app/db/database.server.ts";
-import { approveComment } from "#app/domain/blog/approve-comment.server.ts";
-import { makeReader } from "#app/domain/blog/fixtures/readers.ts";
+import { decide, makeReader } from "#app/domain/blog/fixtures/readers.ts";
 import { runningDatabaseUrl } from "#app/platform/embedded-database/running-database.server.ts";
 import { test } from "./own-house.ts";
 
@@ -79,7 +78,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(theirs).toHaveCount(0);
       await beside(async () => {
         const { id } = await db.selectFrom("blog_comments").select("id").where("body", "=", words).executeTakeFirstOrThrow();
-        expect(await approveComment(await makeReader({ kind: "agent" }), { id })).toEqual({ ok: true });
+        expect(await decide("approve", id)).toMatchObject({ ok: true });
       });
       // Kept pages hear of it by a message.
       await expect

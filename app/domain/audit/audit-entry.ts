@@ -41,6 +41,12 @@ export const auditActions = {
   "post-scheduled": "Scheduled a post",
   "post-unpublished": "Took a post back",
   "post-deleted": "Deleted a post",
+  "faq-created": "Wrote a question",
+  "faq-updated": "Changed a question",
+  "faq-deleted": "Deleted a question",
+  "faqs-ordered": "Put the questions into another order",
+  "comment-approved": "Approved a comment",
+  "comment-declined": "Declined a comment",
 } as const satisfies Record<string, string>;
 export type AuditAction = keyof typeof auditActions;
 

@@ -1,11 +1,12 @@
 import type { ToastMessage } from "#app/values/toast-message.ts";
+import type { CommentDecision } from "./comment.ts";
 
 /** Why a like is not counted. 'unknown-reader': neither an account nor a cookie says whose it would be. */
 export type LikeRefusal = "unknown-reader" | "no-such-post" | "throttled";
 /** Why a comment is not taken. 'sent-before': these words of theirs have been decided on. */
 export type CommentRefusal = "signed-out" | "staff" | "suspended" | "sent-before" | "no-such-post" | "throttled";
-/** Why a decision on a comment is not taken. */
-export type DecisionRefusal = "not-allowed" | "not-found" | "decided-already";
+/** Why a decision on comments is not taken. */
+export type DecisionRefusal = "none-chosen" | "not-found" | "decided-already" | "unavailable";
 
 export const likeToasts = {
   liked: { title: "Thank You", text: "Your like is counted." },
@@ -28,15 +29,31 @@ export const commentRefusals = {
   "sent-before": "You have sent these words before, and we have read them.",
 } as const satisfies Partial<Record<CommentRefusal, string>>;
 
-export const decisionToasts = {
-  approve: { title: "Comment Approved", text: "It stands under its post now." },
-  decline: { title: "Comment Declined", text: "Nobody sees it but the log." },
-} as const satisfies Record<string, ToastMessage>;
+/** How many comments were decided on, and how many a colleague had decided on so before. */
+export function decisionToast(decision: CommentDecision, { decided, before }: { decided: number; before: number }): ToastMessage {
+  const { one, many, text } = decisionWords[decision];
+  const already = before === 0 ? "" : ` ${before === 1 ? "1 was" : `${before} were`} decided on already.`;
+  return { title: decided === 1 ? one : `${decided} ${many}`, text: `${text(decided)}${already}` };
+}
+
+const decisionWords = {
+  approve: {
+    one: "Comment Approved",
+    many: "Comments Approved",
+    text: (count: number) => (count === 1 ? "It stands under its post now." : "They stand under their posts now."),
+  },
+  decline: {
+    one: "Comment Declined",
+    many: "Comments Declined",
+    text: (count: number) => (count === 1 ? "Readers don’t see it." : "Readers don’t see them."),
+  },
+} as const satisfies Record<CommentDecision, object>;
 
 const notDecided = (text: string): ToastMessage => ({ title: "Comment Not Changed", text, look: "destructive" });
 
 export const decisionRefusals = {
-  "not-allowed": notDecided("Only agents and the super admin decide on comments."),
+  "none-chosen": notDecided("Tick the comments first, then decide on them."),
   "not-found": notDecided("This comment is no longer there."),
   "decided-already": notDecided("A colleague has decided on this comment already."),
+  unavailable: notDecided("The database can't be reached right now. Please try again in a moment."),
 } as const satisfies Record<DecisionRefusal, ToastMessage>;

@@ -14,16 +14,23 @@ export type ShownComment = {
   pending: boolean;
 };
 
+/** What the staff makes of a comment. */
+export type CommentDecision = "approve" | "decline";
+
 /** A comment as the staff decides on it. */
-export type PendingComment = {
+export type ManagedComment = {
   id: string;
   post: { slug: string; title: string };
   authorName: string;
-  customer: { id: string; name: string; email: string };
+  customer: { name: string; email: string };
   body: string;
   createdAt: Date;
+  /** Who decided on it last, by their email; null where nobody did. */
+  decision: { by: string | null; at: Date } | null;
 };
 
+/** Comments of one page of the staff's list. */
+export const commentsPerPage = 20;
 /** Characters a comment has at most. */
 export const commentLength = 2000;
 /** Comments a post shows at most, the newest. */

@@ -27,7 +27,7 @@ const parts = {
 type DealPart = keyof typeof parts;
 
 /** One part in which two versions of a deal differ; each side as text, '' where nothing stands there. */
-export type DealDifference = { part: DealPart; label: string; theirs: string; mine: string };
+type DealDifference = { part: DealPart; label: string; theirs: string; mine: string };
 
 /** Where two forms differ, part by part. Both as `dealValues` writes them: '1,500' and '1500' are one price. */
 export function dealDifferences(theirs: DealValues, mine: DealValues): DealDifference[] {

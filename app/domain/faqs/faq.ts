@@ -1,4 +1,19 @@
-export type Faq = { id: string; category: string; question: string; answer: string };
+/** What the owner writes. */
+export type FaqInput = { category: string; question: string; answer: string };
+
+export type Faq = FaqInput & { id: string };
+
+/** A question as it is opened to be edited: each save makes the next version. */
+export type EditedFaq = Faq & { version: number };
+
+/** A row of the owner's list, with the ids of the questions beside it there. */
+export type ManagedFaq = Pick<Faq, "id" | "category" | "question"> & { above: string | null; below: string | null };
+
+/** The first 50 characters of a question (spec §5), with an ellipsis where there are more. */
+export function questionStart(question: string): string {
+  const characters = [...question];
+  return characters.length > 50 ? `${characters.slice(0, 50).join("")}…` : question;
+}
 
 /** The categories of spec §3, in its order. */
 export const faqCategories = [

@@ -1,5 +1,5 @@
 import { requireAgent } from "#app/auth/guards.server.ts";
-import { pendingComments } from "#app/domain/blog/comments.server.ts";
+import { countComments } from "#app/domain/blog/managed-comments.server.ts";
 import { postFigures } from "#app/domain/blog/post-figures.server.ts";
 import { activitySentence, type BookingActivity } from "#app/domain/bookings/booking-activity.ts";
 import { bookingFigures } from "#app/domain/bookings/booking-figures.server.ts";
@@ -25,17 +25,16 @@ export const meta: Route.MetaFunction = (args) =>
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = requireAgent(context);
   const today = businessDay(new Date());
-  const [figures, deals, posts, queue, leads, waiting, activity] = await Promise.all([
+  const [figures, deals, posts, queue, leads, comments, activity] = await Promise.all([
     bookingFigures(viewer),
     dealFigures(viewer, today),
     postFigures(viewer, today),
     readBookingQueue(viewer, 6),
     newLeads(viewer, 6),
-    pendingComments(viewer),
+    countComments(viewer),
     readActivity(viewer, { page: 1, perPage: 8 }),
   ]);
-  const comments = waiting.ok ? waiting.total : 0;
-  return { name: viewer.name, figures, deals, posts, queue, leads: leads.leads, comments, activities: activity.entries };
+  return { name: viewer.name, figures, deals, posts, queue, leads: leads.leads, comments: comments.pending, activities: activity.entries };
 }
 
 const stat = (label: string, { now, before }: Figure): Stat => {

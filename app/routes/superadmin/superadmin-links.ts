@@ -1,4 +1,4 @@
-import { CalendarCheck, ChartColumn, FlaskConical, LayoutDashboard, Map, ScrollText, UsersRound } from "lucide-react";
+import { CalendarCheck, ChartColumn, CircleQuestionMark, FlaskConical, LayoutDashboard, Map, MessageSquare, ScrollText, UsersRound } from "lucide-react";
 import type { PortalLink } from "#app/views/portal/portal-link.ts";
 
 /** The super admin's pages at the side of each of them. A page gets its line here when it is there. */
@@ -8,6 +8,8 @@ export const superadminLinks: readonly PortalLink[] = [
   { label: "Manage All Bookings", to: "/superadmin/bookings", icon: CalendarCheck },
   { label: "Deals", to: "/superadmin/deals", icon: Map },
   { label: "System Analytics", to: "/superadmin/analytics", icon: ChartColumn },
+  { label: "FAQs", to: "/superadmin/faqs", icon: CircleQuestionMark },
+  { label: "Comments", to: "/superadmin/comments", icon: MessageSquare },
   { label: "Security Logs", to: "/superadmin/security-logs", icon: ScrollText },
   { label: "Test Agent", to: "/superadmin/test-agent", icon: FlaskConical },
 ];

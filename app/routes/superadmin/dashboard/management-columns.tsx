@@ -33,7 +33,15 @@ export const agentColumns = [
 ] as const;
 
 export const faqColumns = [
-  { head: "Question", cell: ({ question }: Faq) => question, wrap: true },
+  {
+    head: "Question",
+    cell: ({ id, question }: Faq) => (
+      <a href={`/superadmin/faqs/${id}`} className={linkClass}>
+        {question}
+      </a>
+    ),
+    wrap: true,
+  },
   { head: "Category", cell: ({ category }: Faq) => category },
 ] as const;
 

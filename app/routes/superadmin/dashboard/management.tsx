@@ -47,7 +47,7 @@ export function Management({ deals, bookings, agents, faqs, comments }: Awaited<
           }
         />
       </Part>
-      <Part id="faqs" title="FAQs">
+      <Part id="faqs" title="FAQs" to="/superadmin/faqs">
         <DataTable
           id="faqs-table"
           caption="The newest questions"
@@ -57,7 +57,7 @@ export function Management({ deals, bookings, agents, faqs, comments }: Awaited<
           empty="No questions yet."
         />
       </Part>
-      <Part id="comments" title="Comments">
+      <Part id="comments" title="Comments" to="/superadmin/comments">
         <p className="rounded-card border border-line bg-paper-raised px-5 py-4 text-ink-soft">
           {comments === 0
             ? "No comment waits for a decision."
@@ -70,17 +70,15 @@ export function Management({ deals, bookings, agents, faqs, comments }: Awaited<
   );
 }
 
-function Part({ id, title, to, children }: { id: string; title: string; to?: string; children: ReactNode }) {
+function Part({ id, title, to, children }: { id: string; title: string; to: string; children: ReactNode }) {
   return (
     <PortalSection
       id={id}
       title={title}
       actions={
-        to ? (
-          <ButtonLink dense href={to}>
-            Manage<span className="sr-only"> {title.toLowerCase()}</span>
-          </ButtonLink>
-        ) : null
+        <ButtonLink dense href={to}>
+          Manage<span className="sr-only"> {title}</span>
+        </ButtonLink>
       }
     >
       {children}

@@ -31,7 +31,7 @@ export function Overview({ agents, deals, bookings, faqs, feed }: Awaited<Return
           stat("Total Agents", agents, "/superadmin/agents"),
           stat("Total Deals", deals, "/superadmin/deals"),
           stat("Total Bookings", bookings, "/superadmin/bookings"),
-          stat("Total FAQs", faqs),
+          stat("Total FAQs", faqs, "/superadmin/faqs"),
         ]}
       />
       <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]">

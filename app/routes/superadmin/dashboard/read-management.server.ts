@@ -1,4 +1,4 @@
-import { pendingComments } from "#app/domain/blog/comments.server.ts";
+import { countComments } from "#app/domain/blog/managed-comments.server.ts";
 import { newestBookings } from "#app/domain/bookings/newest-bookings.server.ts";
 import { newestDeals } from "#app/domain/catalog/newest-deals.server.ts";
 import { searchFaqs } from "#app/domain/faqs/faqs.server.ts";
@@ -14,13 +14,13 @@ export async function readManagement(viewer: SuperAdmin) {
     newestBookings(viewer, shown),
     listAgents(viewer, { q: "", status: "", sort: { key: "created", direction: "descending" }, page: 1 }),
     searchFaqs({ q: "", category: [] }),
-    pendingComments(viewer),
+    countComments(viewer),
   ]);
   return {
     deals,
     bookings,
     agents: agents.slice(0, shown),
     faqs: faqs.slice(0, shown).map(({ id, category, question }) => ({ id, category, question })),
-    comments: comments.ok ? comments.total : 0,
+    comments: comments.pending,
   };
 }

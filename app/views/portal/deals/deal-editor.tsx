@@ -1,12 +1,13 @@
 import { useState } from "react";
 import { Form } from "react-router";
 import type { DealValues } from "#app/domain/catalog/deal-values.ts";
-import { Button, ButtonLink, buttonClass } from "#app/ui/button.tsx";
+import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import type { EditorAnswer } from "../editor-answer.ts";
 import { PortalPage } from "../portal-page.tsx";
+import { SaveButton } from "../save-button.tsx";
 import { VersionConflict } from "../version-conflict.tsx";
 import { DealFields } from "./deal-fields.tsx";
-import type { DealFormAnswer } from "./deal-form-answer.ts";
 import { DealPreview } from "./deal-preview.tsx";
 import type { DealsPlace } from "./deals-place.ts";
 import { DeleteDeal } from "./delete-deal.tsx";
@@ -22,7 +23,7 @@ type Props = {
   values: DealValues;
   /** The server's clock, milliseconds. */
   now: number;
-  answer: DealFormAnswer | undefined;
+  answer: EditorAnswer | undefined;
 };
 
 /** The form's id, by which its buttons elsewhere on the page and the preview find it. */
@@ -30,7 +31,7 @@ const formId = "deal";
 
 /** A new deal or one that is there (the spec's create/edit dialog), with the card it makes. All of it works without script; with it the days move, the pictures are sent and the card is drawn at once. */
 export function DealEditor({ place, deal, values: opened, now, answer }: Props) {
-  const { values, errors = {}, notice, conflict, gone } = answer ?? { values: opened };
+  const { values, errors = {}, notice, conflict } = answer ?? { values: opened };
   const isNew = deal === undefined;
   const stamp = answer?.stamp ?? "opened";
   return (
@@ -46,7 +47,7 @@ export function DealEditor({ place, deal, values: opened, now, answer }: Props) 
           <ButtonLink dense href={place.list}>
             Cancel
           </ButtonLink>
-          <SaveButton gone={gone === true} onTop={conflict !== undefined} />
+          <SaveButton form={formId} thing="Deal" answer={answer} />
         </>
       }
     >
@@ -56,21 +57,13 @@ export function DealEditor({ place, deal, values: opened, now, answer }: Props) 
           {conflict ? <VersionConflict form={formId} thing="deal" conflict={conflict} /> : null}
           <DealForm values={values} errors={errors} dealId={deal?.id} />
           <p className="flex flex-wrap gap-3">
-            <SaveButton gone={gone === true} onTop={conflict !== undefined} />
+            <SaveButton form={formId} thing="Deal" answer={answer} />
           </p>
         </div>
         <DealPreview key={`${stamp}-preview`} form={formId} values={values} now={now} />
       </div>
       {deal ? <OtherActions place={place} deal={deal} /> : null}
     </PortalPage>
-  );
-}
-
-function SaveButton({ gone, onTop }: { gone: boolean; onTop: boolean }) {
-  return (
-    <Button look="primary" dense form={formId} name="intent" value={gone ? "save-as-new" : "save"}>
-      {gone ? "Save as a New Deal" : onTop ? "Save Mine on Top" : "Save Deal"}
-    </Button>
   );
 }
 

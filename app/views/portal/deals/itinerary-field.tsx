@@ -3,6 +3,7 @@ import type { MouseEvent } from "react";
 import { mostDays, type DealValues } from "#app/domain/catalog/deal-values.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextArea, TextField } from "#app/ui/field.tsx";
+import { IconButton } from "#app/ui/icon-button.tsx";
 import { growing, Part } from "./deal-fields.tsx";
 import { dragItem } from "./drag-item.ts";
 import { useItineraryDays } from "./use-itinerary-days.ts";
@@ -92,21 +93,18 @@ const edits = {
 type ButtonProps = { id: string; edit: keyof typeof edits; day: number; disabled?: boolean; onPress: () => void };
 
 function DayButton({ id, edit, day, disabled = false, onPress }: ButtonProps) {
-  const { label, icon: Icon } = edits[edit];
+  const { label, icon } = edits[edit];
   return (
-    <button
+    <IconButton
       id={id}
+      label={label(day)}
+      icon={icon}
       name="intent"
       value={`${edit}-${day}`}
       formAction="#itinerary"
-      aria-label={label(day)}
-      title={label(day)}
       disabled={disabled}
       onClick={(event) => press(event, onPress)}
-      className="grid size-9 place-items-center rounded-control border border-line-control bg-paper-raised hover:bg-paper-sunk disabled:opacity-40"
-    >
-      <Icon aria-hidden className="size-4.5" />
-    </button>
+    />
   );
 }
 

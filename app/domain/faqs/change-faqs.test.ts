@@ -1,0 +1,198 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { databasePool, db } from "#app/db/database.server.ts";
+import { listenForChanges } from "#app/db/listen.server.ts";
+import type { SuperAdmin } from "#app/domain/people/viewer.ts";
+import { useTestDatabase } from "#tests/database.ts";
+import { createFaq } from "./create-faq.server.ts";
+import { deleteFaq } from "./delete-faq.server.ts";
+import { faqCategories, questionStart } from "./faq.ts";
+import { faqForm } from "./faq-form.ts";
+import { searchFaqs } from "./faqs.server.ts";
+import { listManagedFaqs, readFaq } from "./managed-faqs.server.ts";
+import { moveFaq } from "./move-faq.server.ts";
+import { showNewestFirst } from "./show-newest-first.server.ts";
+import { updateFaq } from "./update-faq.server.ts";
+
+useTestDatabase();
+
+const client = { address: "203.0.113.7", userAgent: "Test Browser" };
+const owner: SuperAdmin = {
+  kind: "superadmin",
+  id: randomUUID(),
+  name: "Nora Hale",
+  email: "nora@example.com",
+  emailVerified: true,
+  phone: null,
+};
+const faq = { category: faqCategories[0], question: "May the dog come?", answer: "By train, yes." };
+let ids: Record<"a" | "b" | "c" | "d", string>;
+
+/** Four questions, a the newest. */
+beforeEach(async () => {
+  await db.deleteFrom("faqs").execute();
+  ids = { a: randomUUID(), b: randomUUID(), c: randomUUID(), d: randomUUID() };
+  const rows = Object.entries(ids).map(([question, id], at) => ({
+    ...faq,
+    id,
+    question,
+    category: faqCategories[at % 2] ?? "",
+    created_at: new Date(Date.UTC(2026, 0, 9 - at)),
+  }));
+  await db.insertInto("faqs").values(rows).execute();
+});
+
+const shown = async () => (await searchFaqs({ q: "", category: [] })).map(({ question }) => question).join("");
+const logged = async () =>
+  (await db.selectFrom("audit_log").select(["action", "subject_id", "before", "after", "actor_email"]).orderBy("id").execute()).at(-1);
+const move = (id: keyof typeof ids, to: "up" | "down", past: keyof typeof ids) =>
+  moveFaq(owner, { id: ids[id], to, past: ids[past] }, client);
+
+describe("a question", () => {
+  test("that is written stands first, once however often the form is sent, and the log has its words", async () => {
+    const key = randomUUID();
+    await Promise.all(Array.from({ length: 5 }, () => createFaq(owner, { key, faq }, client)));
+    expect(await shown()).toBe("May the dog come?abcd");
+    expect(await logged()).toEqual({ action: "faq-created", subject_id: key, before: null, after: faq, actor_email: owner.email });
+    expect(await db.selectFrom("audit_log").select("id").where("subject_id", "=", key).execute()).toHaveLength(1);
+  });
+
+  test("is edited in its place; the log has what changed and nothing else", async () => {
+    const edited = { category: faqCategories[1], question: "b", answer: "Rewritten." };
+    expect(await updateFaq(owner, { id: ids.b, version: 1, faq: edited }, client)).toEqual({ ok: true });
+    expect(await shown()).toBe("abcd");
+    expect(await readFaq(owner, ids.b)).toEqual({ id: ids.b, ...edited, version: 2 });
+    expect(await logged()).toMatchObject({ action: "faq-updated", before: { answer: faq.answer }, after: { answer: "Rewritten." } });
+  });
+
+  test("edited by ten at once is saved by one; the others see how it stands, and can save on top", async () => {
+    const edit = (answer: string, version = 1) => updateFaq(owner, { id: ids.a, version, faq: { ...faq, answer } }, client);
+    const saved = await Promise.all(Array.from({ length: 10 }, (_, at) => edit(`No. ${at}`)));
+    expect(saved.filter(({ ok }) => ok)).toHaveLength(1);
+    const winner = await readFaq(owner, ids.a);
+    expect(winner?.version).toBe(2);
+    for (const answer of saved) if (!answer.ok) expect(answer).toEqual({ ok: false, reason: "changed", current: winner });
+    expect(await edit("On top.", 2)).toEqual({ ok: true });
+  });
+
+  test("that is deleted is gone, with its words in the log; then nothing can be done with it", async () => {
+    expect(await deleteFaq(owner, { id: ids.a }, client)).toEqual({ ok: true, question: "a" });
+    expect(await logged()).toMatchObject({ action: "faq-deleted", before: { question: "a", answer: faq.answer } });
+    expect(await shown()).toBe("bcd");
+    const notFound = { ok: false, reason: "not-found" };
+    expect(await deleteFaq(owner, { id: ids.a }, client)).toEqual(notFound);
+    expect(await updateFaq(owner, { id: ids.a, version: 1, faq }, client)).toEqual(notFound);
+    expect([await move("a", "down", "b"), await move("b", "up", "a")]).toEqual([notFound, notFound]);
+    expect([await readFaq(owner, ids.a), await readFaq(owner, "1'--")]).toEqual([null, null]);
+  });
+});
+
+describe("the order", () => {
+  test("is the one that was set, with a later question first until that is moved", async () => {
+    await move("c", "up", "b");
+    expect(await shown()).toBe("acbd");
+    expect(await logged()).toMatchObject({ action: "faqs-ordered", subject_id: ids.c, before: { place: 3 }, after: { place: 2 } });
+    await createFaq(owner, { key: randomUUID(), faq: { ...faq, question: "new" } }, client);
+    expect(await shown()).toBe("newacbd");
+    const [first] = (await listManagedFaqs(owner, { q: "", category: [], page: 1, perPage: 25 })).faqs;
+    await moveFaq(owner, { id: first?.id ?? "", to: "down", past: first?.below ?? "" }, client);
+    expect(await shown()).toBe("anewcbd");
+  });
+
+  test("goes by the neighbor that was seen: pressed twice is moved once, and what others moved stays", async () => {
+    await Promise.all([move("d", "up", "c"), move("d", "up", "c")]);
+    expect(await shown()).toBe("abdc");
+    expect(await Promise.all([move("a", "down", "b"), move("c", "up", "d")])).toEqual([{ ok: true }, { ok: true }]);
+    expect(await shown()).toBe("bacd");
+  });
+
+  test("in a filtered list moves past the neighbor that stands there", async () => {
+    const { faqs, total, ordered } = await listManagedFaqs(owner, { q: "", category: [faqCategories[0]], page: 1, perPage: 25 });
+    expect({ total, ordered }).toEqual({ total: 2, ordered: false });
+    expect(faqs.map(({ question, above, below }) => [question, above, below])).toEqual([
+      ["a", null, ids.c],
+      ["c", ids.a, null],
+    ]);
+    await move("c", "up", "a");
+    expect(await shown()).toBe("cabd");
+  });
+
+  test("a page's ends know the questions of the pages beside it", async () => {
+    const { faqs, total } = await listManagedFaqs(owner, { q: "", category: [], page: 2, perPage: 2 });
+    expect({ total, faqs }).toMatchObject({
+      total: 4,
+      faqs: [
+        { id: ids.c, above: ids.b, below: ids.d },
+        { id: ids.d, above: ids.c, below: null },
+      ],
+    });
+  });
+
+  test("is forgotten again: newest first", async () => {
+    await move("d", "up", "a");
+    expect((await listManagedFaqs(owner, { q: "", category: [], page: 1, perPage: 25 })).ordered).toBe(true);
+    expect(await showNewestFirst(owner, client)).toEqual({ ok: true });
+    expect(await shown()).toBe("abcd");
+    expect(await logged()).toMatchObject({ action: "faqs-ordered", before: { order: [ids.d, ids.a, ids.b, ids.c] } });
+  });
+
+  test("every change is told to every process that keeps pages", async () => {
+    const heard: string[] = [];
+    const ready = Promise.withResolvers<void>();
+    const listening = listenForChanges(String(databasePool().options.connectionString), {
+      onChange: (table) => heard.push(table),
+      onActivity: () => undefined,
+      onListening: () => ready.resolve(),
+    });
+    await ready.promise;
+    const changes = [
+      () => createFaq(owner, { key: randomUUID(), faq }, client),
+      () => updateFaq(owner, { id: ids.a, version: 1, faq }, client),
+      () => move("c", "up", "b"),
+      () => showNewestFirst(owner, client),
+      () => deleteFaq(owner, { id: ids.d }, client),
+    ];
+    for (const [at, change] of changes.entries()) {
+      await change();
+      await expect.poll(() => heard.filter((table) => table === "faqs").length).toBe(at + 1);
+    }
+    await listening.stop();
+  });
+});
+
+describe("the form", () => {
+  let good: Record<string, string>;
+  beforeAll(() => {
+    good = { key: randomUUID(), ...faq };
+  });
+  const errorsOf = (fields: Record<string, string>) => faqForm.safeParse({ ...good, ...fields }).error?.issues.map(({ path }) => path[0]);
+
+  test("takes the six categories of the spec, 300 characters of question and 4,000 of answer", () => {
+    for (const category of faqCategories) expect(errorsOf({ category })).toBeUndefined();
+    expect(errorsOf({ question: "x".repeat(300), answer: "One.\n\nTwo." })).toBeUndefined();
+  });
+
+  test.each([
+    ["category", ""],
+    ["category", "Pets"],
+    ["question", "  "],
+    ["question", "x".repeat(301)],
+    ["question", "two\nlines"],
+    ["answer", "\n"],
+    ["answer", "x".repeat(4001)],
+    ["key", "1"],
+    ["version", "0"],
+    ["version", "1e10"],
+  ])("marks %s: %.20s", (field, value) => {
+    expect(errorsOf({ [field]: value })).toEqual([field]);
+  });
+
+  test("knows no other field", () => {
+    expect(faqForm.safeParse({ ...good, place: "1" }).success).toBe(false);
+  });
+});
+
+test("a question is named by its first 50 characters", () => {
+  expect(questionStart("x".repeat(50))).toBe("x".repeat(50));
+  expect(questionStart("👍".repeat(51))).toBe(`${"👍".repeat(50)}…`);
+});

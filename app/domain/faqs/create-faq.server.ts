@@ -1,0 +1,23 @@
+import { refusableTransaction } from "#app/db/refusable-transaction.server.ts";
+import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
+import type { SuperAdmin } from "#app/domain/people/viewer.ts";
+import type { Client } from "#app/values/client.ts";
+import type { FaqInput } from "./faq.ts";
+
+/** Puts a question on the FAQ page, first of all; a form that is sent twice under one key (a UUID) makes one. Refused only while the database is away. */
+export async function createFaq(
+  viewer: SuperAdmin,
+  { key, faq }: { key: string; faq: FaqInput },
+  client: Client,
+): Promise<{ ok: true } | { ok: false; reason: "unavailable" }> {
+  return refusableTransaction(async (tx) => {
+    const made = await tx
+      .insertInto("faqs")
+      .values({ id: key, ...faq })
+      .onConflict((known) => known.column("id").doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    if (made) await recordAudit(tx, viewer, { action: "faq-created", subject: { type: "faq", id: key }, client, after: faq });
+    return { ok: true as const };
+  });
+}

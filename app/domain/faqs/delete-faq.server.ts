@@ -1,0 +1,16 @@
+import { refusableTransaction } from "#app/db/refusable-transaction.server.ts";
+import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
+import type { SuperAdmin } from "#app/domain/people/viewer.ts";
+import type { Client } from "#app/values/client.ts";
+
+type Deleted = { ok: true; question: string } | { ok: false; reason: "not-found" | "unavailable" };
+
+/** Takes a question off the FAQ page for good, and returns its words; the audit log keeps all of it. 'not-found' where there is none. */
+export async function deleteFaq(viewer: SuperAdmin, { id }: { id: string }, client: Client): Promise<Deleted> {
+  return refusableTransaction(async (tx): Promise<Deleted> => {
+    const gone = await tx.deleteFrom("faqs").where("id", "=", id).returning(["category", "question", "answer"]).executeTakeFirst();
+    if (!gone) return { ok: false, reason: "not-found" };
+    await recordAudit(tx, viewer, { action: "faq-deleted", subject: { type: "faq", id }, client, before: gone });
+    return { ok: true, question: gone.question };
+  });
+}

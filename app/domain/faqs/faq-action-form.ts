@@ -1,0 +1,8 @@
+import { z } from "zod";
+
+/** The buttons of the list of questions: one past its neighbor, one deleted, all of them newest first again. */
+export const faqActionForm = z.discriminatedUnion("intent", [
+  z.strictObject({ intent: z.enum(["move-up", "move-down"]), id: z.uuid(), past: z.uuid() }),
+  z.strictObject({ intent: z.literal("delete"), id: z.uuid() }),
+  z.strictObject({ intent: z.literal("newest-first") }),
+]);

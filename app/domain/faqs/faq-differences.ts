@@ -1,0 +1,17 @@
+import type { FaqInput } from "./faq.ts";
+
+/** The parts of a question's form, as a person names them. */
+const parts = { category: "Category", question: "Question", answer: "Answer" } as const satisfies Record<keyof FaqInput, string>;
+type FaqPart = keyof typeof parts;
+
+/** Where two versions of a question differ, part by part. */
+export function faqDifferences(theirs: FaqInput, mine: FaqInput) {
+  return (Object.keys(parts) as FaqPart[])
+    .map((part) => ({ part, label: parts[part], theirs: theirs[part], mine: mine[part] }))
+    .filter((difference) => difference.theirs !== difference.mine);
+}
+
+/** Whether a text names a part of a question. */
+export function isFaqPart(text: string): text is FaqPart {
+  return Object.hasOwn(parts, text);
+}

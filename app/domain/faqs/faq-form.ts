@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { formKeyField, lineField } from "#app/values/form-fields.ts";
+import { faqCategories } from "./faq.ts";
+
+const longestAnswer = 4000;
+const noCategory = "Please choose a category.";
+const noAnswer = "Please write the answer.";
+
+/** A question and its answer (spec §5: all of it required), for a new one and for one that is there. */
+export const faqForm = z.strictObject({
+  /** Which button was pressed. */
+  intent: z.string().max(40).default("save"),
+  /** One key makes one question. */
+  key: formKeyField,
+  /** Of one that is there: the version that the form was opened with. */
+  version: z.coerce.number<string>().int().min(1).max(2_147_483_647).optional(),
+  category: z.enum(faqCategories, noCategory),
+  question: lineField({ missing: "Please write the question.", most: 300 }),
+  answer: z.string(noAnswer).trim().min(1, noAnswer).max(longestAnswer, `Please shorten this to ${longestAnswer} characters.`),
+});

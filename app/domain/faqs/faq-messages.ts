@@ -1,0 +1,30 @@
+import type { ToastMessage } from "#app/values/toast-message.ts";
+import { questionStart } from "./faq.ts";
+
+/** Why a question is not saved, moved or deleted. 'changed': somebody saved it meanwhile. */
+export type FaqRefusal = "not-found" | "changed" | "unavailable";
+
+/** Spec §5. */
+export const faqIncomplete = { title: "All fields are required for FAQ.", look: "destructive" } as const satisfies ToastMessage;
+
+/** The titles are the spec's (§8). */
+export const faqToasts = {
+  created: { title: "FAQ Created", text: "It stands first on the FAQ page." },
+  updated: { title: "FAQ Updated", text: "The FAQ page shows it as it is now." },
+  deleted: (question: string) => ({ title: "FAQ Deleted", text: `“${questionStart(question)}” is gone.` }),
+  newestFirst: { title: "Newest First", text: "The FAQ page shows the newest question first again." },
+} as const;
+
+/** What is asked before a question is deleted (spec §5: it shows the first 50 characters of the question). */
+export function deleteFaqQuestion(question: string): string {
+  return `Are you sure you want to delete the FAQ “${questionStart(question)}”? This action cannot be undone.`;
+}
+
+const refused = (text: string) => ({ title: "Database Error", text, look: "destructive" }) as const satisfies ToastMessage;
+
+/** The title is the spec's (§8: 'Database Error' with the server message). */
+export const faqRefusals = {
+  "not-found": refused("This question is not there any more: somebody deleted it."),
+  changed: refused("Somebody saved this question while you were editing it. Nothing of yours is lost: compare both below, then save."),
+  unavailable: refused("The database can't be reached right now. Nothing was changed: please try again in a moment."),
+} as const satisfies Record<FaqRefusal, ToastMessage>;

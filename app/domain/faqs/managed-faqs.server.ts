@@ -1,0 +1,44 @@
+import { sql } from "kysely";
+import { db, type Database } from "#app/db/database.server.ts";
+import type { SuperAdmin } from "#app/domain/people/viewer.ts";
+import { isUuid } from "#app/values/uuid.ts";
+import type { EditedFaq, FaqSearch, ManagedFaq } from "./faq.ts";
+import { faqOrder, matching } from "./faqs.server.ts";
+
+type Asked = Pick<FaqSearch, "q" | "category"> & { /** From 1 on. */ page: number; perPage: number };
+
+/** A page of the questions as the public page orders them, each with its neighbors in this list, how many the search finds, and whether the owner has set an order. */
+export async function listManagedFaqs(
+  _viewer: SuperAdmin,
+  { page, perPage, ...search }: Asked,
+): Promise<{ faqs: ManagedFaq[]; total: number; ordered: boolean }> {
+  const [{ total }, { ordered }, faqs] = await Promise.all([
+    matching(db.selectFrom("faqs"), search)
+      .select(({ fn }) => fn.countAll<number>().as("total"))
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom("faqs")
+      .select(sql<boolean>`count(place) > 0`.as("ordered"))
+      .executeTakeFirstOrThrow(),
+    matching(db.selectFrom("faqs"), search)
+      .select(["id", "category", "question"])
+      .select(sql<string | null>`lag(id) OVER (ORDER BY ${faqOrder})`.as("above"))
+      .select(sql<string | null>`lead(id) OVER (ORDER BY ${faqOrder})`.as("below"))
+      .orderBy(faqOrder)
+      .limit(perPage)
+      .offset((page - 1) * perPage)
+      .execute(),
+  ]);
+  return { faqs, total, ordered };
+}
+
+/** One question with the version that it stands at; null where there is none. */
+export async function readFaq(_viewer: SuperAdmin, id: string, from: Database = db): Promise<EditedFaq | null> {
+  if (!isUuid(id)) return null;
+  const row = await from
+    .selectFrom("faqs")
+    .select(["id", "category", "question", "answer", "version"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row ?? null;
+}

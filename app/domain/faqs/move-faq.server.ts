@@ -1,0 +1,36 @@
+import { sql } from "kysely";
+import { refusableTransaction } from "#app/db/refusable-transaction.server.ts";
+import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
+import type { SuperAdmin } from "#app/domain/people/viewer.ts";
+import { moved } from "#app/values/moved.ts";
+import type { Client } from "#app/values/client.ts";
+import { lockFaqOrder } from "./lock-faq-order.server.ts";
+
+type Move = { id: string; to: "up" | "down"; /** The neighbor that it was seen beside, which it moves past. */ past: string };
+type Ordered = { ok: true } | { ok: false; reason: "not-found" | "unavailable" };
+
+/**
+ * Moves a question past its neighbor, and with that sets an order for all of them as they stand. It goes by the neighbor and the direction, not by numbers: what others have moved
+ * meanwhile stays, and a button pressed twice moves once. 'not-found' where one of the two was deleted.
+ */
+export async function moveFaq(viewer: SuperAdmin, { id, to, past }: Move, client: Client): Promise<Ordered> {
+  return refusableTransaction(async (tx): Promise<Ordered> => {
+    const ids = await lockFaqOrder(tx);
+    const [from, neighbor] = [ids.indexOf(id), ids.indexOf(past)];
+    if (from < 0 || neighbor < 0) return { ok: false, reason: "not-found" };
+    if (to === "up" ? from <= neighbor : from >= neighbor) return { ok: true };
+    const next = moved(ids, from, neighbor);
+    await sql`
+      UPDATE faqs SET place = ordered.place
+      FROM unnest(${next}::uuid[]) WITH ORDINALITY AS ordered (id, place)
+      WHERE faqs.id = ordered.id AND faqs.place IS DISTINCT FROM ordered.place`.execute(tx);
+    await recordAudit(tx, viewer, {
+      action: "faqs-ordered",
+      subject: { type: "faq", id },
+      client,
+      before: { place: from + 1 },
+      after: { place: neighbor + 1 },
+    });
+    return { ok: true };
+  });
+}

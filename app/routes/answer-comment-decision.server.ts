@@ -1,0 +1,31 @@
+import { data, redirect, type RouterContextProvider } from "react-router";
+import { decisionRefusals, decisionToast } from "#app/domain/blog/blog-messages.ts";
+import { commentDecisionForm } from "#app/domain/blog/comment-decision-form.ts";
+import { decideComments } from "#app/domain/blog/decide-comments.server.ts";
+import type { Staff } from "#app/domain/people/viewer.ts";
+import { clientOf } from "#app/web/client-of.server.ts";
+import { malformedForm } from "#app/web/form-values.server.ts";
+import { readForm } from "#app/web/read-form.server.ts";
+import { withToast } from "#app/web/toast.server.ts";
+
+/** Decides on one comment or on those that are ticked, in either portal, and leads back to `back`, the list as it stood. */
+export async function answerCommentDecision(
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+  { viewer, back }: { viewer: Staff; back: string },
+) {
+  const form = await readForm(request, commentDecisionForm);
+  if (!form.ok) throw malformedForm();
+  const { decision } = form.value;
+  const decided = await decideComments(viewer, form.value, clientOf(request, context));
+  if (decided.ok) return redirect(back, { headers: await withToast(decisionToast(decision, decided)) });
+  const notice = decisionRefusals[decided.reason];
+  switch (decided.reason) {
+    case "none-chosen":
+      return data({ notice }, { status: 400 });
+    case "unavailable":
+      return data({ notice }, { status: 503, headers: { "Retry-After": "5" } });
+    case "not-found":
+    case "decided-already":
+      return redirect(back, { headers: await withToast(notice) });
+  }
+}

@@ -1,0 +1,42 @@
+import { data, redirect, type RouterContextProvider } from "react-router";
+import { deleteFaq } from "#app/domain/faqs/delete-faq.server.ts";
+import { faqActionForm } from "#app/domain/faqs/faq-action-form.ts";
+import { faqRefusals, faqToasts, type FaqRefusal } from "#app/domain/faqs/faq-messages.ts";
+import { moveFaq } from "#app/domain/faqs/move-faq.server.ts";
+import { showNewestFirst } from "#app/domain/faqs/show-newest-first.server.ts";
+import type { SuperAdmin } from "#app/domain/people/viewer.ts";
+import { clientOf } from "#app/web/client-of.server.ts";
+import { malformedForm } from "#app/web/form-values.server.ts";
+import { readForm } from "#app/web/read-form.server.ts";
+import { withToast } from "#app/web/toast.server.ts";
+
+/** Moves or deletes a question, or forgets the order, and leads back to `back`, the list as it stood. A question that has moved is seen to have: no toast says it. */
+export async function answerFaqAction(
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+  { viewer, back }: { viewer: SuperAdmin; back: string },
+) {
+  const form = await readForm(request, faqActionForm);
+  if (!form.ok) throw malformedForm();
+  const client = clientOf(request, context);
+  switch (form.value.intent) {
+    case "delete": {
+      const deleted = await deleteFaq(viewer, form.value, client);
+      return deleted.ok ? redirect(back, { headers: await withToast(faqToasts.deleted(deleted.question)) }) : refusal(deleted.reason);
+    }
+    case "newest-first": {
+      const changed = await showNewestFirst(viewer, client);
+      return changed.ok ? redirect(back, { headers: await withToast(faqToasts.newestFirst) }) : refusal(changed.reason);
+    }
+    case "move-up":
+    case "move-down": {
+      const { intent, id, past } = form.value;
+      const moved = await moveFaq(viewer, { id, to: intent === "move-up" ? "up" : "down", past }, client);
+      return moved.ok ? redirect(back) : refusal(moved.reason);
+    }
+  }
+}
+
+function refusal(reason: Exclude<FaqRefusal, "changed">) {
+  const notice = faqRefusals[reason];
+  return data({ notice }, reason === "unavailable" ? { status: 503, headers: { "Retry-After": "5" } } : { status: 409 });
+}

@@ -1,0 +1,18 @@
+import { questionStart, type Faq } from "#app/domain/faqs/faq.ts";
+import { deleteFaqQuestion } from "#app/domain/faqs/faq-messages.ts";
+import { ConfirmAction } from "#app/ui/confirm-action.tsx";
+
+/** Deletes a question once it is confirmed; posted to the list (`action`), which says what became of it. */
+export function DeleteFaq({ faq: { id, question }, action }: { faq: Pick<Faq, "id" | "question">; action: string }) {
+  return (
+    <ConfirmAction
+      label="Delete"
+      about={`“${questionStart(question)}”`}
+      title="Delete FAQ"
+      question={deleteFaqQuestion(question)}
+      confirm="Delete FAQ"
+      action={action}
+      fields={{ intent: "delete", id }}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { ArrowDown, ArrowUp } from "lucide-react";
+import type { ComponentProps } from "react";
+import { Form } from "react-router";
+import { questionStart, type ManagedFaq } from "#app/domain/faqs/faq.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import type { DataTable } from "#app/ui/data-table.tsx";
+import { IconButton } from "#app/ui/icon-button.tsx";
+import { DeleteFaq } from "./delete-faq.tsx";
+import { type FaqMove, moveButtonId } from "./use-moved-faq.ts";
+
+type Listed = { /** The list's address, with its search. */ at: string; onMove: (move: FaqMove) => void };
+
+/** The columns of spec §2.6: category, question, actions. */
+export function faqColumns(listed: Listed): ComponentProps<typeof DataTable<ManagedFaq>>["columns"] {
+  return [
+    { head: "Category", cell: ({ category }) => category },
+    {
+      head: "Question",
+      wrap: true,
+      namesRow: true,
+      cell: ({ id, question }) => (
+        <span id={placeOf(id)} className="scroll-mt-14">
+          {question}
+        </span>
+      ),
+    },
+    { head: "Actions", cell: (faq) => <Actions {...listed} faq={faq} /> },
+  ];
+}
+
+const placeOf = (id: string): string => `faq-${id}`;
+
+function Actions({ at, onMove, faq }: Listed & { faq: ManagedFaq }) {
+  return (
+    <span className="flex gap-2">
+      <MoveButton at={at} onMove={onMove} faq={faq} to="up" past={faq.above} />
+      <MoveButton at={at} onMove={onMove} faq={faq} to="down" past={faq.below} />
+      <ButtonLink dense href={`/superadmin/faqs/${faq.id}`}>
+        Edit<span className="sr-only"> “{questionStart(faq.question)}”</span>
+      </ButtonLink>
+      <DeleteFaq faq={faq} action={at} />
+    </span>
+  );
+}
+
+/** Moves a question past its neighbor. Without script the page comes back at the row, by the fragment. */
+function MoveButton({ at, onMove, faq, to, past }: Listed & FaqMove & { /** Nobody at either end. */ past: string | null }) {
+  return (
+    <Form method="post" action={`${at}#${placeOf(faq.id)}`} preventScrollReset onSubmit={() => onMove({ faq, to })} className="contents">
+      <input type="hidden" name="id" value={faq.id} />
+      <input type="hidden" name="past" value={past ?? ""} />
+      <IconButton
+        id={moveButtonId(faq.id, to)}
+        label={`Move “${questionStart(faq.question)}” ${to}`}
+        icon={to === "up" ? ArrowUp : ArrowDown}
+        name="intent"
+        value={`move-${to}`}
+        disabled={past === null}
+      />
+    </Form>
+  );
+}

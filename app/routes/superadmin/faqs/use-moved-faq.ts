@@ -1,0 +1,30 @@
+import { useEffect, useRef, useState } from "react";
+import { questionStart, type ManagedFaq } from "#app/domain/faqs/faq.ts";
+
+/** A button that was pressed: which question it moves, and where to. */
+export type FaqMove = { faq: ManagedFaq; to: "up" | "down" };
+
+export const moveButtonId = (id: string, to: FaqMove["to"]): string => `move-${to}-${id}`;
+
+/** Once a question has moved: says where it stands now, and keeps the focus at it, for whoever moves it on by keyboard. `first` is the place of the list's first row. */
+export function useMovedFaq(faqs: readonly ManagedFaq[], { first, total }: { first: number; total: number }) {
+  const pressed = useRef<FaqMove | null>(null);
+  const [said, setSaid] = useState("");
+  useEffect(() => {
+    const move = pressed.current;
+    pressed.current = null;
+    if (!move) return;
+    const { id, question } = move.faq;
+    const at = faqs.findIndex((faq) => faq.id === id);
+    setSaid(
+      at < 0
+        ? `“${questionStart(question)}” stands on another page now.`
+        : `“${questionStart(question)}” is now ${first + at} of ${total}.`,
+    );
+    // At either end the button that brought it there does nothing more; on another page neither is there.
+    const buttons = [move.to, move.to === "up" ? "down" : "up"] as const;
+    const next = buttons.map((to) => document.getElementById(moveButtonId(id, to))).find((button) => button?.matches(":enabled"));
+    (next ?? document.querySelector<HTMLElement>("[role=region][aria-labelledby=faqs]"))?.focus();
+  }, [faqs, first, total]);
+  return { said, onMove: (move: FaqMove) => void (pressed.current = move) };
+}

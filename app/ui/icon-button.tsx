@@ -1,0 +1,21 @@
+import type { LucideIcon } from "lucide-react";
+import type { ComponentProps } from "react";
+
+type Props = { /** Read out, and shown where the pointer rests. */ label: string; icon: LucideIcon } & Omit<
+  ComponentProps<"button">,
+  "aria-label" | "title" | "className" | "children"
+>;
+
+/** A small square button with a sign and no words, for what stands many times on a page. */
+export function IconButton({ label, icon: Icon, ...rest }: Props) {
+  return (
+    <button
+      {...rest}
+      aria-label={label}
+      title={label}
+      className="grid size-9 flex-none place-items-center rounded-control border border-line-control bg-paper-raised hover:bg-paper-sunk disabled:opacity-40"
+    >
+      <Icon aria-hidden className="size-4.5" />
+    </button>
+  );
+}

@@ -1,0 +1,53 @@
+import { Form } from "react-router";
+import type { CommentStatus, ManagedComment } from "#app/domain/blog/comment.ts";
+import { linkClass } from "#app/ui/button.tsx";
+import { formatMoment } from "#app/values/dates.ts";
+import { DecisionButtons } from "./decision-buttons.tsx";
+
+type Tick = { /** Id of the form that it belongs to. */ form: string; name: string; ticked: boolean; onTick: () => void };
+
+/** One comment: who wrote it, the words, under which post, who decided on it last, and what can be decided. */
+export function CommentRow({ comment, status, tick }: { comment: ManagedComment; status: CommentStatus; tick: Tick }) {
+  const { id, authorName, body, createdAt, post, customer, decision } = comment;
+  return (
+    <article className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-4 rounded-card border border-line bg-paper-raised p-5 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:p-6">
+      <label className="-m-2 flex cursor-pointer items-start p-2">
+        <input
+          type="checkbox"
+          form={tick.form}
+          name={tick.name}
+          value={id}
+          checked={tick.ticked}
+          onChange={tick.onTick}
+          className="mt-0.5 size-4.5 flex-none accent-action"
+        />
+        <span className="sr-only">Tick the comment of {customer.name}</span>
+      </label>
+      <div className="grid gap-2">
+        <h2 className="text-small font-semibold">
+          {customer.name}{" "}
+          <span className="font-normal wrap-anywhere text-ink-soft">
+            ({customer.email}), shown as {authorName}
+          </span>
+        </h2>
+        <p className="wrap-anywhere whitespace-pre-line">{body}</p>
+        <p className="text-fine text-ink-soft">
+          {formatMoment(createdAt)}, under{" "}
+          <a href={`/blog/${post.slug}`} className={linkClass}>
+            {post.title}
+          </a>
+        </p>
+        {status !== "pending" && decision ? (
+          <p className="text-fine wrap-anywhere text-ink-soft">
+            {status === "approved" ? "Approved" : "Declined"}
+            {decision.by ? ` by ${decision.by}` : ""} on {formatMoment(decision.at)}
+          </p>
+        ) : null}
+      </div>
+      <Form method="post" className="col-start-2 flex items-start gap-2 sm:col-start-3">
+        <input type="hidden" name="id" value={id} />
+        <DecisionButtons status={status} about={<span className="sr-only"> the comment of {customer.name}</span>} />
+      </Form>
+    </article>
+  );
+}

@@ -1,0 +1,15 @@
+import { useState } from "react";
+
+/** Which rows of a list are ticked; one that is not in the list any more is not. */
+export function useTicked(rows: readonly { id: string }[]) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const count = rows.filter(({ id }) => chosen.has(id)).length;
+  return {
+    count,
+    all: count === rows.length,
+    has: (id: string) => chosen.has(id),
+    turn: (id: string) =>
+      setChosen((known) => (known.has(id) ? new Set([...known].filter((other) => other !== id)) : new Set([...known, id]))),
+    turnAll: () => setChosen(count === rows.length ? new Set() : new Set(rows.map(({ id }) => id))),
+  };
+}

@@ -1,0 +1,13 @@
+import { Button } from "#app/ui/button.tsx";
+import type { EditorAnswer } from "./editor-answer.ts";
+
+type Props = { /** Id of the form. */ form: string; /** What is saved: 'Deal'. */ thing: string; answer: EditorAnswer | undefined };
+
+/** Saves what an editor shows, and says how where somebody else saved or deleted it meanwhile. */
+export function SaveButton({ form, thing, answer }: Props) {
+  return (
+    <Button look="primary" dense form={form} name="intent" value={answer?.gone ? "save-as-new" : "save"}>
+      {answer?.gone ? `Save as a New ${thing}` : answer?.conflict ? "Save Mine on Top" : `Save ${thing}`}
+    </Button>
+  );
+}
