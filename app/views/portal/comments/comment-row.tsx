@@ -24,9 +24,9 @@ export function CommentRow({ comment, status, tick }: { comment: ManagedComment;
         <span className="sr-only">Tick the comment of {customer.name}</span>
       </label>
       <div className="grid gap-2">
-        <h2 className="text-small font-semibold">
+        <h2 className="font-text text-body font-semibold">
           {customer.name}{" "}
-          <span className="font-normal wrap-anywhere text-ink-soft">
+          <span className="text-small font-normal wrap-anywhere text-ink-soft">
             ({customer.email}), shown as {authorName}
           </span>
         </h2>

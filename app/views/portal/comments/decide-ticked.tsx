@@ -37,7 +37,7 @@ export function DecideTicked({ form, status, count, all, turnAll }: Props) {
         </span>
       </label>
       <span className="flex flex-wrap gap-2">
-        <DecisionButtons status={status} about=" Ticked" />
+        <DecisionButtons status={status} about=" Ticked" filled />
       </span>
     </Form>
   );

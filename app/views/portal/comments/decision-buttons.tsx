@@ -10,10 +10,12 @@ const choices: Readonly<Record<CommentStatus, readonly CommentDecision[]>> = {
 };
 const labels: Readonly<Record<CommentDecision, string>> = { approve: "Approve", decline: "Decline" };
 
+type Props = { status: CommentStatus; about: ReactNode; /** Whether it is the one group that stands out. */ filled?: boolean };
+
 /** The buttons of a form that decides on comments; `about` follows their words. */
-export function DecisionButtons({ status, about }: { status: CommentStatus; about: ReactNode }) {
+export function DecisionButtons({ status, about, filled = false }: Props) {
   return choices[status].map((decision) => (
-    <Button key={decision} dense {...(decision === "approve" && { look: "primary" as const })} name="decision" value={decision}>
+    <Button key={decision} dense {...(filled && decision === "approve" && { look: "primary" as const })} name="decision" value={decision}>
       <span>
         {labels[decision]}
         {about}
