@@ -1,5 +1,4 @@
 import { log } from "#app/platform/log.server.ts";
-<<<<<<<< HEAD:app/db/refusable-transaction.server.ts
 import { isDatabaseAway } from "./database-away.server.ts";
 import { db, type DatabaseTransaction } from "./database.server.ts";
 
@@ -7,15 +6,6 @@ type Answer = { ok: true } | { ok: false; reason: string };
 
 /** Runs a change in a transaction of its own. A refusal that it returns takes back all that it did; a database that is away is one too. */
 export async function refusableTransaction<Result extends Answer>(
-========
-import { db, type DatabaseTransaction } from "./database.server.ts";
-import { isDatabaseAway } from "./database-away.server.ts";
-
-type Answer = { ok: true } | { ok: false; reason: string };
-
-/** Runs a change in a transaction of its own. A refusal that it returns takes back all that it did; a database that is away is one too, 'unavailable'. */
-export async function changeOrRefuse<Result extends Answer>(
->>>>>>>> 99c0eb2 (The super admin keeps the questions, and decides on comments):app/db/change-or-refuse.server.ts
   change: (tx: DatabaseTransaction) => Promise<Result>,
 ): Promise<Result | { ok: false; reason: "unavailable" }> {
   let refusal: Result | undefined;
@@ -29,11 +19,7 @@ export async function changeOrRefuse<Result extends Answer>(
   } catch (error) {
     if (refusal) return refusal;
     if (!isDatabaseAway(error)) throw error;
-<<<<<<<< HEAD:app/db/refusable-transaction.server.ts
     log.error({ err: error }, "A change could not be made.");
-========
-    log.error({ err: error }, "A change could not be written.");
->>>>>>>> 99c0eb2 (The super admin keeps the questions, and decides on comments):app/db/change-or-refuse.server.ts
     return { ok: false, reason: "unavailable" };
   }
 }
