@@ -11,7 +11,7 @@ export type ManagedFaq = Pick<Faq, "id" | "category" | "question"> & { above: st
 
 /** The first 50 characters of a question (spec §5), with an ellipsis where there are more. */
 export function questionStart(question: string): string {
-  const characters = [...question];
+  const characters = Array.from(question);
   return characters.length > 50 ? `${characters.slice(0, 50).join("")}…` : question;
 }
 

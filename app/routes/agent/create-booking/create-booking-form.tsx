@@ -6,6 +6,7 @@ import type { PickedDeal } from "#app/domain/catalog/picked-deal.ts";
 import { Button, linkClass } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextArea, TextField } from "#app/ui/field.tsx";
+import { UnsavedChanges } from "#app/ui/unsaved-changes.tsx";
 import type { ToastMessage } from "#app/values/toast-message.ts";
 import { BookingSummary } from "./booking-summary.tsx";
 import { CustomerFields } from "./customer-fields.tsx";
@@ -23,6 +24,8 @@ type Props = {
 };
 
 const none = {};
+/** The form's id, by which it is asked for what is not saved. */
+const formId = "create-booking";
 
 /** Create New Europe Booking (spec §2.5): one form, all of it without script too, where Look up and Search also show the price. */
 export function CreateBookingForm({ values, errors = none, notice, deals, more, customer, formKey, days }: Props) {
@@ -33,7 +36,13 @@ export function CreateBookingForm({ values, errors = none, notice, deals, more, 
   // As it is offered now: its price may have changed since it was chosen.
   const deal = deals.find(({ id }) => id === chosen?.id) ?? chosen;
   return (
-    <Form method="post" noValidate preventScrollReset className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
+    <Form
+      id={formId}
+      method="post"
+      noValidate
+      preventScrollReset
+      className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_18rem]"
+    >
       <div className="grid max-w-[44rem] gap-5">
         <ErrorSummary notice={notice} errors={errors} />
         <input type="hidden" name="key" value={values.key ?? formKey} />
@@ -79,6 +88,7 @@ export function CreateBookingForm({ values, errors = none, notice, deals, more, 
           {busy ? "Creating…" : "Create Booking"}
         </Button>
       </BookingSummary>
+      <UnsavedChanges form={formId} />
     </Form>
   );
 }

@@ -4,6 +4,7 @@ import { portalPaths } from "#app/domain/people/sign-in-outcome.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { SelectField, TextArea, TextField } from "#app/ui/field.tsx";
+import { UnsavedChanges } from "#app/ui/unsaved-changes.tsx";
 import type { EditorAnswer } from "#app/views/portal/editor-answer.ts";
 import { PortalPage } from "#app/views/portal/portal-page.tsx";
 import { SaveButton } from "#app/views/portal/save-button.tsx";
@@ -54,6 +55,7 @@ export function FaqEditor({ id, values: opened, answer }: Props) {
           )}
         </div>
       </div>
+      <UnsavedChanges form={formId} />
     </PortalPage>
   );
 }

@@ -3,6 +3,7 @@ import { Form } from "react-router";
 import type { DealValues } from "#app/domain/catalog/deal-values.ts";
 import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { UnsavedChanges } from "#app/ui/unsaved-changes.tsx";
 import type { EditorAnswer } from "../editor-answer.ts";
 import { PortalPage } from "../portal-page.tsx";
 import { SaveButton } from "../save-button.tsx";
@@ -11,7 +12,7 @@ import { DealFields } from "./deal-fields.tsx";
 import { DealPreview } from "./deal-preview.tsx";
 import type { DealsPlace } from "./deals-place.ts";
 import { DeleteDeal } from "./delete-deal.tsx";
-import { GalleryField, MainPictureField } from "./picture-fields.tsx";
+import { PictureFields } from "./picture-fields.tsx";
 import { ItineraryField } from "./itinerary-field.tsx";
 
 type Edited = { id: string; title: string; archived: boolean; isOfTheMonth: boolean };
@@ -63,6 +64,7 @@ export function DealEditor({ place, deal, values: opened, now, answer }: Props) 
         <DealPreview key={`${stamp}-preview`} form={formId} values={values} now={now} />
       </div>
       {deal ? <OtherActions place={place} deal={deal} /> : null}
+      <UnsavedChanges form={formId} />
     </PortalPage>
   );
 }
@@ -70,15 +72,7 @@ export function DealEditor({ place, deal, values: opened, now, answer }: Props) 
 type FormProps = { values: DealValues; errors: Readonly<Record<string, string>>; dealId: string | undefined };
 
 function DealForm({ values, errors, dealId }: FormProps) {
-  const [waiting, setWaiting] = useState<Readonly<Record<string, boolean>>>({});
-  const isWaiting = Object.values(waiting).includes(true);
-  const field = (name: "image" | "gallery") => ({
-    values,
-    errors,
-    dealId,
-    form: formId,
-    onWaiting: (waits: boolean) => setWaiting((known) => (known[name] === waits ? known : { ...known, [name]: waits })),
-  });
+  const [isWaiting, setWaiting] = useState(false);
   return (
     <Form
       id={formId}
@@ -97,8 +91,7 @@ function DealForm({ values, errors, dealId }: FormProps) {
         values[name] === undefined ? null : <input key={name} type="hidden" name={name} value={values[name]} />,
       )}
       <DealFields values={values} errors={errors}>
-        <MainPictureField {...field("image")} />
-        <GalleryField {...field("gallery")} />
+        <PictureFields values={values} errors={errors} dealId={dealId} form={formId} onWaiting={setWaiting} />
         <p id="pictures-wait" tabIndex={-1} role="status" className="font-semibold text-action-text empty:hidden">
           {isWaiting ? "Save once every picture has arrived, or is taken out." : ""}
         </p>

@@ -1,11 +1,11 @@
 import { ArrowDown, ArrowUp, GripVertical, type LucideIcon, Plus, Trash2 } from "lucide-react";
-import type { MouseEvent } from "react";
 import { mostDays, type DealValues } from "#app/domain/catalog/deal-values.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextArea, TextField } from "#app/ui/field.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { growing, Part } from "./deal-fields.tsx";
 import { dragItem } from "./drag-item.ts";
+import { press } from "./press.ts";
 import { useItineraryDays } from "./use-itinerary-days.ts";
 
 type Props = { values: DealValues; errors: Readonly<Record<string, string>> };
@@ -106,10 +106,4 @@ function DayButton({ id, edit, day, disabled = false, onPress }: ButtonProps) {
       onClick={(event) => press(event, onPress)}
     />
   );
-}
-
-/** With script nothing is sent. */
-function press(event: MouseEvent, act: () => void) {
-  event.preventDefault();
-  act();
 }

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { daysOf, type DealValues } from "#app/domain/catalog/deal-values.ts";
 import { moved } from "#app/values/moved.ts";
+import { goesOn, useToldChange } from "./use-told-change.ts";
 
 /** A day as it stood in the form when that was opened, under an id that goes with it wherever it is moved. */
 type Day = { id: number; title: string; description: string };
@@ -8,24 +9,13 @@ type Day = { id: number; title: string; description: string };
 /** The days of the form, what moves them, and what was done last, to be said. Whoever works by keyboard stays at the day that was moved. */
 export function useItineraryDays(values: DealValues) {
   const [days, setDays] = useState<readonly Day[]>(() => daysOf(values).map((day, id) => ({ id, ...day })));
-  const [said, setSaid] = useState("");
-  const focusNext = useRef<string | null>(null);
-  useEffect(() => {
-    if (focusNext.current !== null) document.getElementById(focusNext.current)?.focus();
-    focusNext.current = null;
-  }, [days]);
-  const change = (next: readonly Day[], focus: string, words: string) => {
-    focusNext.current = focus;
-    setDays(next);
-    setSaid(words);
-  };
+  const { said, tell } = useToldChange(days);
   return {
     days,
     said,
     move(at: number, to: number) {
-      // At either end the button that brought it there does nothing more.
-      const direction = to === 0 ? "down" : to === days.length - 1 || to < at ? "up" : "down";
-      change(moved(days, at, to), `day-${direction}-${days[at]?.id}`, `Day ${at + 1} is now day ${to + 1}.`);
+      tell(`Day ${at + 1} is now day ${to + 1}.`, `day-${goesOn({ from: at, to, length: days.length })}-${days[at]?.id}`);
+      setDays(moved(days, at, to));
     },
     drag: (id: number, to: number) =>
       setDays((known) =>
@@ -38,12 +28,13 @@ export function useItineraryDays(values: DealValues) {
     add() {
       const id = Math.max(-1, ...days.map((day) => day.id)) + 1;
       const number = days.length + 1;
-      change([...days, { id, title: "", description: "" }], `day_${number}_title`, `Day ${number} added.`);
+      tell(`Day ${number} added.`, `day_${number}_title`);
+      setDays([...days, { id, title: "", description: "" }]);
     },
     remove(at: number) {
       const next = days.toSpliced(at, 1);
-      const focus = next.length === 0 ? "add-day" : `day_${Math.min(at + 1, next.length)}_title`;
-      change(next, focus, `Day ${at + 1} removed.`);
+      tell(`Day ${at + 1} removed.`, next.length === 0 ? "add-day" : `day_${Math.min(at + 1, next.length)}_title`);
+      setDays(next);
     },
   };
 }

@@ -1,0 +1,82 @@
+import type { ChangeEvent, ReactNode } from "react";
+import { uploadRefusals } from "#app/domain/media/media-messages.ts";
+import { Button } from "#app/ui/button.tsx";
+import type { PictureOnItsWay, useSentPictures } from "./use-sent-pictures.ts";
+
+type Props = {
+  name: "image" | "gallery";
+  label: string;
+  error: string | undefined;
+  sent: ReturnType<typeof useSentPictures>;
+  /** How many more it takes; one picture that takes the other's place, unless told. */
+  room?: number;
+  /** The pictures that are there, each an `li`. */
+  children: ReactNode;
+};
+
+/** A field for pictures: those that are there, those on their way, and the choice of further ones. */
+export function PictureFrame({ name, label, error, sent, room, children }: Props) {
+  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(currentTarget.files ?? [])];
+    // They go ahead of the form, and not a second time with it.
+    currentTarget.value = "";
+    sent.send(files.slice(0, room ?? 1));
+  };
+  const describedBy = [`${name}-hint`, error ? `${name}-error` : ""].filter(Boolean).join(" ");
+  return (
+    <div className="grid gap-2">
+      <label htmlFor={name} className="text-small font-semibold">
+        {label}
+      </label>
+      <ul id={`${name}-pictures`} className="flex scroll-mt-20 flex-wrap gap-3 empty:hidden">
+        {children}
+      </ul>
+      <ul className="grid gap-2 empty:hidden" aria-live="polite">
+        {sent.onTheirWay.map((picture) => (
+          <OnItsWay key={picture.id} {...picture} onDismiss={() => sent.dismiss(picture.id)} />
+        ))}
+      </ul>
+      <input
+        id={name}
+        name={name}
+        type="file"
+        accept="image/jpeg,image/png,image/webp,image/avif"
+        multiple={name === "gallery"}
+        disabled={room === 0}
+        aria-describedby={describedBy}
+        aria-invalid={error ? true : undefined}
+        onChange={choose}
+        className="w-full rounded-control border border-dashed border-line-control bg-paper p-3 text-small file:mr-4 file:min-h-9 file:rounded-control file:border-[1.5px] file:border-solid file:border-ink file:bg-transparent file:px-3.5 file:font-semibold file:text-ink"
+      />
+      <p id={`${name}-hint`} className="text-fine text-ink-soft">
+        JPEG, PNG, WebP or AVIF, 10 MB at most{name === "image" ? ". Without one, the poster of the destination stands in." : " each."}
+      </p>
+      {error ? (
+        <p id={`${name}-error`} className="text-small font-semibold text-action-text">
+          {error}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function OnItsWay({ name, part, refused, onDismiss }: PictureOnItsWay & { onDismiss: () => void }) {
+  if (refused !== undefined)
+    return (
+      <li className="flex flex-wrap items-center gap-3 rounded-control border-2 border-action-text p-3">
+        <p className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+          <b className="font-semibold">{uploadRefusals.unreadable.title}:</b> {name}. {refused}
+        </p>
+        <Button type="button" dense onClick={onDismiss}>
+          Take It Out
+        </Button>
+      </li>
+    );
+  return (
+    <li className="flex items-center gap-3">
+      <span className="min-w-0 flex-1 truncate">{name}</span>
+      <progress value={part} aria-label={`Sending ${name}`} className="h-2 w-32 flex-none accent-aegean" />
+      <span className="figures w-10 text-right text-fine text-ink-soft">{Math.round(part * 100)}%</span>
+    </li>
+  );
+}

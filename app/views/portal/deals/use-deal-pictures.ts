@@ -1,0 +1,42 @@
+import { useState } from "react";
+import { chooseMain, type DealPictures } from "#app/domain/catalog/choose-main.ts";
+import { galleryOf, mostPictures, type DealValues } from "#app/domain/catalog/deal-values.ts";
+import { moved } from "#app/values/moved.ts";
+import { goesOn, useToldChange } from "./use-told-change.ts";
+
+const directions = { up: "earlier", down: "later" } as const;
+
+/** The id of a button of the gallery's picture with this address, which goes with the picture wherever it is moved. */
+export const pictureButton = (edit: "earlier" | "later" | "main", url: string): string => `gallery-${edit}-${url}`;
+
+/** The pictures of the form, what changes them, and what was done last, to be said. Whoever works by keyboard stays at the picture that was moved. */
+export function useDealPictures(values: DealValues) {
+  const [pictures, setPictures] = useState<DealPictures>(() => ({ main: values.image_url ?? "", gallery: galleryOf(values) }));
+  const { said, tell } = useToldChange(pictures);
+  const { main, gallery } = pictures;
+  return {
+    ...pictures,
+    said,
+    setMain: (url: string) => setPictures((known) => ({ ...known, main: url })),
+    removeMain() {
+      tell("The main picture is taken out.", "image");
+      setPictures({ ...pictures, main: "" });
+    },
+    add: (url: string) => setPictures((known) => ({ ...known, gallery: [...known.gallery, url].slice(0, mostPictures) })),
+    remove(at: number) {
+      tell(`Picture ${at + 1} is taken out.`, "gallery");
+      setPictures({ ...pictures, gallery: gallery.toSpliced(at, 1) });
+    },
+    move(at: number, to: number) {
+      const direction = directions[goesOn({ from: at, to, length: gallery.length })];
+      tell(`Picture ${at + 1} is now picture ${to + 1}.`, pictureButton(direction, gallery[at] ?? ""));
+      setPictures({ ...pictures, gallery: moved(gallery, at, to) });
+    },
+    drag: (url: string, to: number) =>
+      setPictures((known) => ({ ...known, gallery: moved(known.gallery, known.gallery.indexOf(url), to) })),
+    choose(at: number) {
+      tell(`Picture ${at + 1} is the main picture now.`, main === "" ? "image" : pictureButton("main", main));
+      setPictures(chooseMain(pictures, at));
+    },
+  };
+}
