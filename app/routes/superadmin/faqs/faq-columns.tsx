@@ -13,8 +13,7 @@ type Listed = { /** The list's address, with its search. */ at: string; onMove: 
 /** The columns of spec §2.6: category, question, actions. */
 export function faqColumns(listed: Listed): ComponentProps<typeof DataTable<ManagedFaq>>["columns"] {
   return [
-    // On a phone it breaks, so that the question is seen beside it.
-    { head: "Category", cell: ({ category }) => <span className="block max-sm:w-28 max-sm:whitespace-normal">{category}</span> },
+    { head: "Category", cell: ({ category }) => category },
     {
       head: "Question",
       wrap: true,
