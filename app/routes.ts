@@ -46,8 +46,10 @@ export default [
     ]),
 
     route("admin/login", "routes/agent/login.tsx"),
+    route("admin/login/code", "routes/agent/login-code.tsx"),
     route("superadmin/setup", "routes/superadmin/setup.tsx"),
     route("superadmin/login", "routes/superadmin/login.tsx"),
+    route("superadmin/login/code", "routes/superadmin/login-code.tsx"),
     route("*", "routes/public/not-found.tsx"),
   ]),
 
@@ -70,6 +72,8 @@ export default [
       route("manage-deals", "routes/agent/manage-deals.tsx"),
       route("manage-deals/new", "routes/agent/manage-deals-new.tsx"),
       route("manage-deals/:dealId", "routes/agent/manage-deals-edit.tsx"),
+      route("profile", "routes/agent/profile.tsx"),
+      route("profile/two-factor", "routes/agent/two-factor.tsx"),
     ]),
   ]),
   layout("routes/superadmin/layout.tsx", [
@@ -92,6 +96,9 @@ export default [
       route("faqs", "routes/superadmin/faqs.tsx"),
       route("faqs/new", "routes/superadmin/new-faq.tsx"),
       route("faqs/:faqId", "routes/superadmin/faq.tsx"),
+      route("profile", "routes/superadmin/profile.tsx"),
+      route("profile/two-factor", "routes/superadmin/two-factor.tsx"),
+      route("security", "routes/superadmin/security.tsx"),
       route("security-logs", "routes/superadmin/security-logs.tsx"),
       route("security-logs/export", "routes/superadmin/export-security-logs.ts"),
     ]),

@@ -10,6 +10,12 @@ const none: readonly string[] = [];
 /** Behind a guard, and with pictures. */
 const dealForm: FormRules = { schemas: ["catalog/deal-form"], rates: ["image-upload"] };
 
+const secondFactor = ["second-factor", "code-once"];
+const staffProfile: FormRules = {
+  schemas: ["people/profile-form", "people/new-password-form", "people/own-session-form", "settings/own-notifications-form"],
+  rates: ["password-change"],
+};
+
 /** Every route with an action, by its path in app/routes.ts; who may send it stands in permission-rules.ts. Its methods are GET and POST, as everywhere on the site. */
 export const forms: Readonly<Record<string, FormRules>> = {
   "/blog/:slug": { schemas: ["blog/comment-form"], rates: ["blog-like", "blog-comment", "blog-comment-address"] },
@@ -33,6 +39,13 @@ export const forms: Readonly<Record<string, FormRules>> = {
   "/dashboard/trips/:reference": { schemas: ["bookings/booking-form"], rates: none },
   "/dashboard/profile": { schemas: ["people/profile-form", "people/new-password-form"], rates: ["password-change", "verify-mail"] },
   "/admin/login": { schemas: ["people/login-form"], rates: login },
+  "/admin/login/code": { schemas: ["people/two-factor-forms"], rates: secondFactor },
+  "/superadmin/login/code": { schemas: ["people/two-factor-forms"], rates: secondFactor },
+  "/admin/profile": staffProfile,
+  "/superadmin/profile": staffProfile,
+  "/admin/profile/two-factor": { schemas: ["people/two-factor-forms"], rates: ["password-change", ...secondFactor] },
+  "/superadmin/profile/two-factor": { schemas: ["people/two-factor-forms"], rates: ["password-change", ...secondFactor] },
+  "/superadmin/security": { schemas: ["settings/security-forms"], rates: none },
   "/admin/create-booking": { schemas: ["bookings/agent-booking-form"], rates: none },
   "/admin/bookings/:reference": { schemas: ["bookings/booking-desk-form"], rates: none },
   "/superadmin/bookings": { schemas: ["bookings/booking-desk-form"], rates: none },

@@ -138,6 +138,13 @@ export const rules: Readonly<Record<string, RouteRules>> = {
     get: { ...everyone("allowed"), agent: "to /admin/dashboard" },
     post: { ...everyone("form"), agent: "to /admin/dashboard" },
   },
+  // Behind a password that was right: without one everybody is sent to it.
+  "/admin/login/code": {
+    get: { ...everyone("to /admin/login"), agent: "to /admin/dashboard" },
+    post: { ...everyone("to /admin/login"), agent: "to /admin/dashboard" },
+  },
+  "/admin/profile": { get: agents("allowed"), post: agents("to /admin/profile") },
+  "/admin/profile/two-factor": { get: agents("allowed"), post: agents("to /admin/profile/two-factor") },
   "/admin/dashboard": { get: agents("allowed"), post: agents(405) },
   "/admin/create-booking": { get: agents("allowed"), post: agents("form") },
   "/admin/bookings": { get: agents("allowed"), post: agents(405) },
@@ -165,6 +172,13 @@ export const rules: Readonly<Record<string, RouteRules>> = {
     get: { ...everyone("allowed"), superadmin: "to /superadmin/dashboard" },
     post: { ...everyone("form"), superadmin: "to /superadmin/dashboard" },
   },
+  "/superadmin/login/code": {
+    get: { ...everyone("to /superadmin/login"), superadmin: "to /superadmin/dashboard" },
+    post: { ...everyone("to /superadmin/login"), superadmin: "to /superadmin/dashboard" },
+  },
+  "/superadmin/profile": { get: superadmins("allowed"), post: superadmins("to /superadmin/profile") },
+  "/superadmin/profile/two-factor": { get: superadmins("allowed"), post: superadmins("to /superadmin/profile/two-factor") },
+  "/superadmin/security": { get: superadmins("allowed"), post: superadmins("to /superadmin/security") },
   "/superadmin/bookings": { get: superadmins("allowed"), post: superadmins("form") },
   "/superadmin/bookings.csv": { get: superadmins("allowed"), post: superadmins(405) },
   "/superadmin/bookings/:reference": { at: "/superadmin/bookings/REF", get: superadmins("allowed"), post: superadmins("form") },

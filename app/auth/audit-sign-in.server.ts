@@ -1,29 +1,61 @@
 import { databasePool, db, type DatabaseTransaction } from "#app/db/database.server.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
+import { composeMail } from "#app/domain/mail/compose-mail.ts";
+import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import { portalOf, type Portal, type SignInDenial } from "#app/domain/people/sign-in-outcome.ts";
+import { staffPaths } from "#app/domain/people/staff-paths.ts";
 import { visitor } from "#app/domain/people/viewer.ts";
+import { wantsOwnMail } from "#app/domain/settings/own-notifications.server.ts";
 import { takeAttempts } from "#app/platform/rate-limit.server.ts";
 import type { Client } from "#app/values/client.ts";
 import { alertSuperadmins } from "./alert-superadmins.server.ts";
+import type { SecondFactor } from "./check-second-factor.server.ts";
 import { alertAttempts, throttledNoteAttempts } from "./limits.server.ts";
+import { ownUrl } from "./own-url.server.ts";
+import { endSession } from "./sessions.server.ts";
 
 type Attempt = { portal: Portal; email: string; client: Client };
 type Account = { id: string; email: string; role: string | null };
 
 const actorOf = ({ id, email, role }: Account) => ({ kind: portalOf(role), id, email });
 
-/** Writes down that someone came in. */
-export async function auditSignIn(account: Account, { portal, client }: Attempt): Promise<void> {
-  const subject = { type: "account", id: account.email } as const;
-  await db.transaction().execute(async (tx) => {
-    if (account.role === "superadmin" && (await isFromElsewhere(tx, account.id, client)))
-      await alertSuperadmins(tx, {
-        heading: "A super admin signed in from a new address",
-        text: "If that was you, there is nothing to do. If not, change your password at once: it ends every other session.",
-        facts: [["Account", account.email], ...factsOf(client)],
-      });
-    await recordAudit(tx, actorOf(account), { action: "signed-in", subject, client, after: { portal } });
-  });
+/** Writes down that someone came in. The session stands with its row or not at all; better-auth makes it in a transaction of its own. */
+export async function auditSignIn(
+  account: Account,
+  { portal, client }: Attempt,
+  session: { token: string; factor?: SecondFactor },
+): Promise<void> {
+  const after = { portal, ...(session.factor && { secondFactor: session.factor }) };
+  try {
+    await db.transaction().execute(async (tx) => {
+      await warnOfNewAddress(tx, account, client);
+      await recordAudit(tx, actorOf(account), { action: "signed-in", subject: { type: "account", id: account.email }, client, after });
+    });
+  } catch (error) {
+    await endSession(session.token);
+    throw error;
+  }
+}
+
+/** The super admins hear of each other, an agent of their own account. */
+async function warnOfNewAddress(tx: DatabaseTransaction, { id, email, role }: Account, client: Client): Promise<void> {
+  if (portalOf(role) === "customer" || !(await isFromElsewhere(tx, id, client))) return;
+  const facts = [["Account", email], ...factsOf(client)] as const;
+  const text = "If that was you, there is nothing to do. If not, change your password at once: it ends every other session.";
+  if (role === "superadmin") await alertSuperadmins(tx, { heading: "A super admin signed in from a new address", text, facts });
+  else if (await wantsOwnMail(tx, id, "own_sign_in"))
+    await queueMail(tx, {
+      ...composeMail({
+        heading: "You signed in from a new address",
+        paragraphs: [text],
+        facts,
+        action: { label: "Look at your sessions", url: ownUrl(staffPaths.agent.profile) },
+        footnote: "You get this mail because sign-in alerts are on. They can be switched off in your profile.",
+      }),
+      kind: "sign-in-alert",
+      recipient: email,
+      subject: "You signed in from a new address",
+    });
 }
 
 /** Whether the account has signed in before, and in the last 90 days never from this address. */
@@ -47,7 +79,7 @@ function factsOf(client: Client): [label: string, value: string][] {
  * by its time whether there is one. Of the throttled one row a minute is kept for each pair of account and address, or the log would be what the attack fills.
  */
 export async function auditRefusal(
-  reason: "credentials" | "throttled" | SignInDenial,
+  reason: "credentials" | "code" | "throttled" | SignInDenial,
   { portal, email, client }: Attempt,
   account?: Account,
 ): Promise<void> {
@@ -60,7 +92,7 @@ export async function auditRefusal(
     if (alert)
       await alertSuperadmins(tx, {
         heading: "Someone keeps guessing at a staff login",
-        text: "Too many wrong passwords were typed, and further attempts are refused for a while. The account may exist or not.",
+        text: "Too many wrong passwords or codes were typed, and further attempts are refused for a while. The account may exist or not.",
         facts: [["Login", portal === "agent" ? "Agents" : "Super admin"], ["Typed email", email], ...factsOf(client)],
       });
   });

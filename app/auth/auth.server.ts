@@ -1,12 +1,15 @@
 import { betterAuth } from "better-auth";
+import { twoFactor } from "better-auth/plugins/two-factor";
 import { db } from "#app/db/database.server.ts";
 import { passwordLength } from "#app/domain/people/password-length.ts";
 import { env } from "#app/platform/env.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { hashMailLink } from "./mail-link.server.ts";
 import { hashPassword, verifyPassword } from "./password-hash.server.ts";
+import { hashRecoveryCodes, makeRecoveryCodes } from "./recovery-codes.server.ts";
 import { appSecret } from "./secret.server.ts";
 import { sessionCookie, sessionLasts, sessionProlongedAfter } from "./session-cookie.server.ts";
+import { challengeCookie, challengeLasts } from "./challenge-cookie.server.ts";
 
 /** The header in which we tell better-auth who asks. It is never read from a request: `clientHeaders` writes it. */
 export const clientAddressHeader = "x-client-address";
@@ -20,8 +23,9 @@ export function auth() {
 }
 
 function makeAuth() {
-  const cookie = sessionCookie();
+  const [cookie, challenge] = [sessionCookie(), challengeCookie()];
   return betterAuth({
+    appName: "Grand Tour",
     baseURL: env().APP_URL,
     secret: appSecret(),
     database: { db, type: "postgres", transaction: true },
@@ -67,16 +71,42 @@ function makeAuth() {
     advanced: {
       // Off, since it would put its own prefix before our name; the attributes say Secure themselves.
       useSecureCookies: false,
-      cookies: { session_token: { name: cookie.name, attributes: { ...cookie.attributes } } },
+      cookies: {
+        session_token: { name: cookie.name, attributes: { ...cookie.attributes } },
+        two_factor: { name: challenge.name, attributes: { ...challenge.attributes } },
+      },
       ipAddress: { ipAddressHeaders: [clientAddressHeader] },
       database: { joins: true, validateSchema: false },
     },
+    plugins: [
+      twoFactor({
+        twoFactorTable: "two_factors",
+        schema: {
+          user: { fields: { twoFactorEnabled: "two_factor_enabled" } },
+          twoFactor: { fields: twoFactorColumns },
+        },
+        twoFactorCookieMaxAge: challengeLasts,
+        backupCodeOptions: {
+          customBackupCodesGenerate: makeRecoveryCodes,
+          storeBackupCodes: { encrypt: hashRecoveryCodes, decrypt: (kept) => Promise.resolve(kept) },
+        },
+        // Counted like every other guess (limits.server.ts).
+        accountLockout: { enabled: false },
+      }),
+    ],
     // Ours counts in the database, by account too.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     logger: { level: "error", log: (_level, message) => log.error({ auth: true }, message) },
   });
 }
+
+const twoFactorColumns = {
+  userId: "user_id",
+  backupCodes: "backup_codes",
+  failedVerificationCount: "failed_verification_count",
+  lockedUntil: "locked_until",
+} as const;
 
 const accountColumns = {
   userId: "user_id",

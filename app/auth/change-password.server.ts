@@ -1,4 +1,3 @@
-import { isAPIError } from "better-auth/api";
 import { databasePool, db } from "#app/db/database.server.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
@@ -12,11 +11,9 @@ import { passwordChangeAttempts } from "./limits.server.ts";
 import { onlyCookies } from "./only-cookies.ts";
 import { ownUrl } from "./own-url.server.ts";
 import { passwordChangedMail } from "./password-changed-mail.ts";
-import { TurnstileFull } from "#app/platform/turnstile.ts";
-import type { Wait } from "./wait.ts";
+import { type PasswordRefusal, refusedPassword } from "./refused-password.ts";
 
-type Changed = { ok: true; headers: Headers } | ChangeRefusal;
-type ChangeRefusal = { ok: false; reason: "wrong-password" } | { ok: false; reason: "signed-out" } | Wait;
+type Changed = { ok: true; headers: Headers } | PasswordRefusal;
 
 /**
  * Changes the viewer's own password and ends every session; `headers` carries the cookie of the new one. `cookie` is the request's Cookie header. Refused: 'wrong-password'
@@ -44,7 +41,7 @@ async function change(
   const body = { currentPassword, newPassword, revokeOtherSessions: true };
   const changed = await auth()
     .api.changePassword({ body, headers: clientHeaders(client, cookie), returnHeaders: true })
-    .catch((error: unknown) => refusal(error));
+    .catch((error: unknown) => refusedPassword(error));
   if ("ok" in changed) return changed;
   await forgetAttempts(databasePool(), attempts);
   const mail = passwordChangedMail({ ...viewer, url: ownUrl("/forgot-password") });
@@ -53,11 +50,4 @@ async function change(
     await recordAudit(tx, viewer, { action: "password-changed", subject: { type: "account", id: viewer.email }, client });
   });
   return { ok: true, headers: onlyCookies(changed.headers) };
-}
-
-function refusal(error: unknown): ChangeRefusal {
-  if (error instanceof TurnstileFull) return { ok: false, reason: "busy" };
-  if (isAPIError(error) && error.body?.code === "INVALID_PASSWORD") return { ok: false, reason: "wrong-password" };
-  if (isAPIError(error) && error.status === "UNAUTHORIZED") return { ok: false, reason: "signed-out" };
-  throw error;
 }

@@ -2,6 +2,7 @@ import { db } from "#app/db/database.server.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
 import type { Client } from "#app/values/client.ts";
+import { dropTwoFactor } from "./drop-two-factor.server.ts";
 import { lockAgent } from "./lock-agent.server.ts";
 import { dropMailLinks } from "./mail-link.server.ts";
 import { endSessionsOf } from "./sessions.server.ts";
@@ -20,6 +21,8 @@ export function deleteAgent(
     if (!agent) return { ok: false, reason: "no-agent" };
     const ended = await endSessionsOf(id, tx);
     await dropMailLinks(tx, id);
+    await dropTwoFactor(tx, id);
+    await tx.deleteFrom("own_notifications").where("user_id", "=", id).execute();
     await tx.deleteFrom("accounts").where("user_id", "=", id).execute();
     await tx
       .updateTable("users")

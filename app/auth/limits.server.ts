@@ -30,6 +30,10 @@ const rules = {
   setupCode: { name: "setup-code", attempts: 5, seconds: quarter },
   /** A double click is one mail. */
   invitationAtOnce: { name: "invitation-at-once", attempts: 1, seconds: 60 },
+  /** Guesses at the second factor, by someone who knew the password, or sits at a browser that is signed in. */
+  secondFactor: { name: "second-factor", attempts: 5, seconds: quarter },
+  /** A code of the app is good for a minute and a half; it opens once (RFC 6238 §5.2). */
+  codeOnce: { name: "code-once", attempts: 1, seconds: 120 },
   passwordChange: { name: "password-change", attempts: 5, seconds: quarter },
 } as const satisfies Record<string, LimitRule>;
 
@@ -81,6 +85,15 @@ export function verifyMailAtOnce(userId: string): Attempt[] {
 
 export function passwordChangeAttempts(userId: string): Attempt[] {
   return [{ rule: rules.passwordChange, key: userId }];
+}
+
+export function secondFactorAttempts(userId: string): Attempt[] {
+  return [{ rule: rules.secondFactor, key: userId }];
+}
+
+/** One code of somebody's app. */
+export function codeOnceAttempts(userId: string, code: string): Attempt[] {
+  return [{ rule: rules.codeOnce, key: `${userId} ${code}` }];
 }
 
 /** The mail with the link to a first password. */

@@ -1,4 +1,5 @@
-import type { MiddlewareFunction } from "react-router";
+import { redirect, type MiddlewareFunction } from "react-router";
+import { staffPaths } from "#app/domain/people/staff-paths.ts";
 import { visitor, type Viewer } from "#app/domain/people/viewer.ts";
 import { clearedOfflineCookie } from "./offline-cookie.server.ts";
 import { clearedSessionCookie, prolongedSessionCookie, readSessionCookie, sessionCookie } from "./session-cookie.server.ts";
@@ -9,9 +10,10 @@ import { viewerContext } from "./viewer.ts";
  * Says who visits, ahead of every loader and action. Without a session cookie it asks the database nothing. A cookie that is forged, over or of someone
  * suspended makes a visitor, and is taken back. A database that is away is thrown: nobody is shown as signed out because of it.
  */
-export const readViewer: MiddlewareFunction<Response> = async ({ request, context }, next) => {
-  const { viewer, setCookie, ended = false } = await identify(request);
+export const readViewer: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
+  const { viewer, setCookie, ended = false, mustSetUpTwoFactor = false } = await identify(request);
   context.set(viewerContext, viewer);
+  if (mustSetUpTwoFactor) leadToTwoFactor(viewer, url.pathname);
   const response = await next();
   // An action that has just signed in or out has the last word on the cookie.
   const changed = setsSession(response);
@@ -21,14 +23,23 @@ export const readViewer: MiddlewareFunction<Response> = async ({ request, contex
   return response;
 };
 
-async function identify(request: Request): Promise<{ viewer: Viewer; setCookie?: string; ended?: true }> {
+type Identity = { viewer: Viewer; setCookie?: string; ended?: true; mustSetUpTwoFactor?: boolean };
+
+async function identify(request: Request): Promise<Identity> {
   const cookie = readSessionCookie(request);
   if (!cookie) return { viewer: visitor };
   const session = cookie.token === null ? null : await findSession(cookie.token);
   if (!session || cookie.token === null) return { viewer: visitor, setCookie: clearedSessionCookie(), ended: true };
-  if (!session.dueToProlong) return { viewer: session.viewer };
-  await prolongSession(cookie.token);
-  return { viewer: session.viewer, setCookie: prolongedSessionCookie(cookie.raw) };
+  const { viewer, prolongBy, mustSetUpTwoFactor } = session;
+  if (prolongBy === null) return { viewer, mustSetUpTwoFactor };
+  await prolongSession(cookie.token, prolongBy);
+  return { viewer, mustSetUpTwoFactor, setCookie: prolongedSessionCookie(cookie.raw, prolongBy) };
+}
+
+/** Whoever must set up the second factor finds every address closed but its page and the way out. */
+function leadToTwoFactor({ kind }: Viewer, pathname: string): void {
+  const page = kind === "superadmin" ? staffPaths.superadmin.twoFactor : staffPaths.agent.twoFactor;
+  if (pathname !== page && pathname !== "/logout") throw redirect(page);
 }
 
 function setsSession(response: Response): boolean {

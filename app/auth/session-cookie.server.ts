@@ -1,10 +1,10 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
 import { env } from "#app/platform/env.server.ts";
-import { appSecret } from "./secret.server.ts";
+import { readSetCookie, readSignedCookie } from "./signed-cookie.server.ts";
 
-/** A session lives 30 days from its last use, and is prolonged at most once a day. Seconds. */
+/** A session lives 30 days from its last use, and is prolonged at most once a day. Seconds. Staff's may be shorter (the setting session_hours), and say more often when they were last used. */
 export const sessionLasts = 30 * 24 * 60 * 60;
 export const sessionProlongedAfter = 24 * 60 * 60;
+export const staffProlongedAfter = 60;
 
 /** The cookie's name and attributes. On https its name binds it to this host: no other subdomain can plant one. */
 export function sessionCookie() {
@@ -14,20 +14,20 @@ export function sessionCookie() {
 
 /** What the request brought: the cookie's raw value, and the session's token where its signature is ours. Null without a cookie. */
 export function readSessionCookie(request: Request): { raw: string; token: string | null } | null {
-  const { name } = sessionCookie();
-  for (const pair of (request.headers.get("Cookie") ?? "").split(";")) {
-    const at = pair.indexOf("=");
-    if (pair.slice(0, at).trim() === name) {
-      const raw = pair.slice(at + 1).trim();
-      return { raw, token: verifiedToken(raw) };
-    }
-  }
-  return null;
+  const cookie = readSignedCookie(request.headers.get("Cookie"), sessionCookie().name);
+  return cookie && { raw: cookie.raw, token: cookie.value };
 }
 
-/** The Set-Cookie value that keeps the same session for its full time again. */
-export function prolongedSessionCookie(raw: string): string {
-  return serialize(raw, sessionLasts);
+/** The token of the session that an answer of better-auth's begins. Throws where it begins none. */
+export function setSessionToken(headers: Headers): string {
+  const token = readSetCookie(headers, sessionCookie().name)?.value;
+  if (!token) throw new Error("The answer begins no session.");
+  return token;
+}
+
+/** The Set-Cookie value that keeps the same session for its full time again, in seconds. */
+export function prolongedSessionCookie(raw: string, lasts: number): string {
+  return serialize(raw, lasts);
 }
 
 /** The Set-Cookie value that makes the browser forget the session. */
@@ -38,20 +38,4 @@ export function clearedSessionCookie(): string {
 function serialize(raw: string, maxAge: number): string {
   const { name, attributes } = sessionCookie();
   return `${name}=${raw}; Max-Age=${maxAge}; Path=${attributes.path}; HttpOnly; SameSite=Lax${attributes.secure ? "; Secure" : ""}`;
-}
-
-/** better-auth writes `token.signature`: HMAC-SHA256 of the token under the secret, base64, and the whole percent-encoded. */
-function verifiedToken(raw: string): string | null {
-  let text: string;
-  try {
-    text = decodeURIComponent(raw);
-  } catch {
-    return null;
-  }
-  const at = text.lastIndexOf(".");
-  if (at < 1 || text.length > 200) return null;
-  const token = text.slice(0, at);
-  const given = Buffer.from(text.slice(at + 1), "base64");
-  const expected = createHmac("sha256", appSecret()).update(token).digest();
-  return given.length === expected.length && timingSafeEqual(given, expected) ? token : null;
 }

@@ -1,5 +1,5 @@
 import { isAPIError } from "better-auth/api";
-import { databasePool } from "#app/db/database.server.ts";
+import { databasePool, db } from "#app/db/database.server.ts";
 import { signInOutcome, type Portal, type SignInDenial } from "#app/domain/people/sign-in-outcome.ts";
 import { forgetAttempts, giveBack, takeAttempts } from "#app/platform/rate-limit.server.ts";
 import type { Client } from "#app/values/client.ts";
@@ -14,8 +14,11 @@ import type { Wait } from "./wait.ts";
 
 export type SignInRefusal = { ok: false; reason: "credentials" } | { ok: false; reason: SignInDenial } | Wait;
 
+/** `headers` carry the cookie of a new session, or, where the second factor is still asked for (`needsCode`), that of a challenge. */
+type SignedIn = { ok: true; needsCode: boolean; headers: Headers };
+
 /**
- * Signs in at a portal. `email` is lower case, as the form leaves it. On success `headers` carries the cookie of a new session. Refused: 'throttled' (`retryAfter` in
+ * Signs in at a portal. `email` is lower case, as the form leaves it. Who has a second factor is asked for it on another page (`finishSignIn`). Refused: 'throttled' (`retryAfter` in
  * seconds), 'busy' while too many passwords are checked, 'credentials' in the same time whether the account exists or not, or, once the password was right, why this
  * portal is not theirs: the session is ended at once (spec §4). Every outcome but 'busy' is a row in the audit log.
  */
@@ -23,7 +26,7 @@ export async function signIn(
   portal: Portal,
   { email, password }: { email: string; password: string },
   client: Client,
-): Promise<{ ok: true; headers: Headers } | SignInRefusal> {
+): Promise<SignedIn | SignInRefusal> {
   const attempts = loginAttempts(email, client);
   const taken = await takeAttempts(databasePool(), attempts);
   const attempt = { portal, email, client };
@@ -36,39 +39,44 @@ export async function signIn(
     if (opened.reason === "credentials") await auditRefusal("credentials", attempt);
     return opened;
   }
-  const { user, token } = opened.response;
-  const account = { id: user.id, email, role: user.role ?? null };
-  const outcome = signInOutcome(portal, { role: user.role ?? null, bannedUntil: user.bannedUntil ?? null }, new Date());
+  const { account, token, headers } = opened;
+  const outcome = signInOutcome(portal, account, new Date());
   if (outcome !== "welcome") {
-    await endSession(token);
+    if (token !== null) await endSession(token);
     await auditRefusal(outcome, attempt, account);
     return { ok: false, reason: outcome };
   }
-  await keepWithRow(token, () => auditSignIn(account, attempt));
+  if (token !== null) await auditSignIn(account, attempt, { token });
   const [byAddress, byPair, byAccount] = attempts;
   await giveBack(databasePool(), [byAddress, byAccount]);
   await forgetAttempts(databasePool(), [byPair]);
-  return { ok: true, headers: opened.headers };
+  return { ok: true, needsCode: token === null, headers };
 }
 
-/** A session stands with its row in the audit log or not at all; better-auth makes it in a transaction of its own. */
-async function keepWithRow(token: string, write: () => Promise<void>): Promise<void> {
-  try {
-    await write();
-  } catch (error) {
-    await endSession(token);
-    throw error;
-  }
-}
+type Account = { id: string; email: string; role: string | null; bannedUntil: Date | null };
 
-/** better-auth checks the password (a hash is computed for an unknown account too) and makes a session with a new token. */
+/** better-auth checks the password (a hash is computed for an unknown account too) and makes a session with a new token, or a challenge (`token` is null) where there is a second factor. */
 async function openSession(body: { email: string; password: string }, client: Client) {
   try {
     const { headers, response } = await auth().api.signInEmail({ body, headers: clientHeaders(client), returnHeaders: true });
-    return { ok: true, headers: onlyCookies(headers), response } as const;
+    if ("user" in response) {
+      const { id, role = null, bannedUntil = null } = response.user;
+      const account: Account = { id, email: body.email, role, bannedUntil };
+      return { ok: true, account, token: response.token, headers: onlyCookies(headers) } as const;
+    }
+    return { ok: true, account: await readAccount(body.email), token: null, headers: onlyCookies(headers) } as const;
   } catch (error) {
     if (error instanceof TurnstileFull) return { ok: false, reason: "busy" } as const;
     if (isAPIError(error) && error.body?.code === "INVALID_EMAIL_OR_PASSWORD") return { ok: false, reason: "credentials" } as const;
     throw error;
   }
+}
+
+/** Of a challenge better-auth does not say whose it is. */
+function readAccount(email: string): Promise<Account> {
+  return db
+    .selectFrom("users")
+    .where("email", "=", email)
+    .select(["id", "email", "role", "banned_until as bannedUntil"])
+    .executeTakeFirstOrThrow();
 }

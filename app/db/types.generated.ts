@@ -303,6 +303,12 @@ export interface OutboxMails {
   subject: string;
 }
 
+export interface OwnNotifications {
+  key: string;
+  user_id: string;
+  wanted: boolean;
+}
+
 export interface Packages {
   archived_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -361,6 +367,7 @@ export interface Sessions {
   expires_at: Timestamp;
   id: string;
   ip_address: string | null;
+  seen_at: Generated<Timestamp>;
   token: string;
   updated_at: Generated<Timestamp>;
   user_agent: string | null;
@@ -383,6 +390,18 @@ export interface TravelLeads {
   user_id: string | null;
 }
 
+export interface TwoFactors {
+  backup_codes: string;
+  created_at: Generated<Timestamp>;
+  failed_verification_count: Generated<number>;
+  id: string;
+  locked_until: Timestamp | null;
+  secret: string;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+  verified: Generated<boolean>;
+}
+
 export interface Users {
   banned_until: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -395,6 +414,7 @@ export interface Users {
   name: string;
   phone: string | null;
   role: string | null;
+  two_factor_enabled: Generated<boolean>;
   updated_at: Generated<Timestamp>;
 }
 
@@ -443,11 +463,13 @@ export interface DB {
   newsletter_links: NewsletterLinks;
   newsletter_subscribers: NewsletterSubscribers;
   outbox_mails: OutboxMails;
+  own_notifications: OwnNotifications;
   packages: Packages;
   quiz_leads: QuizLeads;
   rate_limits: RateLimits;
   sessions: Sessions;
   travel_leads: TravelLeads;
+  two_factors: TwoFactors;
   users: Users;
   verifications: Verifications;
   welcome_codes: WelcomeCodes;

@@ -4,6 +4,7 @@ import { endSession } from "#app/auth/sessions.server.ts";
 import { signIn } from "#app/auth/sign-in.server.ts";
 import { loginForm } from "#app/domain/people/login-form.ts";
 import { signInMessages } from "#app/domain/people/sign-in-messages.ts";
+import { staffPaths } from "#app/domain/people/staff-paths.ts";
 import type { Portal } from "#app/domain/people/sign-in-outcome.ts";
 import { clientOf } from "#app/web/client-of.server.ts";
 import { readForm } from "#app/web/read-form.server.ts";
@@ -25,7 +26,9 @@ export async function answerSignIn(
     // Whoever was signed in here before, as someone else, is not any more.
     const before = readSessionCookie(request)?.token;
     if (before) await endSession(before);
-    return redirect(home, { headers: signedIn.headers });
+    // A customer has no second factor (the table holds to that), and no page to ask for it.
+    const next = signedIn.needsCode && portal !== "customer" ? staffPaths[portal].code : home;
+    return redirect(next, { headers: signedIn.headers });
   }
   if (signedIn.reason === "throttled" || signedIn.reason === "busy") return refuseToWait(signedIn, { values });
   return refuse({ values, errors: {}, notice: signInMessages[signedIn.reason] }, { status: signedIn.reason === "credentials" ? 401 : 403 });

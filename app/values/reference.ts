@@ -22,13 +22,18 @@ const lookAlikes: Readonly<Record<string, string>> = {
 
 /** A new random reference, a booking's unless told, from a cryptographic source, without bias. */
 export function createReference(prefix: Prefix = "GT"): string {
+  return `${prefix}-${randomSymbols(6)}`;
+}
+
+/** So many symbols of the references' alphabet, from a cryptographic source, without bias: 4.75 bits each. */
+export function randomSymbols(count: number): string {
   const limit = 256 - (256 % symbols.length);
   let text = "";
-  while (text.length < 6) {
+  while (text.length < count) {
     const [byte = 255] = crypto.getRandomValues(new Uint8Array(1));
     if (byte < limit) text += symbols[byte % symbols.length];
   }
-  return `${prefix}-${text}`;
+  return text;
 }
 
 /**
@@ -36,15 +41,20 @@ export function createReference(prefix: Prefix = "GT"): string {
  * Null where it can't be one.
  */
 export function readReference(typed: string, prefix: Prefix = "GT"): string | null {
-  const bare = unmistaken(
+  const bare = readSymbols(typed);
+  const head = unmistaken(prefix);
+  const code = bare.length === head.length + 6 && bare.startsWith(head) ? bare.slice(head.length) : bare;
+  return sixSymbols.test(code) ? `${prefix}-${code}` : null;
+}
+
+/** Symbols as a person typed them: any case, spaces and dashes anywhere, look-alikes put right. What is no symbol at all stays in. */
+export function readSymbols(typed: string): string {
+  return unmistaken(
     typed
       .normalize("NFKC")
       .toUpperCase()
       .replace(/[\s\p{Pd}._]/gu, ""),
   );
-  const head = unmistaken(prefix);
-  const code = bare.length === head.length + 6 && bare.startsWith(head) ? bare.slice(head.length) : bare;
-  return sixSymbols.test(code) ? `${prefix}-${code}` : null;
 }
 
 function unmistaken(text: string): string {

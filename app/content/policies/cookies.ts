@@ -4,6 +4,11 @@ import type { Article } from "../article.ts";
 export const cookies = [
   { name: "session", purpose: "Keeps you signed in.", lasts: "30 days from your last visit, or until you log out" },
   {
+    name: "two_factor",
+    purpose: "For our staff: stands for the password between the two steps of signing in with a code.",
+    lasts: "Until the code is entered, ten minutes at most",
+  },
+  {
     name: "toast",
     purpose: "Carries one short notice, such as ‘Message Sent!’, to the next page.",
     lasts: "Until it is shown, a minute at most",
@@ -47,7 +52,7 @@ export const cookiePolicy = {
       id: "names",
       heading: "On a secure connection",
       paragraphs: [
-        "There the names of the first two begin with __Host-, which ties them to this site alone, and your browser sends none of them in the clear.",
+        "There the names of the first three begin with __Host-, which ties them to this site alone, and your browser sends none of them in the clear.",
       ],
     },
     {

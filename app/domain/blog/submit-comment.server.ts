@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { db, type DatabaseTransaction } from "#app/db/database.server.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import type { SignedIn, Viewer } from "#app/domain/people/viewer.ts";
-import { staffMailbox } from "#app/domain/settings/notifications.server.ts";
+import { staffMailboxes } from "#app/domain/settings/notifications.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { takeCommentAttempt } from "./blog-limits.server.ts";
 import type { CommentRefusal } from "./blog-messages.ts";
@@ -47,13 +47,8 @@ async function findEarlier({ id }: SignedIn, slug: string, body: string): Promis
 /** The comment, and the mail that tells the staff of it where that is wanted: both, or neither. */
 async function insertAndTell(tx: DatabaseTransaction, viewer: SignedIn, { slug, body }: { slug: string; body: string }): Promise<boolean> {
   if (!(await insert(tx, viewer, slug, body))) return false;
-  const recipient = await staffMailbox(tx, "notify_new_comment");
-  if (recipient !== null)
-    await queueMail(tx, {
-      ...newCommentMail({ name: viewer.name, slug, body, url: `${env().APP_URL}/admin/comments` }),
-      kind: "new-comment",
-      recipient,
-    });
+  const told = newCommentMail({ name: viewer.name, slug, body, url: `${env().APP_URL}/admin/comments` });
+  for (const recipient of await staffMailboxes(tx, "notify_new_comment")) await queueMail(tx, { ...told, kind: "new-comment", recipient });
   return true;
 }
 

@@ -3,7 +3,7 @@ import type { Deal } from "#app/domain/catalog/deal.ts";
 import { readDeal } from "#app/domain/catalog/deals.server.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import type { SignedIn } from "#app/domain/people/viewer.ts";
-import { staffMailbox } from "#app/domain/settings/notifications.server.ts";
+import { staffMailboxes } from "#app/domain/settings/notifications.server.ts";
 import { db, type DatabaseTransaction } from "#app/db/database.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { businessDay } from "#app/values/dates.ts";
@@ -100,14 +100,9 @@ async function writeBooking(tx: DatabaseTransaction, order: Order): Promise<stri
     .execute();
   const mail = bookingReceivedMail({ name: viewer.name, reference, deal, input, price: { ...price, percent }, appUrl: env().APP_URL });
   await queueMail(tx, { ...mail, kind: "booking-received", recipient: viewer.email, bookingId: id });
-  const staff = await staffMailbox(tx, "notify_new_booking");
+  const told = newBookingMail({ viewer, reference, deal, input, price });
   // Not tied to the booking: that one is the customer's.
-  if (staff !== null)
-    await queueMail(tx, {
-      ...newBookingMail({ viewer, reference, deal, input, price }),
-      kind: "new-booking",
-      recipient: staff,
-      replyTo: viewer.email,
-    });
+  for (const recipient of await staffMailboxes(tx, "notify_new_booking"))
+    await queueMail(tx, { ...told, kind: "new-booking", recipient, replyTo: viewer.email });
   return reference;
 }

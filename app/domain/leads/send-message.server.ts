@@ -1,5 +1,5 @@
 import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
-import { wantsMail } from "#app/domain/settings/notifications.server.ts";
+import { staffMailboxes } from "#app/domain/settings/notifications.server.ts";
 import type { Viewer } from "#app/domain/people/viewer.ts";
 import type { ContactInput } from "./contact-form.ts";
 import { messageAttempts } from "./lead-limits.server.ts";
@@ -36,8 +36,8 @@ export function sendMessage(viewer: Viewer, input: ContactInput, { contactEmail,
         .returning(["name", "email", "subject", "message"])
         .executeTakeFirst(),
     async tell(tx, row) {
-      if (contactEmail === "" || !(await wantsMail(tx, "notify_new_lead"))) return;
-      await queueMail(tx, { ...contactMessageMail(row), kind: "contact-message", recipient: contactEmail, replyTo: row.email });
+      for (const recipient of await staffMailboxes(tx, "notify_new_lead", contactEmail))
+        await queueMail(tx, { ...contactMessageMail(row), kind: "contact-message", recipient, replyTo: row.email });
     },
   });
 }

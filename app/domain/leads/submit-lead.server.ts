@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
-import { wantsMail } from "#app/domain/settings/notifications.server.ts";
+import { staffMailboxes } from "#app/domain/settings/notifications.server.ts";
 import type { Viewer } from "#app/domain/people/viewer.ts";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { createReference } from "#app/values/reference.ts";
@@ -41,8 +41,8 @@ export function submitLead(viewer: Viewer, input: LeadInput, { contactEmail, cli
         recipient: lead.email,
         ...(contactEmail !== "" && { replyTo: contactEmail }),
       });
-      if (contactEmail !== "" && (await wantsMail(tx, "notify_new_lead")))
-        await queueMail(tx, { ...newLeadMail(lead), kind: "new-lead", recipient: contactEmail, replyTo: lead.email });
+      for (const recipient of await staffMailboxes(tx, "notify_new_lead", contactEmail))
+        await queueMail(tx, { ...newLeadMail(lead), kind: "new-lead", recipient, replyTo: lead.email });
     },
   });
 }

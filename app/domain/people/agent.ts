@@ -12,7 +12,7 @@ export type AgentRow = {
 };
 
 /** One agent in full: what the account has done, and where it is signed in. */
-export type AgentDetails = AgentRow & { bookings: number; sessions: number; lastSignIn: Date | null };
+export type AgentDetails = AgentRow & { bookings: number; sessions: number; lastSignIn: Date | null; twoFactor: boolean };
 
 export const agentsPerPage = 25;
 export const agentSorts = ["name", "email", "status", "created"] as const;

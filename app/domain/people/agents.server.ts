@@ -39,6 +39,7 @@ export async function listAgents(_viewer: SuperAdmin, { q, status, sort, page }:
 export async function readAgent(_viewer: SuperAdmin, id: string): Promise<AgentDetails | null> {
   const row = await agents()
     .where("users.id", "=", id)
+    .select("users.two_factor_enabled")
     .select((user) => [
       user
         .selectFrom("bookings")
@@ -60,7 +61,13 @@ export async function readAgent(_viewer: SuperAdmin, id: string): Promise<AgentD
     ])
     .executeTakeFirst();
   if (!row) return null;
-  return { ...toRow(row), bookings: row.bookings ?? 0, sessions: row.sessions ?? 0, lastSignIn: row.last_sign_in };
+  return {
+    ...toRow(row),
+    bookings: row.bookings ?? 0,
+    sessions: row.sessions ?? 0,
+    lastSignIn: row.last_sign_in,
+    twoFactor: row.two_factor_enabled,
+  };
 }
 
 function agents() {

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { passwordLength } from "./password-length.ts";
-import { newPasswordField, passwordsDiffer } from "./person-fields.ts";
+import { knownPasswordFieldFor, newPasswordField, passwordsDiffer } from "./person-fields.ts";
 
 /** Two entries of one new password (spec §5, Update password). */
 export const newPasswordForm = z
@@ -10,10 +9,7 @@ export const newPasswordForm = z
 /** The same by someone signed in, who first says the password that holds now. */
 export const changePasswordForm = z
   .strictObject({
-    currentPassword: z
-      .string("Please enter your current password.")
-      .min(1, "Please enter your current password.")
-      .max(passwordLength.max, `A password has at most ${passwordLength.max} characters.`),
+    currentPassword: knownPasswordFieldFor("Please enter your current password."),
     newPassword: newPasswordField,
     repeatPassword: z.string(passwordsDiffer),
   })

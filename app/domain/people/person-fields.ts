@@ -34,7 +34,12 @@ export const optionalPhoneField = z
   .regex(/^(?:|\+?[\d\s().-]{5,}(?:\s?(?:x|ext\.?)\s?\d+)?)$/i, "Please enter a phone number like +1 555 010 0200.")
   .transform((text) => (text === "" ? null : text));
 
-/** A password that is chosen now. One that is only checked needs no rule but the upper bound. */
+/** A password that is checked against the one that holds. `missing` says so where none was typed. */
+export function knownPasswordFieldFor(missing: string) {
+  return z.string(missing).min(1, missing).max(passwordLength.max, `A password has at most ${passwordLength.max} characters.`);
+}
+
+/** A password that is chosen now. */
 export const newPasswordField = z
   .string(weakPassword)
   .min(passwordLength.min, weakPassword)

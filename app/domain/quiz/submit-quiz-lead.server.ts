@@ -1,7 +1,7 @@
 import { takeForm, type Taken } from "#app/domain/leads/take-form.server.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import type { Viewer } from "#app/domain/people/viewer.ts";
-import { wantsMail } from "#app/domain/settings/notifications.server.ts";
+import { staffMailboxes } from "#app/domain/settings/notifications.server.ts";
 import { countedAddress, type LimitRule } from "#app/platform/rate-limit.server.ts";
 import type { QuizAnswers } from "./quiz.ts";
 import type { QuizLeadInput } from "./quiz-lead-form.ts";
@@ -43,9 +43,9 @@ export function submitQuizLead(
         .$castTo<Row>()
         .executeTakeFirst(),
     async tell(tx) {
-      if (contactEmail === "" || !(await wantsMail(tx, "notify_new_lead"))) return;
       const mail = quizLeadMail({ name, email, answers, suggested: row.suggested_destination });
-      await queueMail(tx, { ...mail, kind: "quiz-lead", recipient: contactEmail, replyTo: email });
+      for (const recipient of await staffMailboxes(tx, "notify_new_lead", contactEmail))
+        await queueMail(tx, { ...mail, kind: "quiz-lead", recipient, replyTo: email });
     },
   });
 }

@@ -20,9 +20,27 @@ export async function wantsMail(tx: Database, key: NotificationKey): Promise<boo
   return row?.value !== "off";
 }
 
-/** The contact address, where a kind of mail to the staff is wanted and an address is set; else null. Pass the transaction that queues the mail. */
-export async function staffMailbox(tx: Database, key: NotificationKey): Promise<string | null> {
+/**
+ * Who is told of something that waits for the staff: the contact address, where that kind of mail is wanted and an address is set, and everyone of the staff who wants it for themselves, each
+ * address once. Pass the transaction that queues the mails, and the contact address where the caller knows it already ('' for none).
+ */
+export async function staffMailboxes(
+  tx: Database,
+  key: Exclude<NotificationKey, "alert_security">,
+  contactEmail?: string,
+): Promise<string[]> {
   const rows = await tx.selectFrom("app_settings").select(["key", "value"]).where("key", "in", [key, "contact_email"]).execute();
   const values = new Map(rows.map((row) => [row.key, row.value]));
-  return values.get(key) === "off" ? null : values.get("contact_email") || null;
+  const contact = values.get(key) === "off" ? "" : (contactEmail ?? values.get("contact_email") ?? "");
+  const own = await tx
+    .selectFrom("own_notifications")
+    .innerJoin("users", "users.id", "own_notifications.user_id")
+    .where("own_notifications.key", "=", key)
+    .where("own_notifications.wanted", "=", true)
+    .where("users.role", "in", ["agent", "superadmin"])
+    .where((user) => user.or([user("users.banned_until", "is", null), user("users.banned_until", "<=", new Date())]))
+    .select("users.email")
+    .orderBy("users.email")
+    .execute();
+  return [...new Set([...(contact === "" ? [] : [contact]), ...own.map(({ email }) => email)])];
 }

@@ -3,13 +3,13 @@ import { requireSuperadmin } from "#app/auth/guards.server.ts";
 import { TabLinks } from "#app/ui/tab-links.tsx";
 import { PortalPage } from "#app/views/portal/portal-page.tsx";
 import { pageMeta } from "#app/web/page-meta.ts";
+import { saveStaffPassword } from "../save-staff-password.server.ts";
 import type { Route } from "./+types/dashboard";
 import { Management } from "./dashboard/management.tsx";
 import { Overview } from "./dashboard/overview.tsx";
 import { readManagement } from "./dashboard/read-management.server.ts";
 import { readOverview } from "./dashboard/read-overview.server.ts";
 import { readSettingsTab } from "./dashboard/read-settings-tab.server.ts";
-import { saveOwnPassword } from "./dashboard/save-own-password.server.ts";
 import { saveSettingForm } from "./dashboard/save-setting-form.server.ts";
 import { SettingsTab } from "./dashboard/settings-tab.tsx";
 
@@ -38,7 +38,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const viewer = requireSuperadmin(args.context);
   const form = new URL(args.request.url).searchParams.get("form");
-  if (form === "password") return saveOwnPassword(viewer, args);
+  if (form === "password") return saveStaffPassword(viewer, args, "/superadmin/dashboard?tab=settings");
   return (await saveSettingForm(viewer, form, args)) ?? redirect("/superadmin/dashboard?tab=settings");
 }
 

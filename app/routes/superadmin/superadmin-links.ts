@@ -1,14 +1,4 @@
-import {
-  CalendarCheck,
-  ChartColumn,
-  CircleQuestionMark,
-  FlaskConical,
-  LayoutDashboard,
-  Map,
-  MessageSquare,
-  ScrollText,
-  UsersRound,
-} from "lucide-react";
+import { CalendarCheck, ChartColumn, CircleQuestionMark, FlaskConical, LayoutDashboard, Map, MessageSquare, ScrollText, ShieldCheck, UserRoundCog, UsersRound } from "lucide-react";
 import type { PortalLink } from "#app/views/portal/portal-link.ts";
 
 /** The super admin's pages at the side of each of them. A page gets its line here when it is there. */
@@ -20,6 +10,8 @@ export const superadminLinks: readonly PortalLink[] = [
   { label: "System Analytics", to: "/superadmin/analytics", icon: ChartColumn },
   { label: "FAQs", to: "/superadmin/faqs", icon: CircleQuestionMark },
   { label: "Comments", to: "/superadmin/comments", icon: MessageSquare },
+  { label: "Security Settings", to: "/superadmin/security", icon: ShieldCheck },
   { label: "Security Logs", to: "/superadmin/security-logs", icon: ScrollText },
   { label: "Test Agent", to: "/superadmin/test-agent", icon: FlaskConical },
+  { label: "Profile Settings", to: "/superadmin/profile", icon: UserRoundCog },
 ];

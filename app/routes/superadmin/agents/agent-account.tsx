@@ -1,13 +1,14 @@
 import { Form } from "react-router";
 import type { AgentDetails } from "#app/domain/people/agent.ts";
 import { Button, linkClass } from "#app/ui/button.tsx";
+import { ConfirmAction } from "#app/ui/confirm-action.tsx";
 import { businessDay, formatDay, formatMoment } from "#app/values/dates.ts";
 import { PortalSection } from "#app/views/portal/portal-section.tsx";
 import { AgentStatusBadge } from "./agent-status-badge.tsx";
 
 /** Where the account stands, what it has done, and the buttons that need no question. */
 export function AgentAccount({ agent }: { agent: AgentDetails }) {
-  const { id, email, status, invited, createdAt, lastSignIn, sessions, bookings } = agent;
+  const { id, name, email, status, invited, createdAt, lastSignIn, sessions, bookings, twoFactor } = agent;
   const at = `/superadmin/agents/${id}`;
   return (
     <PortalSection id="account" title="Account">
@@ -20,6 +21,8 @@ export function AgentAccount({ agent }: { agent: AgentDetails }) {
         <dd>{formatDay(businessDay(createdAt))}</dd>
         <dt>Last sign-in</dt>
         <dd>{lastSignIn ? formatMoment(lastSignIn) : "Never"}</dd>
+        <dt>Two-factor</dt>
+        <dd>{twoFactor ? "On" : "Off"}</dd>
         <dt>Signed in</dt>
         <dd>{sessions === 0 ? "Nowhere" : sessions === 1 ? "In 1 browser" : `In ${sessions} browsers`}</dd>
         <dt>Bookings made</dt>
@@ -35,6 +38,17 @@ export function AgentAccount({ agent }: { agent: AgentDetails }) {
           <Form method="post" action={`${at}?do=sign-out`}>
             <Button dense>End All Sessions</Button>
           </Form>
+        ) : null}
+        {twoFactor ? (
+          <ConfirmAction
+            label="Reset Two-Factor"
+            about={name}
+            title={`Reset two-factor of ${name}?`}
+            question={`For whoever has lost phone and recovery codes. ${name} is signed out everywhere, and the password alone opens the account until two-factor is set up again. Make sure that it is ${name} who asks.`}
+            confirm="Reset Two-Factor"
+            action={`${at}?do=reset-two-factor`}
+            fields={{ from: "agent" }}
+          />
         ) : null}
         <a href={`/superadmin/security-logs?q=${encodeURIComponent(email)}`} className={linkClass}>
           What the security log says

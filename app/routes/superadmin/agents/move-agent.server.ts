@@ -3,8 +3,10 @@ import { changeAgentStatus } from "#app/auth/change-agent-status.server.ts";
 import { deleteAgent } from "#app/auth/delete-agent.server.ts";
 import { endAgentSessions } from "#app/auth/end-agent-sessions.server.ts";
 import { resendInvitation } from "#app/auth/resend-invitation.server.ts";
+import { resetTwoFactor } from "#app/auth/reset-two-factor.server.ts";
 import { agentMoveForm } from "#app/domain/people/agent-form.ts";
 import { agentToasts } from "#app/domain/people/agent-messages.ts";
+import { twoFactorToasts } from "#app/domain/people/two-factor-messages.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
 import type { Client } from "#app/values/client.ts";
 import type { ToastMessage } from "#app/values/toast-message.ts";
@@ -35,6 +37,10 @@ const moves = {
   "sign-out": async (...[viewer, id, client]: About) => {
     const ended = await endAgentSessions(viewer, id, client);
     return ended.ok ? agentToasts.signedOut(ended.name, ended.sessions) : agentToasts.notChanged(ended.reason);
+  },
+  "reset-two-factor": async (...[viewer, id, client]: About) => {
+    const reset = await resetTwoFactor(viewer, id, client);
+    return reset.ok ? twoFactorToasts.reset(reset.name) : agentToasts.notChanged(reset.reason);
   },
 } satisfies Record<string, (...about: About) => Promise<ToastMessage>>;
 

@@ -1,39 +1,7 @@
-import type { ReactNode } from "react";
-import { Form } from "react-router";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import type { FormRefusal } from "#app/web/form-refusal.ts";
+import type { ComponentProps } from "react";
+import { CardForm } from "#app/views/portal/card-form.tsx";
 
-type Props = {
-  /** The form's name in its address, and the id of its heading. */
-  name: string;
-  title: string;
-  lede?: string;
-  refusal: FormRefusal | undefined;
-  children: (refusal: Pick<FormRefusal, "values" | "errors">) => ReactNode;
-};
-
-const untouched = { values: {}, errors: {} };
-
-/** One form of the settings tab. What is refused comes back to the form that was sent, and to no other. */
-export function SettingForm({ name, title, lede, refusal, children }: Props) {
-  const own = refusal?.values.form === name ? refusal : undefined;
-  return (
-    <Form
-      method="post"
-      action={`/superadmin/dashboard?tab=settings&form=${name}`}
-      noValidate
-      preventScrollReset
-      aria-labelledby={name}
-      className="grid content-start gap-4 rounded-card border border-line bg-paper-raised p-5 sm:p-6"
-    >
-      <div className="grid gap-0.5">
-        <h3 id={name} className="font-display text-lede font-semibold">
-          {title}
-        </h3>
-        {lede ? <p className="text-ink-soft">{lede}</p> : null}
-      </div>
-      {own ? <ErrorSummary notice={own.notice} errors={own.errors} /> : null}
-      {children(own ?? untouched)}
-    </Form>
-  );
+/** One form of the settings tab. */
+export function SettingForm(props: Omit<ComponentProps<typeof CardForm>, "page">) {
+  return <CardForm page="/superadmin/dashboard?tab=settings" {...props} />;
 }

@@ -1,12 +1,12 @@
 import type { FormRefusal } from "#app/web/form-refusal.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { DisplaySettingsForm } from "#app/views/display-settings-form.tsx";
+import { PasswordCard } from "#app/views/portal/profile/password-card.tsx";
 import { PortalSection } from "#app/views/portal/portal-section.tsx";
 import { ContactEmailForm } from "./contact-email-form.tsx";
 import { DealOfTheMonthForm } from "./deal-of-the-month-form.tsx";
 import { NotificationsForm } from "./notifications-form.tsx";
 import { OfficeForm } from "./office-form.tsx";
-import { OwnPasswordForm } from "./own-password-form.tsx";
 import type { readSettingsTab } from "./read-settings-tab.server.ts";
 import { SocialForm } from "./social-form.tsx";
 import { WelcomeDiscountForm } from "./welcome-discount-form.tsx";
@@ -33,8 +33,11 @@ export function SettingsTab({ email, settings, notifications, deals, dealSearch,
       </PortalSection>
       <PortalSection id="security" title="Security settings">
         <div className="grid items-start gap-5 xl:grid-cols-2">
-          <OwnPasswordForm email={email} refusal={refusal} />
-          <p>
+          <PasswordCard page="/superadmin/dashboard?tab=settings" email={email} refusal={refusal} />
+          <p className="flex flex-wrap gap-3">
+            <ButtonLink dense href="/superadmin/security">
+              Security Settings
+            </ButtonLink>
             <ButtonLink dense href="/superadmin/security-logs">
               Security Logs
             </ButtonLink>

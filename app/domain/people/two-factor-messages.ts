@@ -1,0 +1,39 @@
+import type { ToastMessage } from "#app/values/toast-message.ts";
+
+/** Why a second factor was not taken, switched on or off. Waiting has words of its own. */
+export type TwoFactorRefusal = "wrong-code" | "too-late" | "on-already" | "required";
+
+export const twoFactorRefusals = {
+  "wrong-code": "That code is not right, or was used before. Please enter the next one that your app shows.",
+  "too-late": "That took too long. Please begin again.",
+  "on-already": "Two-factor sign-in is on already.",
+  required: "Everyone on the staff needs two-factor sign-in here, so that it stays on.",
+} as const satisfies Record<TwoFactorRefusal, string>;
+
+export const wrongRecoveryCode = "That is none of your recovery codes, or it was used before.";
+
+const failed = (title: string) => ({ title, text: "Please check what is marked below.", look: "destructive" }) satisfies ToastMessage;
+
+export const twoFactorToasts = {
+  /** At the login, where the challenge is over or was never there. */
+  signInAgain: { title: "Please Sign In Again", text: "There was no code in time after your password.", look: "destructive" },
+  codeRefused: failed("Login Failed"),
+  notOn: failed("Two-Factor Is Not On Yet"),
+  notChanged: failed("Error Changing Two-Factor"),
+  on: { title: "Two-Factor Is On", text: "Please keep the recovery codes before you go on." },
+  renewed: { title: "New Recovery Codes", text: "The former ones are worth nothing." },
+  off: { title: "Two-Factor Is Off", text: "The password alone opens your account." },
+  reset: (name: string): ToastMessage => ({ title: "Two-Factor Reset", text: `${name} signs in with the password alone.` }),
+} as const;
+
+/** What the profile of someone of the staff says. */
+export const ownSessionToasts = {
+  one: (device: string): ToastMessage => ({ title: "Signed Out", text: `${device} is signed out.` }),
+  others: (count: number): ToastMessage => ({
+    title: "Signed Out",
+    text: count === 0 ? "You were signed in nowhere else." : "You are signed out everywhere else.",
+  }),
+  gone: { title: "Signed Out Already", text: "That session was over before." },
+} as const;
+
+export const notificationsSaved: ToastMessage = { title: "Notifications Saved" };

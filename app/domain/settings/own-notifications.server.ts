@@ -1,0 +1,46 @@
+import { db, type Database } from "#app/db/database.server.ts";
+import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
+import type { Staff } from "#app/domain/people/viewer.ts";
+import type { Client } from "#app/values/client.ts";
+import { type OwnNotificationKey, ownNotifications, ownNotificationsOf } from "./own-notifications.ts";
+
+export type OwnChoice = { key: OwnNotificationKey; wanted: boolean };
+
+/** What the viewer wants to be told by mail, one choice for each that their role has. */
+export async function readOwnNotifications(viewer: Staff, database: Database = db): Promise<OwnChoice[]> {
+  const rows = await database.selectFrom("own_notifications").select(["key", "wanted"]).where("user_id", "=", viewer.id).execute();
+  const chosen = new Map(rows.map(({ key, wanted }) => [key, wanted]));
+  return ownNotificationsOf(viewer.kind).map((key) => ({ key, wanted: chosen.get(key) ?? ownNotifications[key].first }));
+}
+
+/** Keeps the viewer's choices: what is not in `wanted` is off. The audit log says what changed; where nothing did, it says nothing. */
+export function saveOwnNotifications(viewer: Staff, wanted: ReadonlySet<string>, client: Client): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    const before = await readOwnNotifications(viewer, tx);
+    const changed = before.filter((choice) => choice.wanted !== wanted.has(choice.key));
+    if (changed.length === 0) return;
+    await tx
+      .insertInto("own_notifications")
+      .values(changed.map(({ key, wanted: was }) => ({ user_id: viewer.id, key, wanted: !was })))
+      .onConflict((conflict) => conflict.columns(["user_id", "key"]).doUpdateSet((row) => ({ wanted: row.ref("excluded.wanted") })))
+      .execute();
+    await recordAudit(tx, viewer, {
+      action: "notifications-changed",
+      subject: { type: "account", id: viewer.email },
+      client,
+      before: Object.fromEntries(changed.map(({ key, wanted: was }) => [key, was])),
+      after: Object.fromEntries(changed.map(({ key, wanted: was }) => [key, !was])),
+    });
+  });
+}
+
+/** Whether somebody wants a kind of mail for themselves. Pass the transaction that queues it. */
+export async function wantsOwnMail(tx: Database, userId: string, key: OwnNotificationKey): Promise<boolean> {
+  const row = await tx
+    .selectFrom("own_notifications")
+    .select("wanted")
+    .where("user_id", "=", userId)
+    .where("key", "=", key)
+    .executeTakeFirst();
+  return row?.wanted ?? ownNotifications[key].first;
+}

@@ -1,0 +1,31 @@
+/** The mails that someone of the staff can have for themselves, beside what the site's settings send to the contact address. `first` holds until they choose. */
+export const ownNotifications = {
+  notify_new_booking: { label: "New bookings", hint: "A customer has requested a trip.", first: false, roles: ["agent", "superadmin"] },
+  notify_new_lead: {
+    label: "New leads",
+    hint: "Somebody asks for a trip of their own, sends the quiz's result or a message.",
+    first: false,
+    roles: ["agent", "superadmin"],
+  },
+  notify_new_comment: {
+    label: "New comments",
+    hint: "A comment on the blog waits for a decision.",
+    first: false,
+    roles: ["agent", "superadmin"],
+  },
+  own_sign_in: {
+    label: "Sign-ins from a new address",
+    hint: "Someone signed in to your account from where you never were in the last 90 days.",
+    first: true,
+    // The super admins hear of each other by the security alerts.
+    roles: ["agent"],
+  },
+} as const satisfies Record<string, { label: string; hint: string; first: boolean; roles: readonly ("agent" | "superadmin")[] }>;
+
+export type OwnNotificationKey = keyof typeof ownNotifications;
+
+/** The ones that a role has, in the order of the page. */
+export function ownNotificationsOf(role: "agent" | "superadmin"): OwnNotificationKey[] {
+  const keys = Object.keys(ownNotifications) as OwnNotificationKey[];
+  return keys.filter((key) => ownNotifications[key].roles.some((one) => one === role));
+}

@@ -1,0 +1,47 @@
+import { Form } from "react-router";
+import type { PlacePoster } from "#app/domain/catalog/poster-of.ts";
+import { Button, linkClass } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { AccountPage } from "./account-page.tsx";
+import { CodeField } from "./code-field.tsx";
+
+type Props = {
+  /** This page, and the one with the password. */
+  here: string;
+  login: string;
+  poster: PlacePoster["slug"];
+  /** Asks for a recovery code instead. */
+  recovery: boolean;
+  refusal: { errors: Readonly<Record<string, string>>; notice?: Parameters<typeof ErrorSummary>[0]["notice"] } | undefined;
+};
+
+/** The second step of a login, after the password was right. */
+export function CodePage({ here, login, poster, recovery, refusal }: Props) {
+  const { errors = {}, notice } = refusal ?? {};
+  return (
+    <AccountPage
+      title="One more step"
+      lede={
+        recovery
+          ? "Your phone is not at hand? One of the recovery codes that you kept opens your account too."
+          : "Your password was right. Now the code that your authenticator app shows for Grand Tour."
+      }
+      poster={poster}
+    >
+      <ErrorSummary notice={notice} errors={errors} />
+      {/* What was typed for the other kind of code is gone with it. */}
+      <Form key={String(recovery)} method="post" action={recovery ? `${here}?recovery` : here} noValidate className="grid gap-5">
+        <CodeField recovery={recovery} error={errors.code} />
+        <Button look="primary">Sign in</Button>
+      </Form>
+      <p className="flex flex-wrap justify-between gap-x-6 gap-y-2 text-small">
+        <a href={recovery ? here : `${here}?recovery`} className={linkClass}>
+          {recovery ? "Use the app instead" : "Use a recovery code"}
+        </a>
+        <a href={login} className={linkClass}>
+          Back to the password
+        </a>
+      </p>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { Form } from "react-router";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import type { FormRefusal } from "#app/web/form-refusal.ts";
+
+type Props = {
+  /** The form's name in its address and in what comes back, and the id of its heading. */
+  name: string;
+  /** The page that it stands on and is sent to; the form's name is added. */
+  page: string;
+  title: string;
+  lede?: string;
+  refusal: FormRefusal | undefined;
+  children: (refusal: Pick<FormRefusal, "values" | "errors">) => ReactNode;
+};
+
+const untouched = { values: {}, errors: {} };
+
+/** One of several forms on a portal's page, on a card of its own. What is refused (`values.form` says which) comes back to the form that was sent, and to no other. */
+export function CardForm({ name, page, title, lede, refusal, children }: Props) {
+  const own = refusal?.values.form === name ? refusal : undefined;
+  return (
+    <Form
+      method="post"
+      action={`${page}${page.includes("?") ? "&" : "?"}form=${name}`}
+      noValidate
+      preventScrollReset
+      aria-labelledby={name}
+      className="grid content-start gap-4 rounded-card border border-line bg-paper-raised p-5 sm:p-6"
+    >
+      <div className="grid gap-0.5">
+        <h3 id={name} className="font-display text-lede font-semibold">
+          {title}
+        </h3>
+        {lede ? <p className="text-ink-soft">{lede}</p> : null}
+      </div>
+      {own ? <ErrorSummary notice={own.notice} errors={own.errors} /> : null}
+      {children(own ?? untouched)}
+    </Form>
+  );
+}

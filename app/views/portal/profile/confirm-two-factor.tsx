@@ -1,0 +1,48 @@
+import { Form } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { CodeField } from "#app/views/code-field.tsx";
+
+type Props = {
+  page: string;
+  code: { size: number; path: string };
+  secret: string;
+  errors: Readonly<Record<string, string>>;
+};
+
+/** Second step: the secret, as a picture and as text, and the first code that the app makes of it. */
+export function ConfirmTwoFactor({ page, code, secret, errors }: Props) {
+  return (
+    <section
+      aria-labelledby="confirm"
+      className="grid gap-6 rounded-card border border-line bg-paper-raised p-5 sm:grid-cols-[auto_minmax(0,1fr)] sm:p-6"
+    >
+      {/* Dark on light in both schemes: scanners don't read the reverse. */}
+      <svg
+        role="img"
+        aria-label="QR code for your authenticator app; the same stands below as text."
+        viewBox={`0 0 ${code.size} ${code.size}`}
+        shapeRendering="crispEdges"
+        className="size-52 rounded-control bg-white max-sm:mx-auto"
+      >
+        <path d={code.path} fill="#1b2a41" />
+      </svg>
+      <div className="grid content-start gap-4">
+        <h2 id="confirm" className="text-card">
+          Scan, then enter the code
+        </h2>
+        <div className="grid gap-1">
+          <p>Can’t scan it? Enter this key in the app, for a code by time:</p>
+          <p className="figures rounded-control bg-paper-sunk px-3 py-2 font-mono text-fine leading-relaxed tracking-wide select-all">
+            {secret}
+          </p>
+        </div>
+        <Form method="post" action={`${page}?form=confirm`} noValidate aria-labelledby="confirm" className="grid gap-4">
+          <CodeField error={errors.code} />
+          <Button look="primary" dense className="justify-self-start">
+            Switch Two-Factor On
+          </Button>
+        </Form>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import { sql } from "kysely";
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { db } from "#app/db/database.server.ts";
+import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
+import { useTestDatabase } from "./database.ts";
+import { decode } from "./read-page.ts";
+import { sessionCookie } from "./session-cookie.ts";
+import { openSite, ownRequest, type Site } from "./site-in-process.ts";
+
+useTestDatabase();
+let site: Site;
+let owner: string;
+const here = "/superadmin/security";
+const hour = 3_600_000;
+
+beforeAll(async () => {
+  site = await openSite();
+});
+beforeEach(async () => {
+  await sql`TRUNCATE users, rate_limits, app_settings CASCADE`.execute(db);
+  const { email } = await makeUser({ role: "superadmin" });
+  owner = await sessionCookie(email, "superadmin");
+});
+afterEach(() => vi.useRealTimers());
+
+const send = (form: string, fields: Record<string, string>) => site(ownRequest(`${here}?form=${form}`, { cookie: owner, fields }));
+const valueOf = async (key: string) =>
+  (await db.selectFrom("app_settings").select("value").where("key", "=", key).executeTakeFirst())?.value;
+
+test("two-factor for the staff: says who has none, is kept with what stood there, and holds for whoever set it", async () => {
+  const { email } = await makeUser({ role: "agent" });
+  const text = decode(await (await site(ownRequest(here, { cookie: owner }))).text());
+  expect(text).toContain("0 of 2 on the staff have it.");
+  expect(text).toContain(email);
+  expect((await send("two-factor", { two_factor_required: "yes" })).headers.get("Location")).toBe(here);
+  expect(await valueOf("two_factor_required")).toBe("on");
+  const row = await db
+    .selectFrom("audit_log")
+    .select(["action", "before", "after"])
+    .where("subject_id", "=", "two_factor_required")
+    .executeTakeFirst();
+  expect(row).toEqual({ action: "setting-changed", before: { value: null }, after: { value: "on" } });
+  expect((await site(ownRequest(here, { cookie: owner }))).headers.get("Location")).toBe("/superadmin/profile/two-factor");
+});
+
+describe("session length", () => {
+  const staffPage = async (cookie: string, path = "/admin/profile") => (await site(ownRequest(path, { cookie }))).status;
+
+  test.each([["0"], ["1.5"], ["721"], ["__proto__"], [""]])("%j is none", async (hours) => {
+    expect((await send("session-length", { session_hours: hours })).status).toBe(400);
+    expect(await valueOf("session_hours")).toBeUndefined();
+  });
+
+  test("counts from the last use; a shorter one holds for those who are signed in, and for the staff alone", async () => {
+    const [staff, customer] = [await makeUser({ role: "agent" }), await makeUser()];
+    const [agent, idle, traveler] = [
+      await sessionCookie(staff.email, "agent"),
+      await sessionCookie(staff.email, "agent"),
+      await sessionCookie(customer.email),
+    ];
+    const start = Date.now();
+    vi.useFakeTimers({ now: start, toFake: ["Date"] });
+    await send("session-length", { session_hours: "8" });
+    vi.setSystemTime(start + 7 * hour);
+    expect(await staffPage(agent)).toBe(200);
+    vi.setSystemTime(start + 9 * hour);
+    expect(await staffPage(agent)).toBe(200);
+    expect(await staffPage(idle)).toBe(302);
+    expect(await staffPage(traveler, "/dashboard")).toBe(200);
+    vi.setSystemTime(start + 18 * hour);
+    expect(await staffPage(agent)).toBe(302);
+  });
+
+  test("the browser is told to forget the cookie when the session ends", async () => {
+    await send("session-length", { session_hours: "1" });
+    const { email } = await makeUser({ role: "agent" });
+    const cookie = await sessionCookie(email, "agent");
+    const response = await site(ownRequest("/admin/profile", { cookie }));
+    expect(response.headers.getSetCookie().join()).toContain("Max-Age=3600;");
+  });
+});
