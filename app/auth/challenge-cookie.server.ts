@@ -1,5 +1,4 @@
-import type { SignedCookie } from "./signed-cookie.server.ts";
-import { readSetCookie, readSignedCookie } from "./signed-cookie.server.ts";
+import { readSignedCookie } from "./signed-cookie.server.ts";
 import { sessionCookie } from "./session-cookie.server.ts";
 
 /** How long someone whose password was right has for the second factor, in seconds. */
@@ -13,19 +12,12 @@ export function challengeCookie() {
 
 /** The challenge that came with a request: its identifier, and the Cookie header that brings this one cookie and no session. Null without a signature of ours. */
 export function readChallenge(request: Request): Challenge | null {
-  return toChallenge(readSignedCookie(request.headers.get("Cookie"), challengeCookie().name));
-}
-
-/** The challenge that an answer of better-auth's sets. */
-export function setChallenge(headers: Headers): Challenge | null {
-  return toChallenge(readSetCookie(headers, challengeCookie().name));
+  const { name } = challengeCookie();
+  const cookie = readSignedCookie(request.headers.get("Cookie"), name);
+  return cookie?.value ? { identifier: cookie.value, cookie: `${name}=${cookie.raw}` } : null;
 }
 
 export type Challenge = { identifier: string; cookie: string };
-
-function toChallenge(cookie: SignedCookie | null): Challenge | null {
-  return cookie?.value ? { identifier: cookie.value, cookie: `${challengeCookie().name}=${cookie.raw}` } : null;
-}
 
 /** The Set-Cookie value by which the browser forgets its challenge. */
 export function clearedChallengeCookie(): string {

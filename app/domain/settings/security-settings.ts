@@ -1,12 +1,12 @@
 /** How the staff sign in, by the key of its row in `app_settings`; what was never set is the default. */
-export const securityDefaults = {
+const defaults = {
   /** Whether staff must have a second factor: 'on' or 'off'. */
   two_factor_required: "off",
   /** Whole hours after which staff who did nothing are signed out. The default is the thirty days of everybody's session. */
   session_hours: "720",
 } as const satisfies Record<string, string>;
 
-export type SecurityKey = keyof typeof securityDefaults;
+export type SecurityKey = keyof typeof defaults;
 export type SecuritySettings = { twoFactorRequired: boolean; sessionHours: number };
 
 /** What can be chosen for `session_hours`, the shortest first, as a person reads it. */
@@ -26,6 +26,6 @@ export function toSecuritySettings(rows: Readonly<Record<SecurityKey, string | n
   const hours = rows.session_hours;
   return {
     twoFactorRequired: rows.two_factor_required === "on",
-    sessionHours: Number(hours !== null && Object.hasOwn(sessionLengths, hours) ? hours : securityDefaults.session_hours),
+    sessionHours: Number(hours !== null && Object.hasOwn(sessionLengths, hours) ? hours : defaults.session_hours),
   };
 }

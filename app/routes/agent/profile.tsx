@@ -17,7 +17,7 @@ export const action = (args: Route.ActionArgs) => answerStaffProfile(requireAgen
 export default function AgentProfile({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <StaffProfile
-      role="agent"
+      portal="agent"
       title="Agent Profile Settings"
       above={[{ label: "Dashboard", to: portalPaths.agent.home }]}
       profile={loaderData}

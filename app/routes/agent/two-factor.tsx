@@ -14,5 +14,5 @@ export const loader = ({ context }: Route.LoaderArgs) => loadTwoFactor(requireAg
 export const action = (args: Route.ActionArgs) => answerTwoFactor(requireAgent(args.context), args);
 
 export default function AgentTwoFactor({ loaderData, actionData }: Route.ComponentProps) {
-  return <TwoFactorPage role="agent" profile="Agent Profile Settings" found={loaderData} answer={actionData} />;
+  return <TwoFactorPage portal="agent" profile="Agent Profile Settings" found={loaderData} answer={actionData} />;
 }

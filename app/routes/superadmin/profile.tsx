@@ -17,7 +17,7 @@ export const action = (args: Route.ActionArgs) => answerStaffProfile(requireSupe
 export default function SuperadminProfile({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <StaffProfile
-      role="superadmin"
+      portal="superadmin"
       title="Profile Settings"
       above={[{ label: "Dashboard", to: portalPaths.superadmin.home }]}
       profile={loaderData}

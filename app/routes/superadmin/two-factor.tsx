@@ -14,5 +14,5 @@ export const loader = ({ context }: Route.LoaderArgs) => loadTwoFactor(requireSu
 export const action = (args: Route.ActionArgs) => answerTwoFactor(requireSuperadmin(args.context), args);
 
 export default function SuperadminTwoFactor({ loaderData, actionData }: Route.ComponentProps) {
-  return <TwoFactorPage role="superadmin" profile="Profile Settings" found={loaderData} answer={actionData} />;
+  return <TwoFactorPage portal="superadmin" profile="Profile Settings" found={loaderData} answer={actionData} />;
 }

@@ -1,7 +1,14 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import type { FormRefusal } from "#app/web/form-refusal.ts";
+import type { ToastMessage } from "#app/values/toast-message.ts";
+
+/** What a form shows when it comes back: what was typed, what is wrong by field, and a notice for the whole. */
+export type CardRefusal = {
+  values: Readonly<Record<string, string>>;
+  errors: Readonly<Record<string, string>>;
+  notice?: string | ToastMessage;
+};
 
 type Props = {
   /** The form's name in its address and in what comes back, and the id of its heading. */
@@ -10,8 +17,8 @@ type Props = {
   page: string;
   title: string;
   lede?: string;
-  refusal: FormRefusal | undefined;
-  children: (refusal: Pick<FormRefusal, "values" | "errors">) => ReactNode;
+  refusal: CardRefusal | undefined;
+  children: (refusal: Pick<CardRefusal, "values" | "errors">) => ReactNode;
 };
 
 const untouched = { values: {}, errors: {} };

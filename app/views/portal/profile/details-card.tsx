@@ -1,9 +1,8 @@
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
-import type { FormRefusal } from "#app/web/form-refusal.ts";
-import { CardForm } from "../card-form.tsx";
+import { CardForm, type CardRefusal } from "../card-form.tsx";
 
-type Props = { page: string; profile: { name: string; phone: string }; refusal: FormRefusal | undefined };
+type Props = { page: string; profile: { name: string; phone: string }; refusal: CardRefusal | undefined };
 
 export function DetailsCard({ page, profile, refusal }: Props) {
   return (

@@ -1,10 +1,9 @@
 import { type OwnNotificationKey, ownNotifications } from "#app/domain/settings/own-notifications.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CheckField } from "#app/ui/check-field.tsx";
-import type { FormRefusal } from "#app/web/form-refusal.ts";
-import { CardForm } from "../card-form.tsx";
+import { CardForm, type CardRefusal } from "../card-form.tsx";
 
-type Props = { page: string; choices: readonly { key: OwnNotificationKey; wanted: boolean }[]; refusal: FormRefusal | undefined };
+type Props = { page: string; choices: readonly { key: OwnNotificationKey; wanted: boolean }[]; refusal: CardRefusal | undefined };
 
 export function NotificationsCard({ page, choices, refusal }: Props) {
   return (

@@ -1,9 +1,8 @@
 import { Button } from "#app/ui/button.tsx";
 import { ChangePasswordFields } from "#app/views/change-password-fields.tsx";
-import type { FormRefusal } from "#app/web/form-refusal.ts";
-import { CardForm } from "../card-form.tsx";
+import { CardForm, type CardRefusal } from "../card-form.tsx";
 
-type Props = { page: string; email: string; refusal: FormRefusal | undefined };
+type Props = { page: string; email: string; refusal: CardRefusal | undefined };
 
 /** The password of whoever is signed in, on any page of a portal that takes `form=password`. */
 export function PasswordCard({ page, email, refusal }: Props) {

@@ -1,7 +1,7 @@
 import type { OwnSession } from "#app/domain/people/own-session.ts";
 import { staffPaths } from "#app/domain/people/staff-paths.ts";
 import type { OwnNotificationKey } from "#app/domain/settings/own-notifications.ts";
-import type { FormRefusal } from "#app/web/form-refusal.ts";
+import type { CardRefusal } from "../card-form.tsx";
 import { PortalPage } from "../portal-page.tsx";
 import { PortalSection } from "../portal-section.tsx";
 import { DetailsCard } from "./details-card.tsx";
@@ -11,7 +11,7 @@ import { PasswordCard } from "./password-card.tsx";
 import { TwoFactorCard } from "./two-factor-card.tsx";
 
 type Props = {
-  role: "agent" | "superadmin";
+  portal: "agent" | "superadmin";
   title: string;
   above: readonly { label: string; to: string }[];
   profile: {
@@ -22,12 +22,12 @@ type Props = {
     sessions: readonly OwnSession[];
     notifications: readonly { key: OwnNotificationKey; wanted: boolean }[];
   };
-  refusal: FormRefusal | undefined;
+  refusal: CardRefusal | undefined;
 };
 
 /** What someone of the staff can say, choose and end about their own account. */
-export function StaffProfile({ role, title, above, profile, refusal }: Props) {
-  const { profile: page, twoFactor } = staffPaths[role];
+export function StaffProfile({ portal, title, above, profile, refusal }: Props) {
+  const { profile: page, twoFactor } = staffPaths[portal];
   return (
     <PortalPage title={title} lede={profile.email} above={above}>
       <PortalSection id="you" title="You">

@@ -4,7 +4,7 @@ import { portalPaths } from "#app/domain/people/sign-in-outcome.ts";
 import { Toast } from "#app/ui/toast.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import type { ToastMessage } from "#app/values/toast-message.ts";
-import type { FormRefusal } from "#app/web/form-refusal.ts";
+import type { CardRefusal } from "../card-form.tsx";
 import { PortalPage } from "../portal-page.tsx";
 import { ChangeTwoFactor } from "./change-two-factor.tsx";
 import { ConfirmTwoFactor } from "./confirm-two-factor.tsx";
@@ -15,17 +15,17 @@ type Standing =
   { state: "off" } | { state: "offered"; code: { size: number; path: string }; secret: string } | { state: "on"; codesLeft: number };
 
 type Props = {
-  role: "agent" | "superadmin";
+  portal: "agent" | "superadmin";
   /** The name of the profile's page, which stands above this one. */
   profile: string;
   found: Standing & { email: string; required: boolean };
   /** New recovery codes, shown this once, or what was refused. */
-  answer: { codes: readonly string[]; said: ToastMessage } | FormRefusal | undefined;
+  answer: { codes: readonly string[]; said: ToastMessage } | CardRefusal | undefined;
 };
 
 /** The second factor of someone of the staff: set up in two steps, then its recovery codes and the way to be rid of it. */
-export function TwoFactorPage({ role, profile, found, answer }: Props) {
-  const { profile: profilePath, twoFactor: page } = staffPaths[role];
+export function TwoFactorPage({ portal, profile, found, answer }: Props) {
+  const { profile: profilePath, twoFactor: page } = staffPaths[portal];
   const codes = answer && "codes" in answer ? answer : null;
   const refusal = answer && "errors" in answer ? answer : null;
   const errors = refusal?.errors ?? {};
@@ -35,7 +35,7 @@ export function TwoFactorPage({ role, profile, found, answer }: Props) {
       title="Two-Factor Sign-In"
       lede="Your password, and a code that only your phone knows."
       above={[
-        { label: "Dashboard", to: portalPaths[role].home },
+        { label: "Dashboard", to: portalPaths[portal].home },
         { label: profile, to: profilePath },
       ]}
     >
@@ -46,7 +46,7 @@ export function TwoFactorPage({ role, profile, found, answer }: Props) {
           </p>
         ) : null}
         <ErrorSummary notice={refusal?.notice} errors={errors} />
-        {codes ? <RecoveryCodes codes={codes.codes} home={portalPaths[role].home} /> : null}
+        {codes ? <RecoveryCodes codes={codes.codes} home={portalPaths[portal].home} /> : null}
         {found.state === "off" ? <StartTwoFactor page={page} email={found.email} errors={errors} /> : null}
         {found.state === "offered" ? <ConfirmTwoFactor page={page} {...found} errors={errors} /> : null}
         {found.state === "on" && !codes ? (
