@@ -1,4 +1,16 @@
-import { CalendarCheck, ChartColumn, CircleQuestionMark, FlaskConical, LayoutDashboard, Map, MessageSquare, ScrollText, ShieldCheck, UserRoundCog, UsersRound } from "lucide-react";
+import {
+  CalendarCheck,
+  ChartColumn,
+  CircleQuestionMark,
+  FlaskConical,
+  LayoutDashboard,
+  Map,
+  MessageSquare,
+  ScrollText,
+  ShieldCheck,
+  UserRoundCog,
+  UsersRound,
+} from "lucide-react";
 import type { PortalLink } from "#app/views/portal/portal-link.ts";
 
 /** The super admin's pages at the side of each of them. A page gets its line here when it is there. */
