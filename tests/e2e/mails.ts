@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { expect } from "@playwright/test";
 
 /** The mail that the site has written, once there is one to this recipient whose subject fits; polls, since a worker writes them. Its headers are unfolded. */
-export async function mailTo(recipient: string, subject: RegExp): Promise<string> {
-  const folder = join(process.env.SITE_DATA ?? "", "outbox");
+export async function mailTo(recipient: string, subject: RegExp, dataDir = process.env.SITE_DATA ?? ""): Promise<string> {
+  const folder = join(dataDir, "outbox");
   let found = "";
   await expect
     .poll(
