@@ -9,6 +9,7 @@ const none: readonly string[] = [];
 
 /** Behind a guard, and with pictures. */
 const dealForm: FormRules = { schemas: ["catalog/deal-form"], rates: ["image-upload"] };
+const postForm: FormRules = { schemas: ["blog/post-form"], rates: ["image-upload"] };
 
 const secondFactor = ["second-factor", "code-once"];
 const staffProfile: FormRules = {
@@ -59,6 +60,12 @@ export const forms: Readonly<Record<string, FormRules>> = {
   "/admin/leads/:reference": { schemas: ["leads/lead-desk-form"], rates: none },
   "/admin/clients/:customerId": { schemas: ["customers/customer-note-form"], rates: none },
   "/admin/comments": { schemas: ["blog/comment-decision-form"], rates: none },
+  "/admin/blog": { schemas: ["blog/post-action-form"], rates: none },
+  "/admin/blog/new": postForm,
+  "/admin/blog/:postId": postForm,
+  "/superadmin/blog": { schemas: ["blog/post-action-form"], rates: none },
+  "/superadmin/blog/new": postForm,
+  "/superadmin/blog/:postId": postForm,
   "/admin/manage-deals": { schemas: ["catalog/deal-action-form"], rates: none },
   "/admin/manage-deals/new": dealForm,
   "/admin/manage-deals/:dealId": dealForm,

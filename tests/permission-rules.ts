@@ -52,6 +52,7 @@ const superadmins = (outcome: Outcome): Rule => ({ ...everyone("to /superadmin/l
 /** A form that only staff send; to everyone else there is nothing there. */
 const staffForm: Rule = { ...everyone(404), agent: "form", superadmin: "form" };
 
+const nobodysPost = randomUUID();
 export const dealId = "dom-europe-06-2025";
 export const booking = {
   key: randomUUID(),
@@ -159,6 +160,10 @@ export const rules: Readonly<Record<string, RouteRules>> = {
   "/admin/activity": { get: agents("allowed"), post: agents(405) },
   "/admin/reports": { get: agents("allowed"), post: agents(405) },
   "/admin/reports.csv": { at: "/admin/reports.csv?table=deal", get: agents("allowed"), post: agents(405) },
+  "/admin/blog": { get: agents("allowed"), post: agents("form") },
+  "/admin/blog/new": { get: agents("allowed"), post: agents("form") },
+  // No such post: only those who may write it learn that.
+  "/admin/blog/:postId": { at: `/admin/blog/${nobodysPost}`, get: agents(404), post: agents("form") },
   "/admin/comments": { get: agents("allowed"), post: agents("form") },
   "/admin/manage-deals": { get: agents("allowed"), post: agents("form") },
   "/admin/manage-deals/new": { get: agents("allowed"), post: agents("form") },
@@ -186,6 +191,9 @@ export const rules: Readonly<Record<string, RouteRules>> = {
   "/superadmin/deals/new": { get: superadmins("allowed"), post: superadmins("form") },
   "/superadmin/deals/:dealId": { at: `/superadmin/deals/${dealId}`, get: superadmins("allowed"), post: superadmins("form") },
   "/superadmin/dashboard": { get: superadmins("allowed"), post: superadmins("to /superadmin/dashboard?tab=settings") },
+  "/superadmin/blog": { get: superadmins("allowed"), post: superadmins("form") },
+  "/superadmin/blog/new": { get: superadmins("allowed"), post: superadmins("form") },
+  "/superadmin/blog/:postId": { at: `/superadmin/blog/${nobodysPost}`, get: superadmins(404), post: superadmins("form") },
   "/superadmin/test-agent": { get: superadmins("allowed"), post: superadmins("allowed") },
   // A stream that stays open; a page that leaves ends it.
   "/superadmin/activity": { get: superadmins("allowed"), post: superadmins(405) },

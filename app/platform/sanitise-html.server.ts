@@ -13,8 +13,9 @@ const options: sanitize.IOptions = {
 
 /**
  * HTML as it may be stored and shown: unknown tags lose their marks and keep their words, scripts and styles go with their content, links lead to our own paths, https or mail.
- * Done once, when the text is written; cleaning what is clean changes nothing.
+ * Cleaning what is clean changes nothing.
  */
 export function sanitiseHtml(html: string): string {
-  return sanitize(html, options).trim();
+  // Once the marks between them are gone a link may stand in a link, which the next to read it would take apart: we are the next.
+  return sanitize(sanitize(html, options), options).trim();
 }

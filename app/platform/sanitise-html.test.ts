@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { hostileHtml, marksOf } from "./fixtures/hostile-html.ts";
 import { sanitiseHtml } from "./sanitise-html.server.ts";
 
 test("what runs is gone, with its content", () => {
@@ -43,4 +44,17 @@ test("a text in order stays as it is, and cleaning twice is cleaning once", () =
     '<h2>Head</h2><p>Caffè &amp; more, <em>a</em> <strong>b</strong> <a href="/blog">c</a>.</p><ul><li>d</li></ul><blockquote><p>e</p></blockquote>';
   expect(sanitiseHtml(text)).toBe(text);
   expect(sanitiseHtml(sanitiseHtml("<p>a < b & c"))).toBe(sanitiseHtml("<p>a < b & c"));
+});
+
+test.each(Object.entries(hostileHtml))("nothing is left that could harm: %s", (_, html) => {
+  for (const around of [html, `<p>Before</p>${html}<p>After</p>`, `<ul><li>${html}</li></ul>`, `<a href="/x">${html}</a>`]) {
+    const clean = sanitiseHtml(around);
+    expect(marksOf(clean), clean).toEqual([]);
+    expect(sanitiseHtml(clean)).toBe(clean);
+  }
+});
+
+test("the check that finds it so is no blind one: of the texts as they came all are found but those that are no marks at all", () => {
+  const harmless = Object.entries(hostileHtml).filter(([, html]) => marksOf(html).length === 0);
+  expect(harmless.map(([name]) => name)).toEqual(["tag in full width", "entities that are tags", "entities of entities"]);
 });

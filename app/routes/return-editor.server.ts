@@ -3,9 +3,9 @@ import { data } from "react-router";
 import type { EditorAnswer } from "#app/views/portal/editor-answer.ts";
 
 /** Returns an editor's form to its page, with Retry-After where the database is away (503). Which button was pressed is not kept. */
-export function returnEditor(form: Omit<EditorAnswer, "stamp">, status = 200) {
+export function returnEditor<More extends object>(form: Omit<EditorAnswer, "stamp"> & More, status = 200) {
   const { intent: _, ...values } = form.values;
-  return data<EditorAnswer>(
+  return data<EditorAnswer & More>(
     { ...form, values, stamp: randomUUID() },
     status === 503 ? { status, headers: { "Retry-After": "5" } } : { status },
   );

@@ -1,4 +1,4 @@
-import type { ComponentProps, InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from "react";
+import type { ComponentProps, ComponentPropsWithRef, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from "react";
 import { classNames } from "./class-names.ts";
 
 type Common = {
@@ -47,7 +47,7 @@ export function TextField({
   beside,
   className,
   ...rest
-}: Common & InputHTMLAttributes<HTMLInputElement> & { /** Stands in the input's line: its button. */ beside?: ReactNode }) {
+}: Common & ComponentPropsWithRef<"input"> & { /** Stands in the input's line: its button. */ beside?: ReactNode }) {
   const { name } = rest;
   const input = <input {...rest} {...describedBy({ name, hint, error })} className={classNames(controlClass, className)} />;
   return (

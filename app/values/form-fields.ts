@@ -15,3 +15,32 @@ export function lineField({ missing, most }: { missing: string; most: number }) 
     .max(most, `Please shorten this to ${most} characters.`)
     .regex(/^[^\p{Cc}]*$/u, "This stands on one line.");
 }
+
+const written = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most, `Please shorten this to ${most.toLocaleString("en-US")} characters.`);
+
+/** Text that may be missing, '' then. */
+export function textField(most: number) {
+  return written(most).default("");
+}
+
+/** A line that may be missing, '' then. */
+export function optionalLineField(most: number) {
+  return written(most)
+    .regex(/^[^\p{Cc}]*$/u, "This stands on one line.")
+    .default("");
+}
+
+/** A list in one field, which `read` takes apart: at most `items` of it, each of at most `each` characters. */
+export function listField(read: (typed: string) => string[], { items, each }: { items: number; each: number }) {
+  return z
+    .string()
+    .max(10_000, "Please shorten this list.")
+    .default("")
+    .transform(read)
+    .refine((all) => all.length <= items, `Please leave it at ${items}.`)
+    .refine((all) => all.every((one) => one.length <= each), `Please shorten each to ${each} characters.`);
+}

@@ -8,8 +8,6 @@ export function readMinutes(html: string): number {
 
 /** How many words stand in a text of HTML, tags left out. */
 export function wordsOf(html: string): number {
-  return html
-    .replace(/<[^>]*>/g, " ")
-    .split(/\s+/)
-    .filter(Boolean).length;
+  const pieces = html.replace(/<[^>]*>/g, " ").split(/\s+/);
+  return pieces.filter((piece) => /[\p{L}\p{N}]/u.test(piece)).length;
 }

@@ -1,21 +1,15 @@
 import type { BookingStatus } from "#app/domain/bookings/booking.ts";
+import { StatusMark, type StatusTone } from "#app/ui/status-mark.tsx";
 
-/** Confirmed is green, Pending yellow, all else red (spec §4, customer's list), or yellow (the staff's); a dot and a word, never colour alone. */
-const looks: Readonly<Record<BookingStatus, string>> = {
-  Confirmed: "text-olive-text",
-  Pending: "text-sun-text",
-  Declined: "text-action-text",
-  Cancelled: "text-action-text",
-  Completed: "text-action-text",
+/** Confirmed is green, Pending yellow, all else red (spec §4, customer's list), or yellow (the staff's). */
+const tones: Readonly<Record<BookingStatus, StatusTone>> = {
+  Confirmed: "good",
+  Pending: "waiting",
+  Declined: "bad",
+  Cancelled: "bad",
+  Completed: "bad",
 };
 
 export function StatusBadge({ status, forStaff = false }: { status: BookingStatus; forStaff?: boolean }) {
-  const look = forStaff && status !== "Confirmed" ? looks.Pending : looks[status];
-  return (
-    <span
-      className={`inline-flex items-center gap-1.5 font-text text-fine tracking-normal font-semibold whitespace-nowrap before:size-2 before:rounded-full before:bg-current ${look}`}
-    >
-      {status}
-    </span>
-  );
+  return <StatusMark tone={forStaff && status !== "Confirmed" ? "waiting" : tones[status]}>{status}</StatusMark>;
 }

@@ -1,17 +1,11 @@
 import { z } from "zod";
 import { readImageUrl } from "#app/domain/media/stored-image.ts";
 import { isDay } from "#app/values/dates.ts";
-import { formKeyField, lineField } from "#app/values/form-fields.ts";
+import { formKeyField, lineField, listField, optionalLineField, textField } from "#app/values/form-fields.ts";
 import { centsOf, numberOf, readLines, readList } from "./deal-form-text.ts";
 import { daysOf, galleryOf, mostDays, mostPictures, numbersTo, type DealInput, type DealValues } from "./deal-values.ts";
 import { regions } from "./regions.ts";
 
-const written = (most: number) => z.string().trim().max(most, `Please shorten this to ${most} characters.`);
-const text = (most: number) => written(most).default("");
-const line = (most: number) =>
-  written(most)
-    .regex(/^[^\p{Cc}]*$/u, "This stands on one line.")
-    .default("");
 /** A number whose field may be empty or hold none: 0 then (spec §5). */
 const number = (read: (typed: string) => number, { min = 0, max, said }: { min?: number; max: number; said: string }) =>
   z
@@ -20,15 +14,7 @@ const number = (read: (typed: string) => number, { min = 0, max, said }: { min?:
     .default("")
     .transform(read)
     .refine((value) => value >= min && value <= max, said);
-const list = (read: (typed: string) => string[], { items, each }: { items: number; each: number }) =>
-  z
-    .string()
-    .max(10_000, "Please shorten this list.")
-    .default("")
-    .transform(read)
-    .refine((all) => all.length <= items, `Please leave it at ${items}.`)
-    .refine((all) => all.every((one) => one.length <= each), `Please shorten each to ${each} characters.`);
-const commaList = (limits: { items: number; each: number }) => list(readList, limits);
+const commaList = (limits: { items: number; each: number }) => listField(readList, limits);
 /** A picture of ours, or one that stood there before (spec §5: entries that start with http are kept); what is neither falls out. */
 const picture = z
   .string()
@@ -43,8 +29,8 @@ const priceSaid = "Please enter the price in dollars, from $1 to $1,000,000.";
 const pictures = Object.fromEntries(numbersTo(mostPictures).map((at) => [`gallery_${at}`, picture])) as Record<string, typeof picture>;
 const days = Object.fromEntries(
   numbersTo(mostDays).flatMap((day) => [
-    [`day_${day}_title`, line(160).optional()],
-    [`day_${day}_description`, text(2_000).optional()],
+    [`day_${day}_title`, optionalLineField(160).optional()],
+    [`day_${day}_description`, textField(2_000).optional()],
   ]),
 ) as Record<string, z.ZodOptional<z.ZodType<string>>>;
 
@@ -55,23 +41,23 @@ const fields = z.strictObject({
   key: formKeyField.optional(),
   version: z.coerce.number<string>().int().min(1).max(2_147_483_647).optional(),
   title: lineField({ missing: "Please give the deal a title.", most: 160 }),
-  subtitle: line(240),
+  subtitle: optionalLineField(240),
   destination: lineField({ missing: "Please say where the trip goes.", most: 120 }),
   region: z.enum(["", ...regions], "Please choose one of the regions.").default(""),
   price: number(centsOf, { min: 100, max: dearest, said: priceSaid }),
   original_price: number(centsOf, { max: dearest, said: "Please enter the old price in dollars, or leave it empty." }),
   discount_percentage: number(whole, { max: 100, said: "A discount is from 0 to 100 percent." }),
-  duration: line(60),
+  duration: optionalLineField(60),
   valid_until: z.union([z.literal(""), z.string().refine(isDay, "Please enter a day that the calendar has.")]).default(""),
   rating: number((typed) => Math.round(numberOf(typed) * 10) / 10, { max: 5, said: "A rating is from 0 to 5." }),
   reviews: number(whole, { max: 1_000_000, said: "Please enter how many reviews there are, from 0 on." }),
-  image_description: line(300),
+  image_description: optionalLineField(300),
   image_url: picture,
-  description: text(10_000),
-  highlights: list(readLines, { items: 20, each: 200 }),
+  description: textField(10_000),
+  highlights: listField(readLines, { items: 20, each: 200 }),
   inclusions: commaList({ items: 40, each: 300 }),
   exclusions: commaList({ items: 40, each: 300 }),
-  terms: text(4_000),
+  terms: textField(4_000),
   tags: commaList({ items: 20, each: 40 }),
   ...pictures,
   ...days,

@@ -37,3 +37,8 @@ export const postersOf = remembered((destination): readonly PlacePoster[] => {
     .sort((a, b) => a.at - b.at);
   return [...new Set(found.map(({ slug }) => slug))].map((slug) => ({ slug, alt: posters[slug] }));
 });
+
+/** The place that a poster shows, as it is called: 'Amalfi Coast'. */
+export function placeOfPoster(slug: PosterSlug): string {
+  return /^Poster of (?:the )?([^:]+):/.exec(posters[slug])?.[1] ?? slug;
+}

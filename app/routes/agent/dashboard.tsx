@@ -16,7 +16,7 @@ import { PortalPage } from "#app/views/portal/portal-page.tsx";
 import { PortalSection } from "#app/views/portal/portal-section.tsx";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/dashboard";
-import { agentLinks } from "./agent-links.ts";
+import { quickActions } from "./agent-links.ts";
 import { WorkQueue } from "./dashboard/work-queue.tsx";
 
 export const meta: Route.MetaFunction = (args) =>
@@ -50,7 +50,6 @@ export default function AgentDashboard({ loaderData }: Route.ComponentProps) {
     stat("Europe Deals", deals),
     stat("Published Blog Posts", posts),
   ];
-  const quickActions = agentLinks.slice(1);
   return (
     <PortalPage
       title={`Welcome, ${name || "Agent"}`}

@@ -5,16 +5,7 @@ import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Byline, CategoryBadge } from "./post-card.tsx";
 import { PostPicture } from "./post-picture.tsx";
-
-/** The body's own hand: it arrives as bare HTML, so its looks hang on the box around it. */
-export const proseClass = [
-  "[&>*+*]:mt-5",
-  "[&_h2]:mt-12! [&_h2]:text-title [&_h3]:mt-8! [&_h3]:text-card",
-  "[&_a]:text-action-text [&_a]:underline [&_a:hover]:decoration-2",
-  "[&_ul]:list-disc [&_ol]:list-decimal [&_ul,&_ol]:pl-6 [&_li+li]:mt-2.5 [&_li::marker]:text-action-text",
-  "[&_blockquote]:my-10! [&_blockquote]:border-l-4 [&_blockquote]:border-sun [&_blockquote]:pl-6 [&_blockquote]:font-display [&_blockquote]:text-title [&_blockquote]:leading-snug",
-  "[&>p:first-child]:text-lede [&>p:first-child]:first-letter:float-left [&>p:first-child]:first-letter:mt-1.5 [&>p:first-child]:first-letter:mr-3 [&>p:first-child]:first-letter:font-display [&>p:first-child]:first-letter:text-[4.25rem] [&>p:first-child]:first-letter:leading-[0.8] [&>p:first-child]:first-letter:font-semibold",
-].join(" ");
+import { openingClass, proseClass } from "./prose.ts";
 
 /** One post: its head beside the picture, then the text, what follows on it (`children`), and what belongs to it at its side, ways to share it first. */
 export function PostArticle({ post, share, children }: { post: Post; share?: ReactNode; children?: ReactNode }) {
@@ -48,7 +39,7 @@ export function PostArticle({ post, share, children }: { post: Post; share?: Rea
       <div className="page-measure grid gap-x-[clamp(2rem,5vw,5rem)] gap-y-12 pt-24 pb-20 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:pt-20">
         <div className="max-w-[38rem]">
           {/* Cleaned when it was written, and when it was read (cleanBody, shownBody): nothing in it runs. */}
-          <div className={proseClass} dangerouslySetInnerHTML={{ __html: post.content }} />
+          <div className={`${proseClass} ${openingClass}`} dangerouslySetInnerHTML={{ __html: post.content }} />
           {children}
         </div>
         <aside aria-label="About this post" className="lg:pt-24">

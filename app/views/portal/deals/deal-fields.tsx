@@ -2,11 +2,10 @@ import type { ReactNode } from "react";
 import type { DealValues } from "#app/domain/catalog/deal-values.ts";
 import { regions } from "#app/domain/catalog/regions.ts";
 import { SelectField, TextArea, TextField } from "#app/ui/field.tsx";
+import { growing, Part } from "../part.tsx";
 
 type Props = { values: DealValues; errors: Readonly<Record<string, string>>; /** The pictures' fields. */ children: ReactNode };
 
-/** As high as what stands in it, within bounds. */
-export const growing = "field-sizing-content min-h-24 max-h-96";
 const inCommas = "Commas part them. One that has a comma itself stands in “quotes”.";
 
 /** Every field of a deal (spec §3) but its days, in the order in which a person fills them in. */
@@ -75,16 +74,6 @@ export function DealFields({ values, errors, children }: Props) {
         <TextArea label="Terms" {...field("terms")} className={growing} />
       </Part>
     </>
-  );
-}
-
-/** A part of the form under its own heading. */
-export function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <fieldset className="grid min-w-0 gap-5 rounded-card border border-line bg-paper-raised p-5 sm:p-6">
-      <legend className="float-left mb-1 font-display text-card font-semibold">{title}</legend>
-      {children}
-    </fieldset>
   );
 }
 

@@ -3,7 +3,7 @@ import { mostDays, type DealValues } from "#app/domain/catalog/deal-values.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextArea, TextField } from "#app/ui/field.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
-import { growing, Part } from "./deal-fields.tsx";
+import { growing, Part } from "../part.tsx";
 import { dragItem } from "./drag-item.ts";
 import { press } from "./press.ts";
 import { useItineraryDays } from "./use-itinerary-days.ts";

@@ -1,10 +1,8 @@
 import { useEffect } from "react";
 import { mostPictures, type DealValues } from "#app/domain/catalog/deal-values.ts";
-import { Button } from "#app/ui/button.tsx";
-import { Photo } from "../../photo.tsx";
 import { GalleryPicture } from "./gallery-picture.tsx";
+import { MainPicture } from "./main-picture.tsx";
 import { PictureFrame } from "./picture-frame.tsx";
-import { press } from "./press.ts";
 import { useDealPictures } from "./use-deal-pictures.ts";
 import { useSentPictures } from "./use-sent-pictures.ts";
 
@@ -32,12 +30,19 @@ export function PictureFields({ values, errors, dealId, form, onWaiting }: Props
       <p role="status" className="sr-only">
         {said}
       </p>
-      <PictureFrame name="image" label="Main picture" error={errors.image ?? errors.image_url} sent={sentMain}>
+      <PictureFrame
+        name="image"
+        label="Main picture"
+        hint=". Without one, the poster of the destination stands in."
+        error={errors.image ?? errors.image_url}
+        sent={sentMain}
+      >
         {main === "" ? null : <MainPicture url={main} onRemove={pictures.removeMain} />}
       </PictureFrame>
       <PictureFrame
         name="gallery"
         label={`Gallery, ${mostPictures} pictures at most`}
+        hint=" each."
         error={errors.gallery}
         sent={sentGallery}
         room={mostPictures - gallery.length}
@@ -47,19 +52,5 @@ export function PictureFields({ values, errors, dealId, form, onWaiting }: Props
         ))}
       </PictureFrame>
     </>
-  );
-}
-
-function MainPicture({ url, onRemove }: { url: string; onRemove: () => void }) {
-  return (
-    <li className="grid w-42 gap-1.5">
-      <input type="hidden" name="image_url" value={url} />
-      <span>
-        <Photo url={url} alt="The main picture" sizes="11rem" className="aspect-[4/3] w-full rounded-control bg-paper-sunk object-cover" />
-      </span>
-      <Button dense name="intent" value="remove-image" formAction="#image-pictures" onClick={(event) => press(event, onRemove)}>
-        Remove<span className="sr-only"> the main picture</span>
-      </Button>
-    </li>
   );
 }

@@ -6,6 +6,8 @@ import type { PictureOnItsWay, useSentPictures } from "./use-sent-pictures.ts";
 type Props = {
   name: "image" | "gallery";
   label: string;
+  /** Said below it, behind what pictures may be. */
+  hint: string;
   error: string | undefined;
   sent: ReturnType<typeof useSentPictures>;
   /** How many more it takes; one picture that takes the other's place, unless told. */
@@ -15,7 +17,7 @@ type Props = {
 };
 
 /** A field for pictures: those that are there, those on their way, and the choice of further ones. */
-export function PictureFrame({ name, label, error, sent, room, children }: Props) {
+export function PictureFrame({ name, label, hint, error, sent, room, children }: Props) {
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(currentTarget.files ?? [])];
     // They go ahead of the form, and not a second time with it.
@@ -49,7 +51,7 @@ export function PictureFrame({ name, label, error, sent, room, children }: Props
         className="w-full rounded-control border border-dashed border-line-control bg-paper p-3 text-small file:mr-4 file:min-h-9 file:rounded-control file:border-[1.5px] file:border-solid file:border-ink file:bg-transparent file:px-3.5 file:font-semibold file:text-ink"
       />
       <p id={`${name}-hint`} className="text-fine text-ink-soft">
-        JPEG, PNG, WebP or AVIF, 10 MB at most{name === "image" ? ". Without one, the poster of the destination stands in." : " each."}
+        JPEG, PNG, WebP or AVIF, 10 MB at most{hint}
       </p>
       {error ? (
         <p id={`${name}-error`} className="text-small font-semibold text-action-text">

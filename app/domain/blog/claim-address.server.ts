@@ -1,0 +1,37 @@
+import { sql } from "kysely";
+import type { DatabaseTransaction } from "#app/db/database.server.ts";
+import { slugOf } from "#app/values/slug.ts";
+
+type Claim = {
+  /** The post's. */ id: string;
+  /** '' where the address is to be made of the title. */ typed: string;
+  title: string;
+};
+
+/** Addresses are given out one after the other, so that no two posts are promised the same one. */
+const lock = 4_130_013;
+
+/**
+ * The address that a post is to have, for the rest of the transaction its own: the one that was typed, or one made of its title, with a number behind it where that is taken. Refused as
+ * 'address-taken' where another post stands at the one that was typed, or stood there and is still found by it.
+ */
+export async function claimAddress(
+  tx: DatabaseTransaction,
+  { id, typed, title }: Claim,
+): Promise<{ ok: true; slug: string } | { ok: false; reason: "address-taken" }> {
+  await sql`SELECT pg_advisory_xact_lock(${lock})`.execute(tx);
+  if (typed !== "") return (await isTaken(tx, id, typed)) ? { ok: false, reason: "address-taken" } : { ok: true, slug: typed };
+  const made = slugOf(title, 70) || "post";
+  for (let number = 1; number < 100; number += 1) {
+    const slug = number === 1 ? made : `${made}-${number}`;
+    if (!(await isTaken(tx, id, slug))) return { ok: true, slug };
+  }
+  return { ok: true, slug: `${made}-${id.slice(0, 8)}` };
+}
+
+async function isTaken(tx: DatabaseTransaction, id: string, slug: string): Promise<boolean> {
+  const { rows } = await sql<{ taken: boolean }>`
+    SELECT EXISTS (SELECT FROM blog_posts WHERE slug = ${slug} AND id <> ${id}::uuid)
+        OR EXISTS (SELECT FROM blog_post_addresses WHERE slug = ${slug} AND post_id <> ${id}::uuid) AS taken`.execute(tx);
+  return rows[0]?.taken !== false;
+}

@@ -1,0 +1,21 @@
+import { refusableTransaction } from "#app/db/refusable-transaction.server.ts";
+import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
+import type { Staff } from "#app/domain/people/viewer.ts";
+import type { Client } from "#app/values/client.ts";
+import { planAnnouncement } from "./announce-post.server.ts";
+import { holdEditedPost } from "./edited-posts.server.ts";
+import { auditedPost } from "./post-audit.ts";
+
+type Deleted = { ok: true; title: string } | { ok: false; reason: "not-found" | "unavailable" };
+
+/** Deletes a post and returns its title. Its comments, its likes and the addresses it had go with it; its picture is let go. */
+export async function deletePost(viewer: Staff, { id }: { id: string }, client: Client): Promise<Deleted> {
+  return refusableTransaction(async (tx): Promise<Deleted> => {
+    const post = await holdEditedPost(tx, viewer, id);
+    if (!post) return { ok: false, reason: "not-found" };
+    await tx.deleteFrom("blog_posts").where("id", "=", id).execute();
+    await planAnnouncement(tx, { id, at: null });
+    await recordAudit(tx, viewer, { action: "post-deleted", subject: { type: "post", id }, client, before: auditedPost(post) });
+    return { ok: true, title: post.title };
+  });
+}

@@ -1,0 +1,18 @@
+import { readMinutes } from "#app/values/read-time.ts";
+import type { PostInput } from "./edited-post.ts";
+
+/** A form's post as the table's columns, its text cleaned already; when it appears is decided apart. */
+export function postRow(post: PostInput) {
+  return {
+    title: post.title,
+    excerpt: post.excerpt,
+    category: post.category,
+    tags: post.tags,
+    author: post.author,
+    poster: post.poster,
+    image_url: post.imageUrl,
+    image_description: post.imageDescription,
+    content: post.content,
+    read_minutes: readMinutes(post.content),
+  };
+}

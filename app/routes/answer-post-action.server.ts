@@ -1,0 +1,22 @@
+import { data, redirect, type RouterContextProvider } from "react-router";
+import { deletePost } from "#app/domain/blog/delete-post.server.ts";
+import { postActionForm } from "#app/domain/blog/post-action-form.ts";
+import { deleteRefusals, postToasts } from "#app/domain/blog/post-messages.ts";
+import type { Staff } from "#app/domain/people/viewer.ts";
+import { clientOf } from "#app/web/client-of.server.ts";
+import { malformedForm } from "#app/web/form-values.server.ts";
+import { readForm } from "#app/web/read-form.server.ts";
+import { withToast } from "#app/web/toast.server.ts";
+
+/** Deletes a post, in either portal, and leads back to `back`, the list as it stood. */
+export async function answerPostAction(
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+  { viewer, back }: { viewer: Staff; back: string },
+) {
+  const form = await readForm(request, postActionForm);
+  if (!form.ok) throw malformedForm();
+  const deleted = await deletePost(viewer, { id: form.value.id }, clientOf(request, context));
+  if (deleted.ok) return redirect(back, { headers: await withToast(postToasts.deleted(deleted.title)) });
+  const notice = deleteRefusals[deleted.reason];
+  return data({ notice }, deleted.reason === "unavailable" ? { status: 503, headers: { "Retry-After": "5" } } : { status: 409 });
+}

@@ -1,0 +1,17 @@
+import { managedPostSorts, readManagedPosts } from "#app/domain/blog/managed-posts.server.ts";
+import { postCategories } from "#app/domain/blog/post.ts";
+import { postStatuses } from "#app/domain/blog/post-status.ts";
+import type { Staff } from "#app/domain/people/viewer.ts";
+import { readListQuery } from "#app/web/read-list-query.ts";
+
+/** Posts a page of the portals' lists. */
+const perPage = 25;
+
+/** What either portal's list of posts shows for its address: `q`, `sort`, `page`, `status` and `category`; a status or category that there is none of counts for nothing. */
+export async function readPostList(viewer: Staff, { url }: { url: URL }) {
+  const asked = readListQuery(url, { sorts: managedPostSorts, first: "-updated" });
+  const status = postStatuses.find((name) => name === url.searchParams.get("status"));
+  const category = postCategories.find((name) => name === url.searchParams.get("category"));
+  const list = await readManagedPosts(viewer, { ...asked, perPage, status, category });
+  return { ...list, ...asked, perPage, status, category, query: url.search };
+}

@@ -1,0 +1,99 @@
+import type { Editor } from "@tiptap/core";
+import { Bold, Heading2, Heading3, Italic, List, ListOrdered, type LucideIcon, Minus, Redo2, TextQuote, Undo2 } from "lucide-react";
+
+/** A button of the editor: what it does to the text, and whether the text at the caret is so already. */
+export type Tool = {
+  name: string;
+  label: string;
+  /** The keys that do the same; Mod is Control, or Command on a Mac. */
+  keys?: string;
+  icon: LucideIcon;
+  press: (editor: Editor) => void;
+  isOn?: (editor: Editor) => boolean;
+  isOff?: (editor: Editor) => boolean;
+};
+
+/** In the order of the toolbar, a group each; links have a button of their own behind the second. */
+export const toolGroups: readonly (readonly Tool[])[] = [
+  [
+    {
+      name: "heading",
+      label: "Heading",
+      keys: "Mod+Alt+2",
+      icon: Heading2,
+      press: (editor) => editor.chain().focus().toggleHeading({ level: 2 }).run(),
+      isOn: (editor) => editor.isActive("heading", { level: 2 }),
+    },
+    {
+      name: "subheading",
+      label: "Subheading",
+      keys: "Mod+Alt+3",
+      icon: Heading3,
+      press: (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run(),
+      isOn: (editor) => editor.isActive("heading", { level: 3 }),
+    },
+  ],
+  [
+    {
+      name: "bold",
+      label: "Bold",
+      keys: "Mod+B",
+      icon: Bold,
+      press: (editor) => editor.chain().focus().toggleBold().run(),
+      isOn: (editor) => editor.isActive("bold"),
+    },
+    {
+      name: "italic",
+      label: "Italic",
+      keys: "Mod+I",
+      icon: Italic,
+      press: (editor) => editor.chain().focus().toggleItalic().run(),
+      isOn: (editor) => editor.isActive("italic"),
+    },
+  ],
+  [
+    {
+      name: "list",
+      label: "Bulleted list",
+      keys: "Mod+Shift+8",
+      icon: List,
+      press: (editor) => editor.chain().focus().toggleBulletList().run(),
+      isOn: (editor) => editor.isActive("bulletList"),
+    },
+    {
+      name: "numbers",
+      label: "Numbered list",
+      keys: "Mod+Shift+7",
+      icon: ListOrdered,
+      press: (editor) => editor.chain().focus().toggleOrderedList().run(),
+      isOn: (editor) => editor.isActive("orderedList"),
+    },
+    {
+      name: "quote",
+      label: "Quote",
+      keys: "Mod+Shift+B",
+      icon: TextQuote,
+      press: (editor) => editor.chain().focus().toggleBlockquote().run(),
+      isOn: (editor) => editor.isActive("blockquote"),
+    },
+    { name: "line", label: "Line across", icon: Minus, press: (editor) => editor.chain().focus().setHorizontalRule().run() },
+  ],
+  [
+    {
+      name: "undo",
+      label: "Undo",
+      keys: "Mod+Z",
+      icon: Undo2,
+      press: (editor) => editor.chain().focus().undo().run(),
+      isOff: (editor) => !editor.can().undo(),
+    },
+    {
+      name: "redo",
+      label: "Redo",
+      keys: "Mod+Shift+Z",
+      icon: Redo2,
+      press: (editor) => editor.chain().focus().redo().run(),
+      isOff: (editor) => !editor.can().redo(),
+    },
+  ],
+];

@@ -1,0 +1,40 @@
+import { useEffect, useState } from "react";
+import type { PostValues } from "#app/domain/blog/post-values.ts";
+import { MainPicture } from "../deals/main-picture.tsx";
+import { PictureFrame } from "../deals/picture-frame.tsx";
+import { useSentPictures } from "../deals/use-sent-pictures.ts";
+
+type Props = {
+  values: PostValues;
+  errors: Readonly<Record<string, string>>;
+  /** Whether the picture is on its way or was refused: the form is not sent then. */
+  onWaiting: (waits: boolean) => void;
+};
+
+/** A post's own picture: chosen, shown, taken out. It is nobody's until the post is saved. */
+export function PostPictureField({ values, errors, onWaiting }: Props) {
+  const [url, setUrl] = useState(values.image_url ?? "");
+  const sent = useSentPictures(undefined, setUrl);
+  const waits = sent.onTheirWay.length > 0;
+  useEffect(() => onWaiting(waits), [waits, onWaiting]);
+  const remove = () => {
+    setUrl("");
+    document.getElementById("image")?.focus();
+  };
+  return (
+    <>
+      <PictureFrame
+        name="image"
+        label="Picture of its own"
+        hint=". Without one, the poster below heads the post."
+        error={errors.image ?? errors.image_url}
+        sent={sent}
+      >
+        {url === "" ? null : <MainPicture url={url} onRemove={remove} />}
+      </PictureFrame>
+      <p id="picture-waits" tabIndex={-1} role="status" className="font-semibold text-action-text empty:hidden">
+        {waits ? "Save once the picture has arrived, or is taken out." : ""}
+      </p>
+    </>
+  );
+}

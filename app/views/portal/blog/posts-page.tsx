@@ -1,0 +1,100 @@
+import { postCategories } from "#app/domain/blog/post.ts";
+import type { ManagedPost } from "#app/domain/blog/managed-post.ts";
+import { postStatuses, statusLabels, type PostStatus } from "#app/domain/blog/post-status.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { DataTable } from "#app/ui/data-table.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { FilterBar, FilterSelect } from "#app/ui/filter-bar.tsx";
+import type { Sort } from "#app/ui/list-address.ts";
+import { ListFoot } from "#app/ui/list-foot.tsx";
+import type { ToastMessage } from "#app/values/toast-message.ts";
+import { PortalPage } from "../portal-page.tsx";
+import { postColumns } from "./post-columns.tsx";
+import type { PostsPlace } from "./posts-place.ts";
+
+type Props = {
+  place: PostsPlace;
+  posts: readonly ManagedPost[];
+  total: number;
+  q: string;
+  sort: Sort;
+  page: number;
+  perPage: number;
+  status: PostStatus | undefined;
+  category: string | undefined;
+  /** The address's query, as it stands. */
+  query: string;
+  /** Why a post was not deleted. */
+  notice: ToastMessage | undefined;
+};
+
+/** Manage Blog Content (spec §2.5): the posts of either portal, drafts among them. */
+export function PostsPage({ place, notice, ...list }: Props) {
+  const { posts, total, q, sort, page, perPage, status, category } = list;
+  const query = new URLSearchParams(list.query);
+  const kept = query.get("sort");
+  return (
+    <PortalPage
+      title="Manage Blog Content"
+      above={[{ label: "Dashboard", to: place.home }]}
+      actions={
+        <ButtonLink look="primary" dense href={`${place.list}/new`}>
+          Create New Blog Post
+        </ButtonLink>
+      }
+    >
+      <ErrorSummary notice={notice} errors={none} />
+      <div className="grid min-w-0 gap-3">
+        <FilterBar label="Search posts" placeholder="Title, author or tag" q={q} keep={kept === null ? none : { sort: kept }}>
+          <FilterSelect
+            label="Status"
+            name="status"
+            value={status ?? ""}
+            options={[{ value: "", label: "Every status" }, ...statusOptions]}
+          />
+          <FilterSelect
+            label="Category"
+            name="category"
+            value={category ?? ""}
+            options={[{ value: "", label: "Every category" }, ...categoryOptions]}
+          />
+        </FilterBar>
+        <DataTable
+          id="posts"
+          caption="Posts of the blog"
+          rows={posts}
+          rowKey={({ id }) => id}
+          sort={sort}
+          query={query}
+          columns={postColumns(place)}
+          empty={<NoPosts place={place} isPastEnd={total > 0} isNarrowed={q !== "" || status !== undefined || category !== undefined} />}
+        />
+        <ListFoot label="Pages of posts" page={page} perPage={perPage} total={total} query={query} />
+      </div>
+    </PortalPage>
+  );
+}
+
+const none = {};
+const statusOptions = postStatuses.map((value) => ({ value, label: statusLabels[value] }));
+const categoryOptions = postCategories.map((value) => ({ value, label: value }));
+
+function NoPosts({ place, isPastEnd, isNarrowed }: { place: PostsPlace; isPastEnd: boolean; isNarrowed: boolean }) {
+  if (isPastEnd) return <p>This list has no such page.</p>;
+  return (
+    <>
+      <p>{isNarrowed ? "No posts are like that." : "No posts yet. Write the first one!"}</p>
+      <p className="mt-4">
+        {isNarrowed ? (
+          <ButtonLink dense href={place.list}>
+            See all posts
+          </ButtonLink>
+        ) : (
+          <ButtonLink dense href={`${place.list}/new`}>
+            Create New Blog Post
+          </ButtonLink>
+        )}
+      </p>
+    </>
+  );
+}
