@@ -80,7 +80,9 @@ export async function fillLists(db: Database, { deals, bookings, agents, audit }
     SELECT id, action, CASE WHEN action = 'created' THEN 'Pending' ELSE status END, 'system', created_at
     FROM bookings, unnest(ARRAY['created', 'status-changed']) AS action ORDER BY created_at`.execute(db);
   await inBatches(audit, (from, to) => fillAuditLog(db, { from, to, rows: audit }));
-  for (const table of ["packages", "users", "accounts", "bookings", "booking_history", "audit_log"])
+  await inBatches(Math.ceil(bookings / 5), (from, to) => fillLeads(db, { from, to }));
+  await tellLeads(db);
+  for (const table of ["packages", "users", "accounts", "bookings", "booking_history", "audit_log", "leads", "customers"])
     await sql.raw(`VACUUM ANALYZE ${table}`).execute(db);
 }
 
@@ -130,6 +132,25 @@ function fillBookings(db: Database, { from, to, deals }: { from: number; to: num
       90000 + n % 1000, (90000 + n % 1000) * (1 + n % 6), CASE WHEN n % 200 = 0 THEN now() - n * interval '1 minute' END, now() - n * interval '5 minutes'
     FROM generate_series(${from}::int, ${to}::int) AS n,
       LATERAL (SELECT ${nameOf} AS name, ${emailOf} AS email FROM (SELECT n % ${customers} AS n) AS customer) AS who`.execute(db);
+}
+
+/** Trip plans of people who often book too; each makes a lead. */
+function fillLeads(db: Database, { from, to }: { from: number; to: number }): Promise<unknown> {
+  return sql`
+    INSERT INTO travel_leads (form_key, reference, name, email, destination, created_at)
+    SELECT gen_random_uuid(), 'TP-' || (SELECT string_agg(substr('ABCDEFGHJKLMNPQRSTUVWXYZ379', 1 + (n / (27 ^ place)::bigint % 27)::int, 1), '') FROM generate_series(0, 5) AS place),
+      ${nameOf}, ${emailOf}, (${places.map(({ place }) => place)}::text[])[1 + n % ${places.length}], now() - n * interval '25 minutes'
+    FROM generate_series(${from}::int, ${to}::int) AS n`.execute(db);
+}
+
+/** What became of them: most have ended, those of the last days are new. */
+function tellLeads(db: Database): Promise<unknown> {
+  return sql`
+    UPDATE leads SET status = told.status, lost_reason = CASE told.status WHEN 'lost' THEN 'Booked elsewhere.' END, owner_id = 'agent-' || 1 + told.n % 20,
+      due_on = CASE WHEN told.status IN ('contacted', 'quoted') THEN current_date + (told.n % 20)::int - 5 END
+    FROM (SELECT id, n, (ARRAY['lost', 'won', 'lost', 'lost', 'quoted', 'won', 'lost', 'contacted', 'lost', 'won'])[1 + n % 10] AS status
+      FROM (SELECT id, row_number() OVER (ORDER BY created_at DESC, id) AS n FROM leads) AS numbered) AS told
+    WHERE leads.id = told.id AND told.n > 200`.execute(db);
 }
 
 /** The oldest first, as a log grows. */

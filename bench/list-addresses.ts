@@ -2,6 +2,8 @@ import { bookingSorts } from "#app/domain/bookings/booking-list.ts";
 import { dealSorts, dealsPerPage } from "#app/domain/catalog/deal-search.ts";
 import { managedDealSorts } from "#app/domain/catalog/managed-deals.server.ts";
 import { agentSorts, agentsPerPage } from "#app/domain/people/agent.ts";
+import { customerSorts } from "#app/domain/customers/customer-list.ts";
+import { leadSorts } from "#app/domain/leads/lead-list.ts";
 import { addDays } from "#app/values/dates.ts";
 import { dealsOnSale, type Size } from "./fill-lists.ts";
 
@@ -28,6 +30,8 @@ export function listAddresses(size: Size, today: string): ListAddress[] {
     ...of("superadmin", "/superadmin/agents", [...sorted(agentSorts, size.agents / agentsPerPage), ...agentSearches]),
     ...of("agent", "/admin/reports", reports),
     ...of("superadmin", "/superadmin/analytics", reports),
+    ...of("agent", "/admin/leads", [...sorted(leadSorts, size.bookings / 5 / perPage), ...leadSearches]),
+    ...of("agent", "/admin/clients", [...sorted(customerSorts, Math.min(size.bookings, 10_000) / perPage), ...customerSearches]),
     ...of("agent", "/admin/activity", ["", "page=20", `page=${Math.ceil((size.bookings * 2) / 50)}`]),
     ...of("agent", "/admin/create-booking", ["", "deals=sant", "deals=guide", "deals=zzz", "customer_email=priya.raman4%40post.example"]),
     ...of("superadmin", "/superadmin/dashboard", ["", "tab=management", "tab=settings", "tab=settings&deal=rome", "tab=settings&deal=zzz"]),
@@ -94,6 +98,30 @@ const dealSearches = [
   ...managedDealSorts.flatMap((sort) => [`q=rome&sort=${sort}`, `q=rome&sort=-${sort}`, `q=a&sort=${sort}`]),
   "show=archived",
   "show=archived&q=rome",
+];
+
+const leadSearches = [
+  ..."TP-BAAAAA|tp-b|priya raman|zoe|lisbon|example.com|a|ad|nobody at all|%".split("|").map((q) => new URLSearchParams({ q }).toString()),
+  ...leadSorts.flatMap((sort) => [`q=lisbon&sort=${sort}`, `q=example.com&sort=-${sort}`, `status=open&sort=${sort}`]),
+  "status=new",
+  "status=lost&page=100",
+  "status=won&sort=name",
+  "kind=custom-trip&page=200",
+  "kind=quiz",
+  "owner=agent-7",
+  "owner=me",
+  "owner=nobody&status=new",
+  "due=overdue&sort=due",
+  "due=week&owner=agent-7",
+  "due=none",
+];
+
+const customerSearches = [
+  ..."priya.raman4@post.example|priya raman|zoe|example.com|a|ad|+1 (617) 555-0142|5550199|nobody at all|%"
+    .split("|")
+    .map((q) => new URLSearchParams({ q }).toString()),
+  ...customerSorts.flatMap((sort) => [`q=walker&sort=${sort}`, `q=example.com&sort=-${sort}`, `known=booked&sort=${sort}`]),
+  "known=account&page=100",
 ];
 
 function catalogueSearches(deals: number, today: string): string[] {

@@ -138,7 +138,7 @@ describe("an answer by mail", () => {
     const { email } = await leadRow(reference);
     const at = `/admin/leads/${reference}`;
     const draft = await page(at);
-    for (const shown of [`Your trip to Lisbon and the Douro (${reference})`, "Hello Janet,"])
+    for (const shown of [`Your trip: Lisbon and the Douro (${reference})`, "Hello Janet,"])
       expect(await (await get(at)).text()).toContain(shown);
     expect(draft).not.toContain("{");
     const sent = await post(at, { intent: "reply", key: randomUUID(), subject: "Lisbon", text: "Hello Janet,\r\n\r\nI would go in May." });

@@ -135,3 +135,18 @@ test("a newsletter tells mail programs where to unsubscribe with one click, whol
   expect(await read("letter")).toMatchObject({ "list-unsubscribe": `<${url}>`, "list-unsubscribe-post": "List-Unsubscribe=One-Click" });
   expect(Object.keys(await read("booking-received")).filter((name) => name.startsWith("list-"))).toEqual([]);
 });
+
+test("a person's mail goes out under their name, whatever the name is: no header comes of it, and it does not call itself automatic", async () => {
+  const outboxFolder = await outbox();
+  const mailer = createMailer({ from: "Grand Tour <hello@grandtour.example>", outboxFolder });
+  await mailer.send({ ...mail, kind: "reply", fromName: "Dana Marsh" });
+  await mailer.send({ ...mail, kind: "hostile", fromName: 'Dana" <everybody@example.com>\r\nBcc: everybody@example.com' });
+  const read = async (kind: string) =>
+    parseMail(await readFile(join(outboxFolder, `2026-11-21T14-05-09-${kind}-6f1f64a4.eml`), "utf8")).headers;
+  const reply = await read("reply");
+  expect(reply.from).toBe('"Dana Marsh, Grand Tour" <hello@grandtour.example>');
+  expect(reply).not.toHaveProperty("auto-submitted");
+  const hostile = await read("hostile");
+  expect(hostile).not.toHaveProperty("bcc");
+  expect(hostile.from).toMatch(/^[^<]*(?:"(?:\\.|[^"\\])*"|=\?[^ ]+\?=)[^<]* <hello@grandtour\.example>$/);
+});

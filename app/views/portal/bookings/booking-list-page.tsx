@@ -117,8 +117,10 @@ function BookingFilters({ search, canBeMine = false }: Pick<Props, "search" | "c
         maxLength={120}
         className="sm:max-w-48"
       />
-      <FilterField label="Departs from" name="from" type="date" value={search.from} />
-      <FilterField label="Departs until" name="to" type="date" value={search.to} />
+      <div className="contents sm:flex sm:flex-wrap sm:gap-x-3 sm:gap-y-2">
+        <FilterField label="Departs from" name="from" type="date" value={search.from} />
+        <FilterField label="Departs until" name="to" type="date" value={search.to} />
+      </div>
     </FilterBar>
   );
 }
