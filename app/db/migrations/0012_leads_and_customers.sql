@@ -178,6 +178,8 @@ CREATE TABLE customers (
 CREATE INDEX customers_search_text_idx ON customers USING gin (search_text gin_trgm_ops) WHERE NOT is_staff;
 CREATE INDEX customers_name_idx ON customers (name_order, id) WHERE NOT is_staff;
 CREATE INDEX customers_created_idx ON customers (created_at, id) WHERE NOT is_staff;
+CREATE INDEX customers_account_idx ON customers (created_at, id) WHERE NOT is_staff AND user_id IS NOT NULL;
+CREATE INDEX customers_booked_idx ON customers (created_at, id) WHERE NOT is_staff AND user_id IS NULL;
 
 -- What agents tell one another about a customer; no customer sees it.
 CREATE TABLE customer_notes (

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { requireAgent } from "#app/auth/guards.server.ts";
 import { repliesFor } from "#app/content/lead-replies.ts";
+import type { DeskLead } from "#app/domain/leads/desk-lead.ts";
 import { leadOwners } from "#app/domain/leads/lead-owners.server.ts";
 import { readLeadReference } from "#app/domain/leads/lead-reference.ts";
 import { readDeskLead } from "#app/domain/leads/read-desk-lead.server.ts";
@@ -32,13 +33,19 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return {
     lead,
     me: viewer.id,
-    // Whoever has it already stays to be chosen.
-    owners: owners.filter(({ id, active }) => active || id === lead.ownerId),
+    owners: choosable(owners, lead),
     templates: replies.map(({ key, label }) => ({ key, label })),
     draft: chosen ? { key: chosen.key, ...draftReply(chosen, lead, viewer.name) } : { key: "", subject: "", text: "" },
     today: businessDay(new Date()),
     keys: { note: crypto.randomUUID(), reply: crypto.randomUUID() },
   };
+}
+
+/** Who may sign in, and whoever has the lead already: a form that changes the day alone leaves it with them. */
+function choosable(owners: Awaited<ReturnType<typeof leadOwners>>, { ownerId, owner }: Pick<DeskLead, "ownerId" | "owner">) {
+  const active = owners.filter((agent) => agent.active);
+  if (ownerId === null || active.some(({ id }) => id === ownerId)) return active;
+  return [...active, { id: ownerId, name: owner ?? "A former colleague" }];
 }
 
 export function action({ request, context, params }: Route.ActionArgs) {
