@@ -30,7 +30,8 @@ export function ChartColumns({ columns, places, heights, format }: Props) {
           className="fill-transparent group-hover:fill-paper-sunk"
         />
         <rect x={percent(from)} y={percent(top)} width={percent(width)} height={percent(100 - top)} className="fill-aegean-text" />
-        {before === null ? null : <Mark from={from} to={from + width} at={heights(before)} />}
+        {/* A mark on the axis itself would only cut the column off. */}
+        {before === null || before === 0 ? null : <Mark from={from} to={from + width} at={heights(before)} />}
         {format ? (
           <text
             x={percent(from + width / 2)}

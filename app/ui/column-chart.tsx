@@ -1,5 +1,6 @@
 import { scaleBand, scaleLinear } from "d3-scale";
 import { type ChartColumn, ChartColumns } from "./chart-columns.tsx";
+import { classNames } from "./class-names.ts";
 import { percent } from "./percent.ts";
 
 type Props = {
@@ -29,13 +30,13 @@ export function ColumnChart({ summary, columns, format }: Props) {
   const ticks = heights.ticks(4).filter(Number.isInteger);
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 pt-6">
-      <svg aria-hidden className="figures h-56 w-12 overflow-visible fill-ink-soft text-fine">
+      <div aria-hidden className="figures relative h-56 w-12 text-fine text-ink-soft">
         {ticks.map((tick) => (
-          <text key={tick} x="100%" y={percent(heights(tick))} dy="0.35em" textAnchor="end">
+          <span key={tick} className="absolute right-0 -translate-y-1/2" style={{ top: percent(heights(tick)) }}>
             {format(tick)}
-          </text>
+          </span>
         ))}
-      </svg>
+      </div>
       <svg role="img" aria-label={summary} className="figures h-56 w-full overflow-visible text-fine">
         {ticks.map((tick) => (
           <line
@@ -49,19 +50,17 @@ export function ColumnChart({ summary, columns, format }: Props) {
         ))}
         <ChartColumns columns={columns} places={places} heights={heights} format={columns.length > mostFigures ? null : format} />
       </svg>
-      <svg aria-hidden className="figures col-start-2 h-7 w-full overflow-visible fill-ink-soft text-fine">
+      <div aria-hidden className="figures relative col-start-2 h-7 text-fine whitespace-nowrap text-ink-soft">
         {columns.map(({ key, label }, index) => (
-          <text
+          <span
             key={key}
-            x={percent((places(key) ?? 0) + places.bandwidth() / 2)}
-            y="1.25rem"
-            textAnchor="middle"
-            className={labelClass(index, columns.length)}
+            className={classNames("absolute bottom-0 -translate-x-1/2", labelClass(index, columns.length))}
+            style={{ left: percent((places(key) ?? 0) + places.bandwidth() / 2) }}
           >
             {label}
-          </text>
+          </span>
         ))}
-      </svg>
+      </div>
     </div>
   );
 }

@@ -4,7 +4,6 @@ import pg from "pg";
 import { runningDatabaseUrl } from "#app/platform/embedded-database/running-database.server.ts";
 import { createReference } from "#app/values/reference.ts";
 import { tabTo } from "./keyboard.ts";
-import { layoutFaults } from "./layout-faults.ts";
 import { openAlive } from "./open-alive.ts";
 import { test } from "./own-house.ts";
 import { signInAsAgent } from "./staff.ts";
@@ -25,7 +24,7 @@ test("an agent asks for a period by keyboard, reads the chart as a table and tak
   await expect(page).toHaveURL(/\?period=12-months&compare=year$/);
   await expect(page.getByRole("link", { name: "A year before" })).toHaveAttribute("aria-current", "true");
   const download = page.waitForEvent("download");
-  await page.getByRole("link", { name: /^CSV: What became/ }).click();
+  await page.getByRole("link", { name: /^CSV What became/ }).click();
   expect(await readFile(await (await download).path(), "utf8")).toContain("Status,Bookings,Travelers,Value (USD)");
 });
 
@@ -57,8 +56,9 @@ test("nothing is found by axe, and nothing sticks out, with and without sales, b
     };
     expect(await violationsAtBothWidths(page, { open }), query).toEqual([]);
     for (const width of [390, 820, 1440]) {
-      await open();
-      expect(await layoutFaults(page, width), `${query} at ${width}`).toEqual([]);
+      await page.setViewportSize({ width, height: 900 });
+      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      expect(beyond, `${query} at ${width}`).toBe(0);
     }
   }
 });

@@ -46,8 +46,8 @@ function columns(isCompared: boolean): Column<SiteFigure>[] {
   ];
   return [
     { head: "What", cell: ({ activity }) => siteActivityLabels[activity] },
-    { head: "Over the period", cell: ({ steps }) => <Sparkline values={steps} /> },
     { head: "In all", align: "right", cell: ({ now }) => count(now) },
+    { head: "Over the period", cell: ({ steps }) => <Sparkline values={steps} /> },
     ...(isCompared ? compared : []),
   ];
 }

@@ -14,8 +14,9 @@ export function ExportLink({ path, table, of }: { path: string; table: ReportTab
       className={`${linkClass} inline-flex min-h-9 items-center gap-1.5 print:hidden`}
     >
       <Download aria-hidden className="size-4" />
-      CSV
-      <span className="sr-only">: {of}</span>
+      <span>
+        CSV<span className="sr-only"> {of}</span>
+      </span>
     </a>
   );
 }

@@ -69,15 +69,15 @@ export function stepLabel({ from, to }: Period, index: number): string {
   return index === 0 || from.slice(5, 7) === "01" ? `${month} ’${from.slice(2, 4)}` : month;
 }
 
-const compactMoney = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD", notation: "compact", maximumFractionDigits: 1 });
-const compactCount = new Intl.NumberFormat("en-US", { notation: "compact", maximumFractionDigits: 1 });
+const compactMoney = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD", notation: "compact" });
+const compactCount = new Intl.NumberFormat("en-US", { notation: "compact" });
 
 /** A figure of a measure in full: '$84,200', '1,204'. Revenue is cents. */
 export function formatMeasure(value: number, measure: Measure): string {
   return measure === "revenue" ? formatMoney(value) : value.toLocaleString("en-US");
 }
 
-/** The same, as short as a chart wants it: '$84.2K'. */
+/** The same, as short as a chart wants it: '$84K', '$5.9K'. */
 export function formatCompact(value: number, measure: Measure): string {
   return measure === "revenue" ? compactMoney.format(value / 100) : compactCount.format(value);
 }

@@ -76,7 +76,7 @@ export function SalesReportPage({ title, home, path, report, scope, preset, type
           ))}
         </>
       )}
-      <div className="grid items-start gap-x-8 gap-y-7 *:min-w-0 xl:grid-cols-2">
+      <div className="grid items-start gap-x-8 gap-y-7 *:min-w-0 min-[88rem]:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)]">
         <OutcomeTable outcomes={outcomes} path={path} />
         <LeadConversionTable leads={leads} days={leadDays} path={path} />
       </div>
