@@ -59,9 +59,9 @@ describe.each([
     expect(seen).toContain("The ferry at nine is the one to take.");
     expect(seen).not.toContain("watches");
     expect(await open()).toContain("No comment waits for a decision.");
-    expect(words(await open("?state=approved"))).toMatch(/The ferry at nine.*Approved by \S+@example\.com on /);
-    expect(words(await open("?state=declined"))).toMatch(/watches.*Declined by \S+@example\.com on /);
-    expect((await site(ownRequest(`${list}?state=hidden`, { cookie: cookies[as] }))).status).toBe(400);
+    expect(words(await open("?show=approved"))).toMatch(/The ferry at nine.*Approved by \S+@example\.com on /);
+    expect(words(await open("?show=declined"))).toMatch(/watches.*Declined by \S+@example\.com on /);
+    expect((await site(ownRequest(`${list}?show=hidden`, { cookie: cookies[as] }))).status).toBe(400);
   });
 
   test("several are ticked and decided on at once, without script, and the list stays as it stood", async () => {
@@ -76,7 +76,7 @@ describe.each([
     expect(await after(decided)).toContain("2 Comments Approved");
     const seen = await text(post);
     expect([seen.includes("One."), seen.includes("Two."), seen.includes("Three.")]).toEqual([false, true, true]);
-    const again = await decide({ comment_1: await idOf("One."), [second]: secondId, decision: "decline" }, "?state=approved");
+    const again = await decide({ comment_1: await idOf("One."), [second]: secondId, decision: "decline" }, "?show=approved");
     expect(await after(again)).toContain("2 Comments Declined");
   });
 

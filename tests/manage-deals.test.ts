@@ -218,6 +218,30 @@ describe("a deal's form", () => {
     expect((await ask(`/deal/${row.id}`)).html).toContain(kept.image_url);
   });
 
+  test("puts a gallery in order without script, makes one of its pictures the main one, and saves nothing by it", async () => {
+    const path = `/admin/manage-deals/${rome}`;
+    const [main, one, two] = ["main", "one", "two"].map((name) => `https://elsewhere.example/${name}.jpg`) as [string, string, string];
+    await db
+      .updateTable("packages")
+      .set({ image_url: main, image_gallery: [one, two] })
+      .where("id", "=", rome)
+      .execute();
+    let form = await open(path);
+    const press = async (intent: string) => {
+      form = formOf(await save(path, { ...form, intent }));
+      return [form.image_url, form.gallery_1, form.gallery_2];
+    };
+    expect(await press("gallery-later-1")).toEqual([main, two, one]);
+    expect(await press("gallery-earlier-2")).toEqual([main, one, two]);
+    expect(await press("gallery-earlier-1")).toEqual([main, one, two]);
+    expect(await press("gallery-main-2")).toEqual([two, one, main]);
+    expect(await readDeal(rome)).toMatchObject({ imageUrl: main, version: 1 });
+    expect(await press("remove-image")).toEqual(["", one, main]);
+    expect(await press("gallery-main-1")).toEqual([one, main, undefined]);
+    expect((await save(path, form)).status).toBe(302);
+    expect(await readDeal(rome)).toMatchObject({ imageUrl: one, imageGallery: [main] });
+  });
+
   test("is not saved where a picture is none: 'Image Upload Error', and what was typed is there", async () => {
     const path = `/admin/manage-deals/${rome}`;
     const before = await place.names();

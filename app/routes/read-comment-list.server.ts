@@ -6,10 +6,10 @@ import { readListQuery } from "#app/web/read-list-query.ts";
 
 const states: readonly CommentStatus[] = ["pending", "approved", "declined"];
 
-/** What either portal's list of comments shows for its address: `state`, those that wait unless told, and `page`. */
+/** What either portal's list of comments shows for its address: `show`, those that wait unless told, and `page`. */
 export async function readCommentList(viewer: Staff, url: URL) {
   const { page } = readListQuery(url, { sorts: ["at"], first: "at" });
-  const asked = url.searchParams.get("state") ?? "pending";
+  const asked = url.searchParams.get("show") ?? "pending";
   const status = states.find((known) => known === asked);
   if (!status) throw data("We couldn't read this list's address. Please start again from its first page.", { status: 400 });
   const [counts, comments] = await Promise.all([countComments(viewer), listComments(viewer, { status, page })]);

@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { photograph } from "#app/domain/media/fixtures/pictures.ts";
 import { tabTo, typeInto } from "./keyboard.ts";
+import { openAlive } from "./open-alive.ts";
 import { test } from "./own-house.ts";
 import { signInAsAgent } from "./staff.ts";
 import { violationsAtBothWidths } from "./violations.ts";
@@ -124,6 +125,81 @@ test("days are dragged to their place", async ({ page }) => {
   await page.mouse.move(from.x, to.y + to.height - 20, { steps: 12 });
   await page.mouse.up();
   expect(await days(page)).toEqual([second, third, first, ...rest]);
+});
+
+/** The addresses of the gallery's pictures, as they stand. */
+const gallery = (page: Page) =>
+  page.locator("#gallery-pictures input").evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
+const mainPicture = (page: Page) => page.locator("[name=image_url]");
+
+test("a gallery is put in order by keyboard and by dragging, and one of its pictures is made the main one", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 1000 });
+  await signInAsAgent(page);
+  await openAlive(page, `${list}/new`);
+  const title = newTitle();
+  await fillDeal(page, title);
+  await page.getByLabel("Main picture", { exact: true }).setInputFiles(await photo("main.jpg"));
+  await page.getByLabel("Gallery").setInputFiles([await photo("one.jpg"), await photo("two.jpg"), await photo("three.jpg")]);
+  await expect(page.getByRole("img", { name: "Picture 3" })).toBeVisible();
+  await expect(mainPicture(page)).toHaveCount(1);
+  const [one = "", two = "", three = ""] = await gallery(page);
+  const main = await mainPicture(page).inputValue();
+
+  await tabTo(page, page.getByRole("button", { name: "Move picture 3 earlier" }), 150);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Picture 3 is now picture 2.")).toBeAttached();
+  await expect(page.getByRole("button", { name: "Move picture 2 earlier" })).toBeFocused();
+  await page.keyboard.press("Space");
+  // Earlier than the first there is none.
+  await expect(page.getByRole("button", { name: "Move picture 1 later" })).toBeFocused();
+  expect(await gallery(page)).toEqual([three, one, two]);
+
+  const grips = page.locator("#gallery-pictures li span.cursor-grab");
+  const [from, to] = [await grips.nth(0).boundingBox(), await page.locator("#gallery-pictures li").nth(2).boundingBox()];
+  if (!from || !to) throw new Error("The pictures are not there.");
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 12 });
+  await page.mouse.up();
+  expect(await gallery(page)).toEqual([one, two, three]);
+
+  await tabTo(page, page.getByRole("button", { name: "Make picture 2 the main picture" }), 150);
+  await page.keyboard.press("Enter");
+  await expect(mainPicture(page)).toHaveValue(two);
+  expect(await gallery(page)).toEqual([one, main, three]);
+  await expect(page.getByRole("button", { name: "Make picture 2 the main picture" })).toBeFocused();
+  await expect(preview(page).locator("img")).toHaveAttribute("src", new RegExp(two.replace(/-.*/, "")));
+  await save(page).click();
+  await expect(page.getByText("Deal Created")).toBeVisible();
+  await page.getByRole("link", { name: `Edit ${title}` }).click();
+  await expect(mainPicture(page)).toHaveValue(two);
+  expect(await gallery(page)).toEqual([one, main, three]);
+});
+
+test("whoever leaves a changed deal is asked: by a link, by the back button, by closing the page", async ({ page }) => {
+  await signInAsAgent(page);
+  await openAlive(page, list);
+  await page
+    .getByRole("link", { name: /^Edit / })
+    .first()
+    .click();
+  await expect(page.getByRole("heading", { level: 1, name: "Edit Deal" })).toBeVisible();
+  const asked = page.getByRole("dialog", { name: "Leave without saving?" });
+  // A day that is moved is a change, though nothing is typed; moved back it is none.
+  await page.getByRole("button", { name: "Move day 2 up" }).click();
+  await page.getByRole("link", { name: "Cancel" }).click();
+  await expect(asked).toBeVisible();
+  await asked.getByRole("button", { name: "Stay on This Page" }).click();
+  await page.goBack();
+  await expect(asked).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("heading", { level: 1, name: "Edit Deal" })).toBeVisible();
+  const question = page.waitForEvent("dialog");
+  await Promise.all([question.then((dialog) => dialog.dismiss()), page.close({ runBeforeUnload: true })]);
+  expect((await question).type()).toBe("beforeunload");
+  await page.getByRole("button", { name: "Move day 2 up" }).click();
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1, name: "Europe Deals Management" })).toBeVisible();
 });
 
 test("axe finds nothing on the list with its question open, on the form and its refusal, and on two versions of a deal", async ({

@@ -46,6 +46,16 @@ test("nobody else can sign in: the other people have no password", async () => {
   expect(users.length).toBeGreaterThan(60);
 });
 
+test("comments of readers wait for the staff, and of those that do not the log says who decided", async () => {
+  await seeded();
+  const comments = await db.selectFrom("blog_comments").select(["id", "status"]).execute();
+  expect(comments.filter(({ status }) => status === "pending")).toHaveLength(3);
+  for (const { id, status } of comments.filter((comment) => comment.status !== "pending"))
+    expect(await db.selectFrom("audit_log").select(["action", "actor_email"]).where("subject_id", "=", id).execute()).toEqual([
+      { action: `comment-${status}`, actor_email: "agent@grandtour.example" },
+    ]);
+});
+
 test("every booking's history leads from its making to where it stands", async () => {
   const { bookings } = await seeded();
   expect(bookings).toBe(240);

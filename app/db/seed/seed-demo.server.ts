@@ -4,6 +4,7 @@ import type { DB } from "#app/db/types.generated.ts";
 import { type CastBooking, castBookings, type Customer } from "./demo/cast-bookings.ts";
 import { createDice, type Dice } from "./demo/dice.ts";
 import { planBookings } from "./demo/plan-bookings.ts";
+import { writeComments } from "./demo/write-comments.server.ts";
 import { writeLeadStories } from "./demo/write-lead-stories.server.ts";
 import { writeLeads } from "./demo/write-leads.server.ts";
 import { type Person, writePeople } from "./demo/write-people.server.ts";
@@ -33,7 +34,7 @@ const colleagues = [
 ] as const;
 
 /**
- * Adds one login a role, a year of bookings and a season of leads, for trying the portals. The passwords are new at random, and only the caller ever sees them;
+ * Adds one login a role, a year of bookings, a season of leads and some comments of the blog, for trying the portals. The passwords are new at random, and only the caller ever sees them;
  * the rest is the same each time. One transaction. Refuses where the demo's people are there already ('demo-exists'), or where there is nothing
  * to book ('no-deals').
  */
@@ -61,6 +62,8 @@ export async function seedDemo(db: Kysely<DB>, { today, hashPassword }: Options)
     const leads = await writeLeads(tx, { today, dice });
     const agents = [agent, ...colleagues].flatMap(({ email }) => ids.get(email) ?? []);
     await writeLeadStories(tx, { today, dice, agents });
+    const readers = people.flatMap(({ role, name, email }) => (role === null ? { id: ids.get(email) ?? "", name } : []));
+    await writeComments(tx, { today, readers: readers.slice(-6), agent: { id: ids.get(agent.email) ?? "", email: agent.email } });
     return { ok: true, logins, bookings: cast.length, customers: people.length - 4, leads };
   });
 }

@@ -87,4 +87,4 @@ const emptyTexts: Readonly<Record<CommentStatus, string>> = {
   declined: "No comment was declined.",
 };
 
-const addressOf = (list: string, state: CommentStatus): string => (state === "pending" ? list : `${list}?state=${state}`);
+const addressOf = (list: string, state: CommentStatus): string => (state === "pending" ? list : `${list}?show=${state}`);
