@@ -251,7 +251,7 @@ describe("a mail to the staff", () => {
   test.each(Object.entries(cases))("%s goes out, and does not once it is switched off", async (key, { kind, happens }) => {
     await happens();
     expect(await kinds()).toContain(kind);
-    await sql`TRUNCATE outbox_mails, rate_limits`.execute(db);
+    await sql`TRUNCATE outbox_mails, rate_limits CASCADE`.execute(db);
     const { [key]: _, ...others } = all;
     expect((await send("notifications", others)).status).toBe(302);
     await happens();
