@@ -178,11 +178,8 @@ test("a gallery is put in order by keyboard and by dragging, and one of its pict
 
 test("whoever leaves a changed deal is asked: by a link, by the back button, by closing the page", async ({ page }) => {
   await signInAsAgent(page);
-  await openAlive(page, list);
-  await page
-    .getByRole("link", { name: /^Edit / })
-    .first()
-    .click();
+  await openAlive(page, `${list}?q=rome+pace`);
+  await page.getByRole("link", { name: "Edit Rome at a Walking Pace" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Edit Deal" })).toBeVisible();
   const asked = page.getByRole("dialog", { name: "Leave without saving?" });
   // A day that is moved is a change, though nothing is typed; moved back it is none.
