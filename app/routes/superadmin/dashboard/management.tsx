@@ -5,7 +5,7 @@ import { PortalSection } from "#app/views/portal/portal-section.tsx";
 import { agentColumns, bookingColumns, dealColumns, faqColumns } from "./management-columns.tsx";
 import type { readManagement } from "./read-management.server.ts";
 
-/** The second tab (spec §2.6): deals, bookings, agents, FAQs and comments, the newest five of each, and the page where all of them are. */
+/** The second tab (spec §2.6): deals, bookings, agents, FAQs and comments, the newest five of each (of the questions the first), and the page where all of them are. */
 export function Management({ deals, bookings, agents, faqs, comments }: Awaited<ReturnType<typeof readManagement>>) {
   const idOf = ({ id }: { id: string }) => id;
   return (
@@ -50,7 +50,7 @@ export function Management({ deals, bookings, agents, faqs, comments }: Awaited<
       <Part id="faqs" title="FAQs" to="/superadmin/faqs">
         <DataTable
           id="faqs-table"
-          caption="The newest questions"
+          caption="The first questions of the FAQ page"
           rows={faqs}
           rowKey={idOf}
           columns={faqColumns}

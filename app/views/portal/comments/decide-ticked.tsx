@@ -17,7 +17,7 @@ export function DecideTicked({ form, status, count, all, turnAll }: Props) {
       id={form}
       method="post"
       aria-label="The ticked comments"
-      className="sticky top-16 z-1 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-paper-raised px-5 py-3 sm:px-6"
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-paper-raised px-5 py-3 sm:px-6"
     >
       <label className="mr-auto flex min-h-9 items-center gap-3 font-semibold without-script:hidden">
         <input

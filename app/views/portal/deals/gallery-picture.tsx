@@ -12,7 +12,7 @@ export function GalleryPicture({ url, at, pictures }: Props) {
   const { gallery, move, drag, choose, remove } = pictures;
   const number = at + 1;
   return (
-    <li className="grid w-42 gap-1.5 rounded-control border border-line bg-paper p-1.5">
+    <li className="grid w-full grid-cols-[7rem_auto] items-center gap-x-4 gap-y-1.5 rounded-control border border-line bg-paper p-1.5 sm:w-42 sm:grid-cols-1">
       <input type="hidden" name={`gallery_${number}`} value={url} />
       <span className="relative">
         <Photo
@@ -29,7 +29,7 @@ export function GalleryPicture({ url, at, pictures }: Props) {
           <GripVertical className="size-5" />
         </span>
       </span>
-      <span className="flex justify-between">
+      <span className="flex gap-1.5 sm:justify-between sm:gap-0">
         <PictureButton {...edits.earlier} {...{ number, url }} disabled={at === 0} onPress={() => move(at, at - 1)} />
         <PictureButton {...edits.later} {...{ number, url }} disabled={at === gallery.length - 1} onPress={() => move(at, at + 1)} />
         <PictureButton {...edits.main} {...{ number, url }} onPress={() => choose(at)} />

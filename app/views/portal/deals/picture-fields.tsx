@@ -42,7 +42,7 @@ export function PictureFields({ values, errors, dealId, form, onWaiting }: Props
       <PictureFrame
         name="gallery"
         label={`Gallery, ${mostPictures} pictures at most`}
-        hint=" each."
+        hint=" each. The star makes a picture the main one."
         error={errors.gallery}
         sent={sentGallery}
         room={mostPictures - gallery.length}
