@@ -2,34 +2,38 @@ import { moved } from "#app/values/moved.ts";
 import { chooseMain } from "./choose-main.ts";
 import { daysOf, galleryOf, mostDays, withDays, withGallery, type DealValues } from "./deal-values.ts";
 
-const numbered = /^(remove-day|day-up|day-down|remove-gallery|gallery-earlier|gallery-later|gallery-main)-([1-9]\d?)$/;
+type Edit = (values: DealValues, at: number) => DealValues;
+
+const moveDay =
+  (by: number): Edit =>
+  (values, at) =>
+    withDays(values, moved(daysOf(values), at, at + by));
+const movePicture =
+  (by: number): Edit =>
+  (values, at) =>
+    withGallery(values, moved(galleryOf(values), at, at + by));
+
+/** The buttons that stand at each day and each picture of the gallery, which say its number. */
+const edits: ReadonlyMap<string, Edit> = new Map<string, Edit>([
+  ["remove-day", (values, at) => withDays(values, daysOf(values).toSpliced(at, 1))],
+  ["day-up", moveDay(-1)],
+  ["day-down", moveDay(1)],
+  ["remove-gallery", (values, at) => withGallery(values, galleryOf(values).toSpliced(at, 1))],
+  ["gallery-earlier", movePicture(-1)],
+  ["gallery-later", movePicture(1)],
+  [
+    "gallery-main",
+    (values, at) => {
+      const { main, gallery } = chooseMain({ main: values.image_url ?? "", gallery: galleryOf(values) }, at);
+      return { ...withGallery(values, gallery), image_url: main };
+    },
+  ],
+]);
 
 /** What a button of the form asks for that changes the form and saves nothing; a page without script sends it (`intent`). Null for any other. */
 export function editDealValues(values: DealValues, intent: string): DealValues | null {
   if (intent === "add-day") return withDays(values, [...daysOf(values), { title: "", description: "" }].slice(0, mostDays));
   if (intent === "remove-image") return { ...values, image_url: "" };
-  const [, edit, number] = numbered.exec(intent) ?? [];
-  const at = Number(number) - 1;
-  const gallery = galleryOf(values);
-  const days = daysOf(values);
-  switch (edit) {
-    case "remove-gallery":
-      return withGallery(values, gallery.toSpliced(at, 1));
-    case "gallery-earlier":
-      return withGallery(values, moved(gallery, at, at - 1));
-    case "gallery-later":
-      return withGallery(values, moved(gallery, at, at + 1));
-    case "gallery-main": {
-      const chosen = chooseMain({ main: values.image_url ?? "", gallery }, at);
-      return { ...withGallery(values, chosen.gallery), image_url: chosen.main };
-    }
-    case "remove-day":
-      return withDays(values, days.toSpliced(at, 1));
-    case "day-up":
-      return withDays(values, moved(days, at, at - 1));
-    case "day-down":
-      return withDays(values, moved(days, at, at + 1));
-    default:
-      return null;
-  }
+  const [, name = "", number] = /^([a-z-]+)-([1-9]\d?)$/.exec(intent) ?? [];
+  return edits.get(name)?.(values, Number(number) - 1) ?? null;
 }
