@@ -17,16 +17,25 @@ export function useSentPictures(dealId: string | undefined, onArrived: (url: str
   const dismiss = (id: number) => setOnTheirWay((all) => all.filter((one) => one.id !== id));
   const set = (id: number, change: Partial<PictureOnItsWay>) =>
     setOnTheirWay((all) => all.map((one) => (one.id === id ? { ...one, ...change } : one)));
-  const send = async (file: File) => {
+  const start = async (file: File): Promise<{ id: number; url: string } | null> => {
     const signal = leaving.current?.signal ?? AbortSignal.abort();
     last.current += 1;
     const id = last.current;
     setOnTheirWay((all) => [...all, { id, name: file.name, part: 0 }]);
     const sent = await sendPicture({ file, dealId, signal, onProgress: (part) => set(id, { part }) });
-    if (signal.aborted) return;
-    if (!sent.ok) return set(id, { refused: sent.text });
-    dismiss(id);
-    onArrived(sent.url);
+    if (signal.aborted) return null;
+    if (sent.ok) return { id, url: sent.url };
+    set(id, { refused: sent.text });
+    return null;
   };
-  return { onTheirWay, send: (files: readonly File[]) => void Promise.all(files.map(send)), dismiss };
+  const send = async (files: readonly File[]) => {
+    // All at once, and taken in as they were chosen, whichever arrives first.
+    for (const sending of files.map(start)) {
+      const arrived = await sending;
+      if (!arrived) continue;
+      dismiss(arrived.id);
+      onArrived(arrived.url);
+    }
+  };
+  return { onTheirWay, send: (files: readonly File[]) => void send(files), dismiss };
 }
