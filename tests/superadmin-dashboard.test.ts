@@ -210,6 +210,7 @@ describe("a setting", () => {
     const shown = await page(tab);
     for (const form of Object.keys(settingForms)) expect(shown).toContain(`form=${form}"`);
     for (const said of ["High contrast", "Font size", "Change password"]) expect(shown).toContain(said);
+    for (const to of ["/superadmin/security", "/superadmin/security-logs"]) expect(shown).toMatch(new RegExp(`<main[^]*href="${to}"`));
   });
 });
 

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { auth } from "#app/auth/auth.server.ts";
 import { challengeCookie } from "#app/auth/challenge-cookie.server.ts";
-import { resetTwoFactor } from "#app/auth/reset-two-factor.server.ts";
+import { resetTwoFactor, resetTwoFactorOf } from "#app/auth/reset-two-factor.server.ts";
 import { sessionCookie as sessionCookieOf } from "#app/auth/session-cookie.server.ts";
 import { db } from "#app/db/database.server.ts";
 import { ownUrl } from "#app/auth/own-url.server.ts";
@@ -312,6 +312,18 @@ describe("switching it off", () => {
     expect((await jar.send("/admin/dashboard")).to).toBe("/admin/login");
     expect((await new Jar().send("/admin/login", { email, password })).to).toBe("/admin/dashboard");
     expect((await mailsTo(email)).at(-1)?.plain_text).toContain(ownUrl("/forgot-password"));
+  });
+
+  test("is the operator's to do for anybody of the staff, and for nobody without one", async () => {
+    const { email, jar } = await agentWithFactor();
+    expect(await resetTwoFactorOf("nobody@example.com")).toBe(false);
+    expect(await resetTwoFactorOf(email)).toBe(true);
+    expect(await resetTwoFactorOf(email)).toBe(false);
+    expect((await jar.send("/admin/dashboard")).to).toBe("/admin/login");
+    expect(await db.selectFrom("audit_log").select(["actor_role", "action"]).orderBy("id", "desc").executeTakeFirst()).toEqual({
+      actor_role: "system",
+      action: "two-factor-off",
+    });
   });
 });
 
