@@ -1,33 +1,38 @@
 import { TextField } from "#app/ui/field.tsx";
 
-type Props = { recovery?: boolean; label?: string; hint?: string; error: string | undefined };
+/** What is asked for: a code of the app, for which a phone opens its figures, a recovery code, or either. */
+const kinds = {
+  app: {
+    label: "Code",
+    hint: "Six figures, from the app on your phone.",
+    autoComplete: "one-time-code",
+    inputMode: "numeric",
+    className: "figures max-w-44 text-lede tracking-[0.2em]",
+  },
+  recovery: {
+    label: "Recovery code",
+    hint: "Each opens once.",
+    autoComplete: "off",
+    placeholder: "ABCD-EFGH-JKLM",
+    className: "figures max-w-72 tracking-wide",
+  },
+  either: {
+    label: "Code",
+    hint: "Six figures from your app, or a recovery code.",
+    autoComplete: "one-time-code",
+    className: "figures max-w-72 tracking-wide",
+  },
+} as const;
 
-/** A code of the app, for which a phone opens its figures, or a recovery code. */
-export function CodeField({ recovery = false, label, hint, error }: Props) {
-  return recovery ? (
+export function CodeField({ kind, error }: { kind: keyof typeof kinds; error: string | undefined }) {
+  return (
     <TextField
-      label={label ?? "Recovery code"}
       name="code"
-      autoComplete="off"
       autoCapitalize="characters"
+      autoCorrect="off"
       spellCheck={false}
       maxLength={40}
-      placeholder="ABCD-EFGH-JKLM"
-      className="figures max-w-72 tracking-wide"
-      hint={hint ?? "Each opens once."}
-      error={error}
-      required
-    />
-  ) : (
-    <TextField
-      label={label ?? "Code"}
-      name="code"
-      autoComplete="one-time-code"
-      inputMode="numeric"
-      spellCheck={false}
-      maxLength={40}
-      className="figures max-w-44 text-lede tracking-[0.2em]"
-      hint={hint ?? "Six figures, from the app on your phone."}
+      {...kinds[kind]}
       error={error}
       required
     />

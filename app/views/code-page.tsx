@@ -31,7 +31,7 @@ export function CodePage({ here, login, poster, recovery, refusal }: Props) {
       <ErrorSummary notice={notice} errors={errors} />
       {/* What was typed for the other kind of code is gone with it. */}
       <Form key={String(recovery)} method="post" action={recovery ? `${here}?recovery` : here} noValidate className="grid gap-5">
-        <CodeField recovery={recovery} error={errors.code} />
+        <CodeField kind={recovery ? "recovery" : "app"} error={errors.code} />
         <Button look="primary">Sign in</Button>
       </Form>
       <p className="flex flex-wrap justify-between gap-x-6 gap-y-2 text-small">

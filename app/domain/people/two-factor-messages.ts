@@ -20,7 +20,7 @@ export const twoFactorToasts = {
   codeRefused: failed("Login Failed"),
   notOn: failed("Two-Factor Is Not On Yet"),
   notChanged: failed("Error Changing Two-Factor"),
-  on: { title: "Two-Factor Is On", text: "Please keep the recovery codes before you go on." },
+  on: { title: "Two-Factor Is On", text: "You are signed out everywhere else." },
   renewed: { title: "New Recovery Codes", text: "The former ones are worth nothing." },
   off: { title: "Two-Factor Is Off", text: "The password alone opens your account." },
   reset: (name: string): ToastMessage => ({ title: "Two-Factor Reset", text: `${name} signs in with the password alone.` }),

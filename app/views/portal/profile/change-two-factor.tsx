@@ -37,7 +37,7 @@ export function ChangeTwoFactor({ page, email, codesLeft, stays, errors }: Props
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <div className="grid max-w-sm gap-4">
           <PasswordField label="Password" name="password" autoComplete="current-password" error={errors.password} required />
-          <CodeField label="Code" hint="From your app, or a recovery code." error={errors.code} />
+          <CodeField kind="either" error={errors.code} />
         </div>
         <p className="flex flex-wrap gap-3">
           <Button dense name="do" value="renew">

@@ -22,8 +22,9 @@ export function ConfirmTwoFactor({ page, code, secret, errors }: Props) {
         aria-label="QR code for your authenticator app; the same stands below as text."
         viewBox={`0 0 ${code.size} ${code.size}`}
         shapeRendering="crispEdges"
-        className="size-52 rounded-control bg-white max-sm:mx-auto"
+        className="size-52 rounded-control max-sm:mx-auto"
       >
+        <path d={`M0 0h${code.size}v${code.size}H0z`} fill="#ffffff" />
         <path d={code.path} fill="#1b2a41" />
       </svg>
       <div className="grid content-start gap-4">
@@ -32,12 +33,10 @@ export function ConfirmTwoFactor({ page, code, secret, errors }: Props) {
         </h2>
         <div className="grid gap-1">
           <p>Can’t scan it? Enter this key in the app, for a code by time:</p>
-          <p className="figures rounded-control bg-paper-sunk px-3 py-2 font-mono text-fine leading-relaxed tracking-wide select-all">
-            {secret}
-          </p>
+          <p className="figures rounded-control bg-paper-sunk px-3 py-2 leading-relaxed tracking-wide select-all">{secret}</p>
         </div>
         <Form method="post" action={`${page}?form=confirm`} noValidate aria-labelledby="confirm" className="grid gap-4">
-          <CodeField error={errors.code} />
+          <CodeField kind="app" error={errors.code} />
           <Button look="primary" dense className="justify-self-start">
             Switch Two-Factor On
           </Button>

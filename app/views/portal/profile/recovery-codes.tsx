@@ -1,22 +1,27 @@
 import { ButtonLink } from "#app/ui/button.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
+import { noticeText, type ToastMessage } from "#app/values/toast-message.ts";
 
-type Props = { codes: readonly string[]; home: string };
+type Props = { codes: readonly string[]; said: ToastMessage; home: string };
 
 /** New recovery codes, on the one page that ever shows them. */
-export function RecoveryCodes({ codes, home }: Props) {
+export function RecoveryCodes({ codes, said, home }: Props) {
   return (
     <section aria-labelledby="codes" className="grid gap-5 rounded-card border-2 border-olive bg-paper-raised p-5 sm:p-6">
       <div className="grid gap-1.5">
         <h2 id="codes" className="text-card">
           Your recovery codes
         </h2>
+        {/* Said here: a toast would lie over the codes on a phone. */}
+        <p role="status" className="font-semibold text-olive-text">
+          {noticeText(said)}
+        </p>
         <p>
           They are shown this once. Print them or put them into your password manager: without your phone, each of them opens your account
           one time.
         </p>
       </div>
-      <ul className="figures grid grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))] gap-x-6 gap-y-2 rounded-control bg-paper-sunk p-4 font-mono text-body tracking-wide">
+      <ul className="figures grid sm:grid-cols-2 gap-x-6 gap-y-2 rounded-control bg-paper-sunk p-4 text-body tracking-wide">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

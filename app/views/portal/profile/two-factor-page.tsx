@@ -1,7 +1,6 @@
 import { staffPaths } from "#app/domain/people/staff-paths.ts";
 import { twoFactorRefusals } from "#app/domain/people/two-factor-messages.ts";
 import { portalPaths } from "#app/domain/people/sign-in-outcome.ts";
-import { Toast } from "#app/ui/toast.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import type { ToastMessage } from "#app/values/toast-message.ts";
 import type { CardRefusal } from "../card-form.tsx";
@@ -46,7 +45,7 @@ export function TwoFactorPage({ portal, profile, found, answer }: Props) {
           </p>
         ) : null}
         <ErrorSummary notice={refusal?.notice} errors={errors} />
-        {codes ? <RecoveryCodes codes={codes.codes} home={portalPaths[portal].home} /> : null}
+        {codes ? <RecoveryCodes {...codes} home={portalPaths[portal].home} /> : null}
         {found.state === "off" ? <StartTwoFactor page={page} email={found.email} errors={errors} /> : null}
         {found.state === "offered" ? <ConfirmTwoFactor page={page} {...found} errors={errors} /> : null}
         {found.state === "on" && !codes ? (
@@ -58,7 +57,6 @@ export function TwoFactorPage({ portal, profile, found, answer }: Props) {
             errors={errors}
           />
         ) : null}
-        {codes ? <Toast message={codes.said} /> : null}
       </div>
     </PortalPage>
   );

@@ -1,0 +1,95 @@
+import { expect, type Page } from "@playwright/test";
+import { totp } from "../totp.ts";
+import { password } from "./booking-steps.ts";
+import { test } from "./own-house.ts";
+import { signInAsAgent } from "./staff.ts";
+import { violationsAtBothWidths } from "./violations.ts";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+test.describe.configure({ timeout: 120_000 });
+
+/** A code of a later step each time: none opens twice, and the step after the present one is taken for the clocks' sake. */
+const codeOf = (key: string, step = 0) => totp(key, Date.now() + step * 30_000);
+
+/** From the profile to a factor that is on. Answers the app's key and the recovery codes. */
+async function setUp(page: Page): Promise<{ key: string; codes: string[] }> {
+  await page.goto("/admin/profile");
+  await page.getByRole("link", { name: "Set Up Two-Factor" }).click();
+  await page.locator("[name=password]").fill(password);
+  await page.getByRole("button", { name: "Continue" }).click();
+  return confirm(page);
+}
+
+async function confirm(page: Page): Promise<{ key: string; codes: string[] }> {
+  await expect(page.getByRole("img", { name: /QR code/ })).toBeVisible();
+  const key = (await page.getByText(/^(?:[A-Z2-7]{4} ){12}[A-Z2-7]{4}$/).textContent()) ?? "";
+  await page.locator("[name=code]").fill(codeOf(key));
+  await page.getByRole("button", { name: "Switch Two-Factor On" }).click();
+  const codes = page.getByRole("region", { name: "Your recovery codes" }).getByRole("listitem");
+  await expect(codes).toHaveCount(10);
+  return { key, codes: await codes.allTextContents() };
+}
+
+async function passwordStep(page: Page, email: string): Promise<void> {
+  await page.goto("/admin/login");
+  await page.getByLabel("Email").fill(email);
+  await page.locator("[name=password]").fill(password);
+  await page.getByRole("button", { name: "Sign in as Agent" }).click();
+  await expect(page.getByRole("heading", { name: "One more step" })).toBeVisible();
+}
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? "with script" : "without script", () => {
+    test.use({ javaScriptEnabled });
+
+    test("an agent switches two-factor on, signs in by the app and by a recovery code, and switches it off", async ({ page }) => {
+      const email = await signInAsAgent(page);
+      const { key, codes } = await setUp(page);
+      await page.getByRole("link", { name: "I Have Kept Them" }).click();
+      await expect(page).toHaveURL(/\/admin\/dashboard$/);
+      await page.context().clearCookies();
+
+      await passwordStep(page, email);
+      await page.locator("[name=code]").fill("000000");
+      await page.getByRole("button", { name: "Sign in" }).click();
+      await expect(page.getByRole("main").getByRole("alert")).toContainText("That code is not right");
+      await page.locator("[name=code]").fill(codeOf(key, 1));
+      await page.getByRole("button", { name: "Sign in" }).click();
+      await expect(page).toHaveURL(/\/admin\/dashboard$/);
+      await page.context().clearCookies();
+
+      await passwordStep(page, email);
+      await page.getByRole("link", { name: "Use a recovery code" }).click();
+      await page.getByLabel("Recovery code").fill(codes[0]?.toLowerCase() ?? "");
+      await page.getByRole("button", { name: "Sign in" }).click();
+      await expect(page).toHaveURL(/\/admin\/dashboard$/);
+
+      await page.goto("/admin/profile/two-factor");
+      await expect(page.getByText("9 of 10 recovery codes are left.")).toBeVisible();
+      await page.locator("[name=password]").fill(password);
+      await page.locator("[name=code]").fill(codes[1] ?? "");
+      await page.getByRole("button", { name: "Switch Two-Factor Off" }).click();
+      await expect(page.getByText("Two-Factor Is Off", { exact: true })).toBeVisible();
+    });
+  });
+
+test("axe finds nothing on the steps, the profile and what they refuse", async ({ page }) => {
+  const email = await signInAsAgent(page);
+  await page.goto("/admin/profile/two-factor");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByRole("main").getByRole("alert")).toBeVisible();
+  expect(await violationsAtBothWidths(page), "refused password").toEqual([]);
+  await page.locator("[name=password]").fill(password);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByRole("img", { name: /QR code/ })).toBeVisible();
+  expect(await violationsAtBothWidths(page), "the QR code").toEqual([]);
+  await confirm(page);
+  expect(await violationsAtBothWidths(page), "the recovery codes").toEqual([]);
+  await page.goto("/admin/profile/two-factor");
+  expect(await violationsAtBothWidths(page), "switched on").toEqual([]);
+  await page.context().clearCookies();
+  await passwordStep(page, email);
+  expect(await violationsAtBothWidths(page), "the code").toEqual([]);
+  await page.getByRole("link", { name: "Use a recovery code" }).click();
+  expect(await violationsAtBothWidths(page), "the recovery code").toEqual([]);
+});
