@@ -14,7 +14,7 @@ type LeadReply = {
 const every: readonly LeadKind[] = ["custom-trip", "quiz", "contact"];
 
 /** What agents begin an answer with; they make it their own before it is sent. Known places: first name, wish, reference, agent, asked on. */
-export const leadReplies: readonly LeadReply[] = [
+const leadReplies: readonly LeadReply[] = [
   {
     key: "first-answer",
     label: "First answer",

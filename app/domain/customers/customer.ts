@@ -1,7 +1,7 @@
 import type { CustomerLine } from "./customer-list.ts";
 
 /** A note of the agents; `author` is the name, where the account is still there. */
-export type CustomerNote = { id: number; note: string; author: string | null; at: Date };
+type CustomerNote = { id: number; note: string; author: string | null; at: Date };
 
 /** A customer in full, but for what other nouns know of them. */
 export type Customer = CustomerLine & {

@@ -82,6 +82,6 @@ export function toLeadLine(row: Row, today: string): LeadLine {
 }
 
 /** Whether the day by which something was to be done has passed, and the lead is still open. */
-export function isOverdue({ status, dueOn }: { status: LeadStatus; dueOn: string | null }, today: string): boolean {
+function isOverdue({ status, dueOn }: { status: LeadStatus; dueOn: string | null }, today: string): boolean {
   return dueOn !== null && dueOn < today && isOpenLead(status);
 }

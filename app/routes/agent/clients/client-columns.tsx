@@ -4,7 +4,7 @@ import type { Column } from "#app/ui/data-table.tsx";
 import { businessDay, formatShortDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 
-export const accountLabels: Readonly<Record<CustomerAccount, string>> = {
+const accountLabels: Readonly<Record<CustomerAccount, string>> = {
   verified: "Verified",
   unverified: "Email not verified",
   none: "None",
