@@ -207,6 +207,11 @@ test("what is written without marks stands in paragraphs", async () => {
   expect((await edited(id)).content).toBe("<p>Fado at nine.<br />Book ahead.</p>\n<p>Pastéis &amp; coffee at five.</p>");
 });
 
+test("empty paragraphs are left out", async () => {
+  const id = await make({ content: "<p></p><p>Fado.</p><p> </p><p></p>" });
+  expect((await edited(id)).content).toBe("<p>Fado.</p>");
+});
+
 test("each change is in the log, by whom, with what it was before", async () => {
   const id = await make();
   await edit(id, scheduled);

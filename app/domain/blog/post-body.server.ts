@@ -5,7 +5,8 @@ const block = /<(?:p|h[1-6]|ul|ol|li|blockquote|hr|div|section)\b/i;
 
 /** A post's text as it may be stored: HTML by the one allow-list (`sanitiseHtml`). What came without any tag for a block is plain text: an empty line begins a paragraph. */
 export function cleanBody(typed: string): string {
-  if (block.test(typed)) return sanitiseHtml(typed);
+  // An editor ends with a line to write on.
+  if (block.test(typed)) return sanitiseHtml(typed).replaceAll(/<p>\s*<\/p>\s*/g, "");
   const paragraphs = typed.split(/\n[^\S\n]*\n/).map((text) => sanitiseHtml(text.trim().replaceAll("\n", "<br>")));
   return paragraphs
     .filter((text) => text !== "")

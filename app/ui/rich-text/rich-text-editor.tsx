@@ -63,7 +63,7 @@ export function RichTextEditor({ id, labelledBy, describedBy, invalid, html, mos
   return (
     <div
       className={classNames(
-        "rounded-control border bg-paper-raised focus-within:outline-3 focus-within:outline-offset-3 focus-within:outline-(--focus)",
+        "rounded-control border bg-paper-raised has-[[role=textbox]:focus]:outline-3 has-[[role=textbox]:focus]:outline-offset-3 has-[[role=textbox]:focus]:outline-(--focus)",
         invalid ? "border-2 border-action-text" : "border-line-control",
       )}
     >

@@ -22,7 +22,7 @@ export function PostArticle({ post, share, children }: { post: Post; share?: Rea
           />
           <div className="grid items-end gap-x-[clamp(2rem,5vw,5rem)] gap-y-8 pt-2 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
             <div className="grid justify-items-start gap-5 pb-4 lg:pb-20">
-              <CategoryBadge post={post} />
+              {post.category === "" ? null : <CategoryBadge post={post} />}
               <h1 className="text-page font-semibold tracking-[-0.03em]">{post.title}</h1>
               <p className="max-w-[34em] text-lede text-ink-soft">{post.excerpt}</p>
               <Byline post={post} />
@@ -45,21 +45,7 @@ export function PostArticle({ post, share, children }: { post: Post; share?: Rea
         <aside aria-label="About this post" className="lg:pt-24">
           <div className="grid justify-items-start gap-8 lg:sticky lg:top-28">
             {share}
-            <nav aria-label="Tags">
-              <h2 className="mb-2 text-card">Tags</h2>
-              <ul className="flex flex-wrap gap-2">
-                {post.tags.map((tag) => (
-                  <li key={tag}>
-                    <a
-                      href={`/blog${blogQuery({ tag })}`}
-                      className="inline-flex min-h-9 items-center rounded-full border border-line-control bg-paper-raised px-3.5 text-small no-underline hover:border-ink"
-                    >
-                      {tag}
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            </nav>
+            {post.tags.length > 0 ? <PostTags tags={post.tags} /> : null}
             <div className="grid justify-items-start gap-4 rounded-card bg-sun p-6 text-on-mat [--focus:#1b2a41]">
               <h2 className="text-title">Would you like to go?</h2>
               <p>Ask whoever wrote this. They answer within two working days, and it costs nothing.</p>
@@ -71,5 +57,25 @@ export function PostArticle({ post, share, children }: { post: Post; share?: Rea
         </aside>
       </div>
     </article>
+  );
+}
+
+function PostTags({ tags }: { tags: readonly string[] }) {
+  return (
+    <nav aria-label="Tags">
+      <h2 className="mb-2 text-card">Tags</h2>
+      <ul className="flex flex-wrap gap-2">
+        {tags.map((tag) => (
+          <li key={tag}>
+            <a
+              href={`/blog${blogQuery({ tag })}`}
+              className="inline-flex min-h-9 items-center rounded-full border border-line-control bg-paper-raised px-3.5 text-small no-underline hover:border-ink"
+            >
+              {tag}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

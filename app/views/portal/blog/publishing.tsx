@@ -11,7 +11,7 @@ type Props = { values: PostValues; errors: Readonly<Record<string, string>>; sav
 const states: readonly { state: PostStatus; label: string; hint: string }[] = [
   { state: "draft", label: "Draft", hint: "Only the staff sees it." },
   { state: "published", label: "Published", hint: "Everyone reads it." },
-  { state: "scheduled", label: "Scheduled", hint: "Everyone reads it from a day and time on." },
+  { state: "scheduled", label: "Scheduled", hint: "Everyone reads it from then on." },
 ];
 
 /** Whether and from when everyone reads a post; the way to save it, and to look at it first. */
@@ -39,7 +39,7 @@ export function Publishing({ values, errors, save }: Props) {
       </div>
       {/* Where a browser can't tell which is chosen, it stands there for all three. */}
       <div className="grid gap-3 group-has-[[value=draft]:checked]/post:hidden group-has-[[value=published]:checked]/post:hidden">
-        <div className="grid grid-cols-2 gap-3">
+        <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-1">
           <TextField label="Day" {...field("publish_day")} type="date" />
           <TextField label="Time" {...field("publish_time")} type="time" />
         </div>
