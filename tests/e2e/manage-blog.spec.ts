@@ -76,7 +76,8 @@ test("with the keyboard alone: a post is written with heads, a list and a link, 
   await page.keyboard.type("/packages");
   await page.keyboard.press("Enter");
   await expect(text(page)).toBeFocused();
-  await expect(sent(page)).toHaveValue(
+  // The editor's own last line is empty; the server leaves it out.
+  expect((await sent(page).inputValue()).replace(/<p><\/p>$/, "")).toBe(
     '<p>Get on at Campo de Ourique, <strong>early</strong>.</p><h2>The stops</h2><ul><li><p>Estrela</p></li><li><p>Graça</p></li></ul><p><a href="/packages">/packages</a></p>',
   );
   await page.keyboard.press("Tab");
