@@ -97,13 +97,13 @@ test.each([
 
 test("deleting asks with the first 50 characters, and goes back to the list as it stood", async () => {
   const id = await idOf("How do I book");
-  expect((await read()).text).toContain("Are you sure you want to delete the FAQ “How do I book and pay from the United States?”?");
+  expect((await read()).text).toContain("Are you sure you want to delete this FAQ? “How do I book and pay from the United States?”");
   await db
     .updateTable("faqs")
     .set({ question: `${"x".repeat(49)}yz` })
     .where("id", "=", id)
     .execute();
-  expect((await read()).text).toContain(`FAQ “${"x".repeat(49)}y…”?`);
+  expect((await read()).text).toContain(`FAQ? “${"x".repeat(49)}y…” This`);
   const gone = await send(`${list}?q=a&page=1`, { intent: "delete", id });
   expect(gone).toMatchObject({ status: 302, to: `${list}?q=a&page=1`, toast: { title: "FAQ Deleted" } });
   expect(await shown()).toHaveLength(6);

@@ -63,7 +63,7 @@ test("with the keyboard alone: a question is added, moved down and up again, cha
   await expect(page.getByText("FAQ Updated")).toBeVisible();
   await tabTo(page, page.getByRole("button", { name: `Delete “${question}”` }));
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("dialog")).toContainText(`Are you sure you want to delete the FAQ “${question}”?`);
+  await expect(page.getByRole("dialog")).toContainText(`Are you sure you want to delete this FAQ? “${question}”`);
   await tabTo(page, page.getByRole("dialog").getByRole("button", { name: "Delete FAQ" }));
   await page.keyboard.press("Enter");
   await expect(page.getByText("FAQ Deleted")).toBeVisible();

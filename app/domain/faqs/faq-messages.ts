@@ -17,7 +17,7 @@ export const faqToasts = {
 
 /** What is asked before a question is deleted (spec §5: it shows the first 50 characters of the question). */
 export function deleteFaqQuestion(question: string): string {
-  return `Are you sure you want to delete the FAQ “${questionStart(question)}”? This action cannot be undone.`;
+  return `Are you sure you want to delete this FAQ? “${questionStart(question)}” This action cannot be undone.`;
 }
 
 const refused = (text: string) => ({ title: "Database Error", text, look: "destructive" }) as const satisfies ToastMessage;
