@@ -1,64 +1,9 @@
 import { sql } from "kysely";
 import type { Database } from "#app/db/database.server.ts";
+import { emailOf, nameOf, places } from "./made-up-names.ts";
 
 /** How much there is to list: rows of each. */
 export type Size = { deals: number; bookings: number; agents: number; audit: number };
-
-const places = [
-  "Mediterranean: Rome Venice Florence Milan Naples Siena Verona, Italy",
-  "Mediterranean: Santorini Athens Mykonos Corfu, Greece",
-  "Mediterranean: Dubrovnik Split, Croatia",
-  "Iberia: Lisbon Porto Faro Madeira, Portugal",
-  "Iberia: Seville Granada Barcelona Madrid, Spain",
-  "France: Paris Nice Lyon Bordeaux Avignon, France",
-  "Alps and Central Europe: Prague Brno, Czechia",
-  "Alps and Central Europe: Vienna Salzburg, Austria",
-  "Alps and Central Europe: Zermatt Lucerne, Switzerland",
-  "Alps and Central Europe: Munich Berlin, Germany",
-  "British Isles: Dublin Galway, Ireland",
-  "British Isles: Edinburgh London Bath, Britain",
-  "Northern Europe: Bergen Oslo Tromsø, Norway",
-  "Northern Europe: Amsterdam, Netherlands",
-].flatMap((line) => {
-  const [, region = "", towns = "", country = ""] = /^(.*): (.*), (.*)$/.exec(line) ?? [];
-  return towns.split(" ").map((town) => ({ region, place: `${town}, ${country}` }));
-});
-const given = [
-  "Ada",
-  "Zoë",
-  "José",
-  "Janet",
-  "Priya",
-  "Olga",
-  "Marcus",
-  "Wei",
-  "Fatima",
-  "Noah",
-  "Ines",
-  "Theo",
-  "Ruth",
-  "Samir",
-  "Clara",
-  "Ben",
-];
-const families = [
-  "Whitfield",
-  "Åberg",
-  "O’Brien",
-  "Raman",
-  "Petrova",
-  "Chen",
-  "Walker",
-  "de Groot",
-  "Novak",
-  "Silva",
-  "Haddad",
-  "Marsh",
-  "Calder",
-  "Ito",
-  "Lopez",
-  "Quinn",
-];
 
 /** One of so many customers has made each booking, every second of them with an account. */
 const customers = 20_000;
@@ -106,10 +51,6 @@ function fillDeals(db: Database, deals: number): Promise<unknown> {
     db,
   );
 }
-
-/** The name and the email of number `n`. */
-const nameOf = sql`(${given}::text[])[1 + n * 7 % 16] || ' ' || (${families}::text[])[1 + n / 16 % 16]`;
-const emailOf = sql`translate(lower(replace(${nameOf}, ' ', '.')), 'ëéå’', 'eea') || n || '@' || (ARRAY['example.com', 'mail.example', 'post.example'])[1 + n % 3]`;
 
 async function fillPeople(db: Database, agents: number): Promise<void> {
   await sql`

@@ -108,11 +108,11 @@ const leadSearches = [
   "status=won&sort=name",
   "kind=custom-trip&page=200",
   "kind=quiz",
-  "owner=agent-7",
+  "owner=agent-9",
   "owner=me",
   "owner=nobody&status=new",
   "due=overdue&sort=due",
-  "due=week&owner=agent-7",
+  "due=week&owner=agent-9",
   "due=none",
 ];
 

@@ -23,3 +23,15 @@ export async function explain(db: Database, { text, values }: Query, how: string
 export function scannedIn(plan: string): string[] {
   return bigTables.filter((table) => new RegExp(`Seq Scan on ${table}\\b`).test(plan));
 }
+
+/** What plans with ANALYZE and BUFFERS stand on, as cells of a table: their indexes in the order of their use, with a star where the index alone is read; pages of memory that were looked at; milliseconds. */
+export function planCells(plans: readonly string[]): string {
+  const found = plans.flatMap((plan) => [
+    ...plan.matchAll(/(Index Only|Index|Bitmap Index) Scan(?: Backward)? (?:using|on) (\w+)|(Seq) Scan on (\w+)/g),
+  ]);
+  const reads = found.map(([, kind, index, whole, table = ""]) =>
+    whole ? `all of ${table}` : `${index}${kind === "Index Only" ? "*" : ""}`,
+  );
+  const sum = (number: RegExp) => plans.reduce((total, plan) => total + Number(number.exec(plan)?.[1] ?? 0), 0);
+  return `${[...new Set(reads)].join(", ")} | ${sum(/Buffers: shared hit=(\d+)/)} | ${sum(/Execution Time: ([\d.]+)/).toFixed(1)}`;
+}

@@ -31,11 +31,12 @@ export async function startListedSite(
   try {
     const cookies = await signInAll(site.origin, async (email) => {
       await fillLists(db, size);
-      // The agent who asks has made bookings too.
+      // The agent who asks has bookings and leads too.
       await sql`UPDATE bookings SET created_by_agent_id = (SELECT id FROM users WHERE email = ${email}) WHERE created_by_agent_id = 'agent-7'`.execute(
         db,
       );
-      await sql`VACUUM ANALYZE bookings`.execute(db);
+      await sql`UPDATE leads SET owner_id = (SELECT id FROM users WHERE email = ${email}) WHERE owner_id = 'agent-7'`.execute(db);
+      await sql`VACUUM ANALYZE bookings, leads`.execute(db);
     });
     return {
       async open({ path, reader }) {

@@ -21,22 +21,24 @@ const readAll: Readonly<Record<string, RegExp>> = {
   leads: /[?&]q=example\.com(?:&|$)/,
 };
 
+const running: { end(): Promise<void> }[] = [];
 let site: ListedSite;
-let end: () => Promise<void> = async () => {};
 
 beforeAll(async () => {
   await ensureBuild();
   const database = await createTestDatabase();
   openDatabase(database.url);
-  end = async () => {
-    await closeDatabase();
-    await database.drop();
-  };
+  running.push({
+    async end() {
+      await closeDatabase();
+      await database.drop();
+    },
+  });
   site = await startListedSite(db, { databaseUrl: database.url, size, preload: "report-queries.mjs" });
+  running.unshift(site);
 }, 180_000);
 afterAll(async () => {
-  await site.end();
-  await end();
+  for (const part of running) await part.end();
 });
 
 /** The lists, each with what it reads from end to end and should not. */

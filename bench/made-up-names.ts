@@ -1,0 +1,31 @@
+import { sql } from "kysely";
+
+/** Where the made-up deals go, and the region that the filter knows each by. */
+export const places = [
+  "Mediterranean: Rome Venice Florence Milan Naples Siena Verona, Italy",
+  "Mediterranean: Santorini Athens Mykonos Corfu, Greece",
+  "Mediterranean: Dubrovnik Split, Croatia",
+  "Iberia: Lisbon Porto Faro Madeira, Portugal",
+  "Iberia: Seville Granada Barcelona Madrid, Spain",
+  "France: Paris Nice Lyon Bordeaux Avignon, France",
+  "Alps and Central Europe: Prague Brno, Czechia",
+  "Alps and Central Europe: Vienna Salzburg, Austria",
+  "Alps and Central Europe: Zermatt Lucerne, Switzerland",
+  "Alps and Central Europe: Munich Berlin, Germany",
+  "British Isles: Dublin Galway, Ireland",
+  "British Isles: Edinburgh London Bath, Britain",
+  "Northern Europe: Bergen Oslo Tromsø, Norway",
+  "Northern Europe: Amsterdam, Netherlands",
+].flatMap((line) => {
+  const [, region = "", towns = "", country = ""] = /^(.*): (.*), (.*)$/.exec(line) ?? [];
+  return towns.split(" ").map((town) => ({ region, place: `${town}, ${country}` }));
+});
+
+const given = "Ada,Zoë,José,Janet,Priya,Olga,Marcus,Wei,Fatima,Noah,Ines,Theo,Ruth,Samir,Clara,Ben".split(",");
+const families = "Whitfield,Åberg,O’Brien,Raman,Petrova,Chen,Walker,de Groot,Novak,Silva,Haddad,Marsh,Calder,Ito,Lopez,Quinn".split(",");
+
+/** SQL: the name of person number `n`. Each stands for many. */
+export const nameOf = sql`(${given}::text[])[1 + n * 7 % 16] || ' ' || (${families}::text[])[1 + n / 16 % 16]`;
+
+/** SQL: the email of person number `n`, which nobody shares. */
+export const emailOf = sql`translate(lower(replace(${nameOf}, ' ', '.')), 'ëéå’', 'eea') || n || '@' || (ARRAY['example.com', 'mail.example', 'post.example'])[1 + n % 3]`;
