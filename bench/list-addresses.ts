@@ -33,7 +33,7 @@ export function listAddresses(size: Size, today: string): ListAddress[] {
     ...of("agent", "/admin/leads", [...sorted(leadSorts, size.bookings / 5 / perPage), ...leadSearches]),
     ...of("agent", "/admin/clients", [...sorted(customerSorts, Math.min(size.bookings, 10_000) / perPage), ...customerSearches]),
     ...of("agent", "/admin/activity", ["", "page=20", `page=${Math.ceil((size.bookings * 2) / 50)}`]),
-    ...of("agent", "/admin/create-booking", ["", "deals=sant", "deals=guide", "deals=zzz", "customer_email=priya.raman4%40post.example"]),
+    ...of("agent", "/admin/create-booking", ["", "deals=sant", "deals=guide", "deals=zzz", "customer_email=priya.raman60%40example.com"]),
     ...of("superadmin", "/superadmin/dashboard", ["", "tab=management", "tab=settings", "tab=settings&deal=rome", "tab=settings&deal=zzz"]),
     ...["/admin/dashboard", "/admin/bookings/GT-BAAAAA"].flatMap((path) => of("agent", path, [""])),
     ...["/", "/deal/deal-77", "/deals/monthly", "/destinations", "/destinations/beach", "/destinations/citylife"].flatMap((path) =>
@@ -67,7 +67,7 @@ function sorted(sorts: readonly string[], pages: number): string[] {
 /** A reference whole and begun, an email whole and begun, names, words that stand in all, in few and in no booking, one letter and two, and what a pattern would read as any. */
 function bookingSearches(today: string): string[] {
   const words =
-    "GT-BAAAAA|gt-b|priya.raman4@post.example|priya.raman|priya raman|walker|zoe|wlaker|example.com|com|a|ad|an|nobody at all|%|_";
+    "GT-BAAAAA|gt-b|priya.raman60@example.com|priya.raman|priya raman|walker|zoe|wlaker|example.com|com|a|ad|an|nobody at all|%|_";
   const orders = ["", "&sort=customer", "&sort=-total"];
   return [
     ...words.split("|").map((q) => new URLSearchParams({ q }).toString()),
@@ -117,7 +117,7 @@ const leadSearches = [
 ];
 
 const customerSearches = [
-  ..."priya.raman4@post.example|priya raman|zoe|example.com|a|ad|+1 (617) 555-0142|5550199|nobody at all|%"
+  ..."priya.raman60@example.com|priya raman|zoe|example.com|a|ad|+1 (617) 555-0142|5550199|nobody at all|%"
     .split("|")
     .map((q) => new URLSearchParams({ q }).toString()),
   ...customerSorts.flatMap((sort) => [`q=walker&sort=${sort}`, `q=example.com&sort=-${sort}`, `known=booked&sort=${sort}`]),
