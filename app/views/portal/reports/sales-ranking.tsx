@@ -14,12 +14,15 @@ type Props = {
   path: string;
 };
 
+/** Nothing is called so: what is typed never begins with a blank. */
+const othersKey = " others";
+
 /** Deals, destinations or agents with the most sold, as bars in a table; what all others come to stands last. */
 export function SalesRanking({ dimension, ranking: { rows, count, others }, total, measure, path }: Props) {
   const title = `${dimensionLabels[dimension]} by ${measureLabels[measure].toLowerCase()}`;
   const rest = count - rows.length;
   const last: SalesRow[] =
-    rest > 0 ? [{ key: "others", label: rest === 1 ? "1 other" : `${rest.toLocaleString("en-US")} others`, ...others }] : [];
+    rest > 0 ? [{ key: othersKey, label: rest === 1 ? "1 other" : `${rest.toLocaleString("en-US")} others`, ...others }] : [];
   const longest = Math.max(...rows.map(({ now }) => measured(now, measure)), 1);
   const columns = rankingColumns(dimension, measure, { longest, whole: measured(total, measure) });
   return (
@@ -50,7 +53,7 @@ function rankingColumns(
         const value = measured(row.now, measure);
         return (
           <span className="flex items-center gap-3">
-            {row.key === "others" ? <span className="w-full min-w-14" /> : <ShareBar share={value / longest} />}
+            {row.key === othersKey ? <span className="w-full min-w-14" /> : <ShareBar share={value / longest} />}
             <span className="figures w-9 flex-none text-right">{whole === 0 ? "0%" : `${Math.round((value / whole) * 100)}%`}</span>
           </span>
         );
