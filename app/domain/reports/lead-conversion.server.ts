@@ -34,17 +34,17 @@ function leadQuery(period: Period, compared: Period | null): RawBuilder<Row> {
   const since = sql`bookings.created_at >= written.created_at AND bookings.created_at < written.created_at + make_interval(days => ${leadDays})`;
   return sql<Row>`
     WITH written AS MATERIALIZED (
-      SELECT leads.id, leads.kind, leads.status, leads.email, leads.booking_id, leads.created_at,
+      SELECT leads.id, leads.kind, leads.status, leads.email, leads.created_at,
+        CASE WHEN leads.booking_id IS NULL THEN leads.status = 'won' ELSE ${isSold("bookings.status")} END AS is_won,
         coalesce(travel_leads.user_id, quiz_leads.user_id, contact_submissions.user_id) AS user_id,
         ${inPeriod(period, "leads.created_at")} AS is_now, ${inPeriod(compared, "leads.created_at")} AS is_before
       FROM leads LEFT JOIN travel_leads ON travel_leads.id = travel_lead_id LEFT JOIN quiz_leads ON quiz_leads.id = quiz_lead_id
-        LEFT JOIN contact_submissions ON contact_submissions.id = contact_submission_id
+        LEFT JOIN contact_submissions ON contact_submissions.id = contact_submission_id LEFT JOIN bookings ON bookings.id = leads.booking_id
       WHERE ${inEither(period, compared, "leads.created_at")}
     ), booked AS (
       SELECT written.id FROM written JOIN bookings ON customer_email = email WHERE ${sold} AND ${since}
       UNION SELECT written.id FROM written JOIN bookings ON bookings.user_id = written.user_id WHERE ${sold} AND ${since}
-      UNION SELECT written.id FROM written JOIN bookings ON bookings.id = booking_id WHERE ${sold}
-      UNION SELECT id FROM written WHERE status = 'won' AND booking_id IS NULL
+      UNION SELECT id FROM written WHERE is_won
     )
     SELECT kind, count(*) FILTER (WHERE is_now) AS leads, count(*) FILTER (WHERE is_now AND booked.id IS NOT NULL) AS booked,
       count(*) FILTER (WHERE is_now AND booked.id IS NULL AND status = ANY(${openLeadStatuses})) AS open,

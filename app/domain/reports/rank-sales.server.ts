@@ -20,7 +20,7 @@ type Row = Figures & { dimension: SalesDimension; key: string; label: string; co
 
 const names = sql.join(figures.map((name) => sql.ref(name)));
 const sums = sql.join(figures.map((name) => sql`sum(${sql.ref(name)}) AS ${sql.ref(name)}`));
-const all = sql.join(figures.map((name) => sql`${sql.lit(name)}, sum(${sql.ref(name)}) OVER (PARTITION BY dimension)`));
+const whole = sql.join(figures.map((name) => sql`${sql.lit(name)}, sum(${sql.ref(name)})`));
 
 /**
  * The deals, destinations and agents with the most sold, best first; equals by name. The bookings are read once: their sums by deal and by agent come from one pass, those by destination from the
@@ -55,10 +55,10 @@ export function rankingQuery({ period, compared, measure, limit }: Asked): RawBu
       SELECT 'agent', coalesce(id, ''), coalesce(name, ''), ${names} FROM sums LEFT JOIN users ON id = created_by_agent_id WHERE of_agent
     ), ranked AS (
       SELECT *, row_number() OVER (PARTITION BY dimension ORDER BY ${sql.ref(measure)} DESC, ${sql.ref(`${measure}_before`)} DESC, label, key) AS place,
-        count(*) OVER (PARTITION BY dimension), jsonb_build_object(${all}) AS "all"
+        count(*) OVER (PARTITION BY dimension)
       FROM named
     )
-    SELECT dimension, key, label, ${names}, count, "all" FROM ranked WHERE place <= ${limit} ORDER BY place`;
+    SELECT dimension, key, label, ${names}, count, (SELECT jsonb_build_object(${whole}) FROM sums WHERE of_agent) AS "all" FROM ranked WHERE place <= ${limit} ORDER BY place`;
 }
 
 function rankingOf(rows: readonly Row[], isCompared: boolean): Ranking {
