@@ -66,6 +66,7 @@ describe("session length", () => {
     vi.setSystemTime(start + 9 * hour);
     expect(await staffPage(agent)).toBe(200);
     expect(await staffPage(idle)).toBe(302);
+    expect(await (await site(ownRequest("/admin/profile", { cookie: agent }))).text()).not.toContain("Sign Out Everywhere Else");
     expect(await staffPage(traveler, "/dashboard")).toBe(200);
     vi.setSystemTime(start + 18 * hour);
     expect(await staffPage(agent)).toBe(302);

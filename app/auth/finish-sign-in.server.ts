@@ -19,7 +19,7 @@ type Given = { challenge: Challenge; code: string; client: Client };
  * one has spent challenge and code.
  */
 export function finishSignIn(portal: Portal, given: Given): Promise<Finished> {
-  return sameAnswer(["finish-sign-in", given.challenge.identifier, given.code], () => finish(portal, given));
+  return sameAnswer(["finish-sign-in", portal, given.challenge.identifier, given.code], () => finish(portal, given));
 }
 
 async function finish(portal: Portal, { challenge, code, client }: Given): Promise<Finished> {

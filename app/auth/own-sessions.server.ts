@@ -2,16 +2,19 @@ import { db } from "#app/db/database.server.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
 import { deviceName } from "#app/domain/people/device-name.ts";
 import type { OwnSession } from "#app/domain/people/own-session.ts";
+import { readSecuritySettings } from "#app/domain/settings/security-settings.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { Client } from "#app/values/client.ts";
 import { endOtherSessionsOf } from "./sessions.server.ts";
 
 /** Where the viewer is signed in, this browser first, then the last used. `token` is the session of the request. */
 export async function readOwnSessions(viewer: Staff, token: string): Promise<OwnSession[]> {
+  const { sessionHours } = await readSecuritySettings();
   const rows = await db
     .selectFrom("sessions")
     .where("user_id", "=", viewer.id)
     .where("expires_at", ">", new Date())
+    .where("seen_at", ">", new Date(Date.now() - sessionHours * 3_600_000))
     .select(["id", "token", "ip_address", "user_agent", "created_at", "seen_at"])
     .orderBy("seen_at", "desc")
     .orderBy("id")
