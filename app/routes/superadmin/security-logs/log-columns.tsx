@@ -48,7 +48,9 @@ function Changes({ row }: { row: AuditRow }) {
         <li key={field}>
           <span className="text-ink-soft">{field}: </span>
           {before !== null ? <del className={after === null ? "" : "text-ink-soft"}>{before}</del> : null}
-          {before !== null && after !== null ? <ArrowRight aria-hidden className="mx-1 inline size-3.5 align-[-0.15em] text-ink-soft" /> : null}
+          {before !== null && after !== null ? (
+            <ArrowRight aria-hidden className="mx-1 inline size-3.5 align-[-0.15em] text-ink-soft" />
+          ) : null}
           {after !== null ? <ins className="no-underline">{after}</ins> : null}
         </li>
       ))}
