@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await sql`TRUNCATE users CASCADE`.execute(db);
-  await sql`TRUNCATE rate_limits, outbox_mails`.execute(db);
+  await sql`TRUNCATE rate_limits, outbox_mails CASCADE`.execute(db);
   const made = await makeUser({ role: "superadmin" });
   owner = { ...made, cookie: await sessionCookie(made.email, "superadmin") };
 });
