@@ -1,7 +1,6 @@
 import type { AuditFilter } from "#app/domain/audit/audit-filter.ts";
 import { auditActions, auditRoles, auditSubjects } from "#app/domain/audit/audit-entry.ts";
-import { controlClass } from "#app/ui/field.tsx";
-import { FilterBar, FilterSelect } from "#app/ui/filter-bar.tsx";
+import { FilterBar, FilterField, FilterSelect } from "#app/ui/filter-bar.tsx";
 import { roleLabels } from "./role-labels.ts";
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
@@ -29,26 +28,8 @@ export function LogFilters({ filter }: { filter: AuditFilter }) {
         value={filter.subject}
         options={[any("About anything"), ...auditSubjects.map((value) => ({ value, label: capital(value) }))]}
       />
-      <DayFilter label="From" name="from" value={filter.from} />
-      <DayFilter label="To" name="to" value={filter.to} />
+      <FilterField label="From" name="from" type="date" value={filter.from} />
+      <FilterField label="Until" name="to" type="date" value={filter.to} />
     </FilterBar>
-  );
-}
-
-function DayFilter({ label, name, value }: { label: string; name: string; value: string }) {
-  return (
-    <div className="flex items-center gap-1.5">
-      <label htmlFor={`filter-${name}`} className="text-fine text-ink-soft">
-        {label}
-      </label>
-      <input
-        id={`filter-${name}`}
-        key={value}
-        name={name}
-        type="date"
-        defaultValue={value}
-        className={`${controlClass} min-h-10 w-auto text-small`}
-      />
-    </div>
   );
 }
