@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, ReactNode } from "react";
-import { Form } from "react-router";
+import { Form, useSearchParams } from "react-router";
 import { Button } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 import { controlClass } from "./field.tsx";
@@ -11,19 +11,17 @@ type Props = {
   q: string;
   /** Selects of the page, each inside `FilterSelect`. */
   children?: ReactNode;
-  /** Keys of the URL that stay as they are: the sort, a tab. */
-  keep?: Readonly<Record<string, string>>;
 };
 
 const dense = `${controlClass.replace("min-h-12", "min-h-10")} text-small`;
 
-/** Search and filters above a list: one GET form, so that what it asks for is the page's address. A new search begins on the first page. */
-export function FilterBar({ label, placeholder, q, children, keep = none }: Props) {
+/** Search and filters above a list: one GET form, so that what it asks for is the page's address. A new search begins on the first page, in the order that the list has. */
+export function FilterBar({ label, placeholder, q, children }: Props) {
+  const [query] = useSearchParams();
+  const sort = query.get("sort");
   return (
     <Form role="search" className="flex flex-wrap items-end gap-x-3 gap-y-2 print:hidden">
-      {Object.entries(keep).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      {sort === null ? null : <input type="hidden" name="sort" value={sort} />}
       <div className="min-w-0 flex-[1_1_16rem] sm:max-w-80">
         <label htmlFor="q" className="sr-only">
           {label}
@@ -37,8 +35,6 @@ export function FilterBar({ label, placeholder, q, children, keep = none }: Prop
     </Form>
   );
 }
-
-const none = {};
 
 type SelectProps = { label: string; name: string; value: string; options: readonly { value: string; label: string }[] };
 

@@ -60,7 +60,7 @@ test("a lead is taken, answered from a template, noted on and turned into a book
   await expect(page.getByText("Mail Sent")).toBeAttached();
   const mail = await mailTo(email, /Subject: Your trip: Lisbon and the Douro/);
   expect(mail).toMatch(/^From: "?Dana Marsh, Grand Tour"? </m);
-  await page.getByLabel("Note", { exact: true }).fill("Called: prefers June.");
+  await page.getByLabel("Add a note").fill("Called: prefers June.");
   await page.getByRole("button", { name: "Save Note" }).click();
   await expect(page.getByRole("region", { name: "Thread" }).getByText("Called: prefers June.")).toBeVisible();
   const lead = page.url();

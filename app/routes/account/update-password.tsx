@@ -3,12 +3,11 @@ import { findReset, resetPassword } from "#app/auth/reset-password.server.ts";
 import { clearedSessionCookie } from "#app/auth/session-cookie.server.ts";
 import { accountNotices, accountToasts } from "#app/domain/people/account-messages.ts";
 import { newPasswordForm } from "#app/domain/people/new-password-form.ts";
-import { passwordLength } from "#app/domain/people/password-length.ts";
 import { portalPaths } from "#app/domain/people/sign-in-outcome.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { PasswordField } from "#app/ui/password-field.tsx";
 import { AccountPage } from "#app/views/account-page.tsx";
+import { NewPasswordFields } from "#app/views/new-password-fields.tsx";
 import { clientOf } from "#app/web/client-of.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { readForm } from "#app/web/read-form.server.ts";
@@ -62,21 +61,7 @@ export default function UpdatePassword({ loaderData, actionData }: Route.Compone
       <ErrorSummary notice={notice} errors={errors} />
       <Form method="post" noValidate className="grid gap-5">
         <input type="email" autoComplete="username" value={loaderData.email} readOnly hidden />
-        <PasswordField
-          label="New password"
-          name="newPassword"
-          autoComplete="new-password"
-          hint={`At least ${passwordLength.min} characters.`}
-          error={errors.newPassword}
-          required
-        />
-        <PasswordField
-          label="New password, once more"
-          name="repeatPassword"
-          autoComplete="new-password"
-          error={errors.repeatPassword}
-          required
-        />
+        <NewPasswordFields errors={errors} />
         <Button look="primary">Update password</Button>
       </Form>
     </AccountPage>

@@ -32,7 +32,6 @@ export default function Clients({ loaderData }: Route.ComponentProps) {
   const { lines, total, more, q, known, sort, page } = loaderData;
   const [query] = useSearchParams();
   const isFiltered = q !== "" || known !== "";
-  const sorted = query.get("sort");
   return (
     <PortalPage
       title="Manage US Clients"
@@ -40,7 +39,7 @@ export default function Clients({ loaderData }: Route.ComponentProps) {
       above={[{ label: "Dashboard", to: portalPaths.agent.home }]}
     >
       <div className="grid gap-3">
-        <FilterBar label="Search clients" placeholder="Name, email or phone" q={q} {...(sorted && { keep: { sort: sorted } })}>
+        <FilterBar label="Search clients" placeholder="Name, email or phone" q={q}>
           <FilterSelect
             label="Known by"
             name="known"

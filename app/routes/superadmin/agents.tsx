@@ -57,7 +57,7 @@ export default function Agents({ loaderData }: Route.ComponentProps) {
       }
     >
       <div className="grid gap-3">
-        <FilterBar label="Search agents" placeholder="Name or email" q={q} keep={keptSort(query)}>
+        <FilterBar label="Search agents" placeholder="Name or email" q={q}>
           <FilterSelect
             label="Status"
             name="status"
@@ -94,9 +94,4 @@ export default function Agents({ loaderData }: Route.ComponentProps) {
       </div>
     </PortalPage>
   );
-}
-
-function keptSort(query: URLSearchParams): Record<string, string> {
-  const sort = query.get("sort");
-  return sort === null ? {} : { sort };
 }

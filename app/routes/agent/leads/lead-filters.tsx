@@ -1,4 +1,3 @@
-import { useSearchParams } from "react-router";
 import { leadKindLabels, leadKinds } from "#app/domain/leads/lead-kind.ts";
 import type { LeadSearch } from "#app/domain/leads/lead-list.ts";
 import { leadStatuses, leadStatusLabels } from "#app/domain/leads/lead-status.ts";
@@ -7,10 +6,8 @@ import { FilterBar, FilterSelect } from "#app/ui/filter-bar.tsx";
 type Props = { search: LeadSearch; /** The other agents whose leads can be picked out. */ others: readonly { id: string; name: string }[] };
 
 export function LeadFilters({ search: { q, kind, status, owner, due }, others }: Props) {
-  const [query] = useSearchParams();
-  const sort = query.get("sort");
   return (
-    <FilterBar label="Search leads" placeholder="Name, email, wish or reference" q={q} {...(sort && { keep: { sort } })}>
+    <FilterBar label="Search leads" placeholder="Name, email, wish or reference" q={q}>
       <FilterSelect
         label="Status"
         name="status"

@@ -5,7 +5,7 @@ import { portalPaths } from "#app/domain/people/sign-in-outcome.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { PortalPage } from "#app/views/portal/portal-page.tsx";
 import { PortalSection } from "#app/views/portal/portal-section.tsx";
-import { AddNote } from "./add-note.tsx";
+import { NoteForm } from "#app/views/portal/note-form.tsx";
 import { BookLead } from "./book-lead.tsx";
 import type { LeadAnswer } from "./lead-answer.ts";
 import { LeadStatusBadge } from "./lead-status-badge.tsx";
@@ -62,7 +62,7 @@ export function LeadPage({ lead, me, owners, templates, draft, today, keys, answ
             </PortalSection>
           ) : null}
           <PortalSection id="notes" title="Note for the agents">
-            <AddNote lead={lead} formKey={keys.note} answer={of("note")} />
+            <NoteForm last={lead.events[0]?.id} formKey={keys.note} answer={of("note")} />
           </PortalSection>
         </div>
         <div className="grid gap-10">

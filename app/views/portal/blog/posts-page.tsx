@@ -32,7 +32,6 @@ type Props = {
 export function PostsPage({ place, notice, ...list }: Props) {
   const { posts, total, q, sort, page, perPage, status, category } = list;
   const query = new URLSearchParams(list.query);
-  const kept = query.get("sort");
   return (
     <PortalPage
       title="Manage Blog Content"
@@ -45,7 +44,7 @@ export function PostsPage({ place, notice, ...list }: Props) {
     >
       <ErrorSummary notice={notice} errors={none} />
       <div className="grid min-w-0 gap-3">
-        <FilterBar label="Search posts" placeholder="Title, author or tag" q={q} keep={kept === null ? none : { sort: kept }}>
+        <FilterBar label="Search posts" placeholder="Title, author or tag" q={q}>
           <FilterSelect
             label="Status"
             name="status"

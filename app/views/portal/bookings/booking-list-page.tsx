@@ -84,10 +84,8 @@ export function BookingListPage({ title, home, list, actions, canDelete = false,
 const deleteColumn: Column<BookingLine> = { head: "Actions", cell: (line) => <DeleteBooking booking={line} /> };
 
 function BookingFilters({ search, canBeMine = false }: Pick<Props, "search" | "canBeMine">) {
-  const [query] = useSearchParams();
-  const sort = query.get("sort");
   return (
-    <FilterBar label="Search bookings" placeholder="Reference, name or email" q={search.q} {...(sort && { keep: { sort } })}>
+    <FilterBar label="Search bookings" placeholder="Reference, name or email" q={search.q}>
       <FilterSelect
         label="Status"
         name="status"

@@ -47,7 +47,7 @@ export function DealsPage({ place, refusal, ...list }: Props) {
     >
       {refusal ? <Refusal {...refusal} /> : null}
       <div className="grid min-w-0 gap-3">
-        <FilterBar label="Search deals" placeholder="Title, place or tag" q={q} keep={keptSort(query)}>
+        <FilterBar label="Search deals" placeholder="Title, place or tag" q={q}>
           <FilterSelect
             label="Which deals"
             name="show"
@@ -83,11 +83,6 @@ export function DealsPage({ place, refusal, ...list }: Props) {
       </div>
     </PortalPage>
   );
-}
-
-function keptSort(query: URLSearchParams): Readonly<Record<string, string>> {
-  const sort = query.get("sort");
-  return sort === null ? {} : { sort };
 }
 
 function emptyText({ q, archived, isPastEnd }: { q: string; archived: boolean; isPastEnd: boolean }): string {

@@ -1,0 +1,28 @@
+import { passwordLength } from "#app/domain/people/password-length.ts";
+import { PasswordField } from "#app/ui/password-field.tsx";
+
+type Props = { hint?: string; errors: Readonly<Record<string, string>> };
+
+/** A new password, twice. `hint` follows what a password needs. */
+export function NewPasswordFields({ hint, errors }: Props) {
+  const needs = `At least ${passwordLength.min} characters.`;
+  return (
+    <>
+      <PasswordField
+        label="New password"
+        name="newPassword"
+        autoComplete="new-password"
+        hint={hint === undefined ? needs : `${needs} ${hint}`}
+        error={errors.newPassword}
+        required
+      />
+      <PasswordField
+        label="New password, once more"
+        name="repeatPassword"
+        autoComplete="new-password"
+        error={errors.repeatPassword}
+        required
+      />
+    </>
+  );
+}
