@@ -3,14 +3,20 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { minifiedScripts } from "./scripts/minified-scripts.ts";
 import { scaledStylesheets } from "./scripts/scaled-stylesheets.ts";
-import { type Modules, servesTravelers } from "./scripts/serves-travelers.ts";
+import { countTravelerRoutes, type Modules } from "./scripts/count-traveler-routes.ts";
 
-/** What most pages need comes in two pieces, and what only the portals' need in a third. In thirty, each compressed by itself, it is 8 KB more and twenty requests. */
-const pieces = /\/app\/(?:ui|values|views|web)\//;
+const pieces = { test: /\/app\/(?:ui|values|views|web)\//, minShareCount: 6 };
+const fileName = (id: string) => /([^/]+)\.tsx?$/.exec(id)?.[1] ?? null;
+
+/**
+ * What most pages need comes in two chunks, and what only the portals' need in another, which no traveler loads. In thirty, each compressed by itself, it is 8 KB more
+ * and twenty requests. A piece that a few of the travelers' pages and the portals' use stays by itself: in either chunk it would be a load for the others.
+ */
 const sharedChunks = [
   { name: "react", test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
-  { name: (id: string, modules: Modules) => (servesTravelers(id, modules) ? "shared" : null), test: pieces, minShareCount: 6 },
-  { name: "portal", test: pieces, minShareCount: 6 },
+  { ...pieces, name: (id: string, modules: Modules) => (countTravelerRoutes(id, modules) >= 4 ? "shared" : null) },
+  { ...pieces, name: (id: string, modules: Modules) => (countTravelerRoutes(id, modules) > 0 ? fileName(id) : null) },
+  { ...pieces, name: "portal" },
 ];
 
 export default defineConfig({

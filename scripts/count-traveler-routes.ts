@@ -3,14 +3,18 @@ export type Modules = { getModuleInfo(id: string): { importers: readonly string[
 const portalRoute = /\/app\/routes\/(?:agent|superadmin)\//;
 const otherRoute = /\/app\/(?:root\.tsx|routes\/)/;
 
-/** Whether a route outside the two portals comes to use the module: what only the portals use, no traveler is to load. */
-export function servesTravelers(id: string, modules: Modules): boolean {
+/** How many files of routes outside the two portals come to use the module: what only the portals use, no traveler is to load. */
+export function countTravelerRoutes(id: string, modules: Modules): number {
+  let found = 0;
   const users = new Set([id]);
   for (const user of users) {
     if (portalRoute.test(user)) continue;
-    if (otherRoute.test(user)) return true;
+    if (otherRoute.test(user)) {
+      found += 1;
+      continue;
+    }
     const info = modules.getModuleInfo(user);
     for (const importer of [...(info?.importers ?? []), ...(info?.dynamicImporters ?? [])]) users.add(importer);
   }
-  return false;
+  return found;
 }
