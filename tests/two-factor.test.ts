@@ -1,3 +1,4 @@
+import { symmetricEncrypt } from "better-auth/crypto";
 import { sql } from "kysely";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { auth } from "#app/auth/auth.server.ts";
@@ -231,6 +232,16 @@ describe("signing in", () => {
       (jar.cookies.get(name) ?? "").replace(/^./, (first) => (first === "2" ? "3" : "2")),
     );
     expect((await enter(jar, totp(key, Date.now()))).to).toBe("/admin/login");
+  });
+
+  test("where the installation's secret is another by now, no code fits, and that is said; a recovery code does", async () => {
+    const { id, email, key, codes } = await agentWithFactor();
+    const other = await symmetricEncrypt({ key: "another secret of the installation, as long as one", data: "GEZDGNBVGY3TQOJQ" });
+    await db.updateTable("two_factors").set({ secret: other }).where("user_id", "=", id).execute();
+    const jar = await challenged(email);
+    const refused = await enter(jar, totp(key, Date.now()));
+    expect([refused.status, refused.text]).toEqual([401, expect.stringContaining("That code is not right")]);
+    expect((await enter(jar, codes[0] ?? "")).to).toBe("/admin/dashboard");
   });
 });
 

@@ -4,6 +4,7 @@ import { forgetAttempts, takeAttempts } from "#app/platform/rate-limit.server.ts
 import { auth } from "./auth.server.ts";
 import { codeOnceAttempts, secondFactorAttempts } from "./limits.server.ts";
 import { hashRecoveryCode } from "./recovery-codes.server.ts";
+import { holdsReadableSecret } from "./two-factor.server.ts";
 import type { Wait } from "./wait.ts";
 
 export type SecondFactor = "app" | "recovery-code";
@@ -13,7 +14,7 @@ export type FactorRefusal =
 
 /**
  * Checks a code of the user's app, or one of the recovery codes, which is spent by it. `headers` say as whom: they bring the cookie of a challenge, which the right code ends in a new
- * session, or of a session, which stays. Refused: 'wrong-code', also for one that opened something before; 'too-late' where challenge or session is over; 'throttled' after five wrong ones.
+ * session, or of a session, which stays. Refused: 'wrong-code', also for one that opened something before, and for each where the secret can't be read; 'too-late' where challenge or session is over; 'throttled' after five wrong ones.
  */
 export async function checkSecondFactor(userId: string, code: string, headers: Headers): Promise<Checked> {
   const attempts = secondFactorAttempts(userId);
@@ -23,6 +24,7 @@ export async function checkSecondFactor(userId: string, code: string, headers: H
   // Taken ahead of the check, so that two at one moment can't both be the first.
   if (factor === "app" && !(await takeAttempts(databasePool(), codeOnceAttempts(userId, code))).ok)
     return { ok: false, reason: "wrong-code" };
+  if (factor === "app" && !(await holdsReadableSecret(userId))) return { ok: false, reason: "wrong-code" };
   try {
     const { headers: set } = await (factor === "app"
       ? auth().api.verifyTOTP({ body: { code }, headers, returnHeaders: true })

@@ -2,6 +2,7 @@ import { createOTP } from "@better-auth/utils/otp";
 import { symmetricDecrypt } from "better-auth/crypto";
 import { db } from "#app/db/database.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
+import { log } from "#app/platform/log.server.ts";
 import { auth } from "./auth.server.ts";
 
 /** For how long a secret that was never confirmed is shown, and can be, in milliseconds. */
@@ -20,7 +21,28 @@ export async function readTwoFactor(viewer: Staff): Promise<TwoFactor> {
   if (!row) return { state: "off" };
   if (row.verified) return { state: "on", codesLeft: (JSON.parse(row.backup_codes) as string[]).length };
   if (row.updated_at.getTime() + offerLasts <= Date.now()) return { state: "off" };
-  const { secretConfig, appName } = await auth().$context;
-  const secret = await symmetricDecrypt({ key: secretConfig, data: row.secret });
+  const secret = await readSecret(row.secret);
+  if (secret === null) return { state: "off" };
+  const { appName } = await auth().$context;
   return { state: "offered", address: createOTP(secret).url(appName, viewer.email) };
+}
+
+/** Whether any code of the account's app can fit at all. */
+export async function holdsReadableSecret(userId: string): Promise<boolean> {
+  const row = await db.selectFrom("two_factors").select("secret").where("user_id", "=", userId).executeTakeFirst();
+  return row !== undefined && (await readSecret(row.secret)) !== null;
+}
+
+/** The secret as the app has it; null, and a line in the log, where it was encrypted under another APP_SECRET. */
+async function readSecret(data: string): Promise<string | null> {
+  const { secretConfig } = await auth().$context;
+  try {
+    return await symmetricDecrypt({ key: secretConfig, data });
+  } catch (error) {
+    log.error(
+      { err: error },
+      "A second factor can't be read: it was encrypted under another APP_SECRET (docs/operations.md, two-factor-off).",
+    );
+    return null;
+  }
 }
