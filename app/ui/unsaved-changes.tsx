@@ -16,15 +16,29 @@ export function UnsavedChanges({ form }: { form: string }) {
     const asked = document.getElementById(dialog);
     if (isAsking && asked instanceof HTMLDialogElement) asked.showModal();
   }, [isAsking, dialog]);
+  // The browser tells of the closing a moment later: whoever leaves once more in between is asked again, and that question stands.
+  const stay = () => {
+    const asked = document.getElementById(dialog);
+    if (asked instanceof HTMLDialogElement && !asked.open) blocker.reset?.();
+  };
+  const close = dialogOpener(dialog, "close");
   return (
     // Closed by a button or by Escape: whoever was asked stays.
-    <Dialog id={dialog} title="Leave without saving?" onClose={() => blocker.reset?.()}>
+    <Dialog id={dialog} title="Leave without saving?" onClose={stay}>
       <p className="mb-4 text-ink-soft">What you have changed on this page is not saved.</p>
       <p className="flex flex-wrap justify-end gap-3">
         <button type="button" onClick={() => blocker.proceed?.()} className={buttonClass({ dense: true })}>
           Leave Without Saving
         </button>
-        <button type="button" {...dialogOpener(dialog, "close")} className={buttonClass({ look: "primary", dense: true })}>
+        <button
+          type="button"
+          {...close}
+          onClick={() => {
+            close.onClick();
+            blocker.reset?.();
+          }}
+          className={buttonClass({ look: "primary", dense: true })}
+        >
           Stay on This Page
         </button>
       </p>

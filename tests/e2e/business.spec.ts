@@ -77,7 +77,9 @@ async function addDeal(page: Page, title: string): Promise<void> {
   const picture = async (name: string) => ({ name, mimeType: "image/jpeg", buffer: await photograph().jpeg().toBuffer() });
   await page.getByLabel("Main picture", { exact: true }).setInputFiles(await picture("porto.jpg"));
   await page.getByLabel("Gallery").setInputFiles([await picture("river.jpg"), await picture("bridge.jpg")]);
-  await expect(page.getByRole("img", { name: "Picture 2" })).toBeVisible();
+  for (const name of ["The main picture", "Picture 2"]) await expect(page.getByRole("img", { name, exact: true })).toBeVisible();
+  // What is still on its way would hold the save.
+  await expect(page.getByRole("progressbar")).toHaveCount(0);
   await page.getByRole("button", { name: "Save Deal" }).first().click();
   await expect(page.getByText("Deal Created")).toBeVisible();
 }

@@ -187,6 +187,7 @@ test("whoever leaves a changed deal is asked: by a link, by the back button, by 
   await page.getByRole("link", { name: "Cancel" }).click();
   await expect(asked).toBeVisible();
   await asked.getByRole("button", { name: "Stay on This Page" }).click();
+  await expect(asked).toBeHidden();
   await page.goBack();
   await expect(asked).toBeVisible();
   await page.keyboard.press("Escape");
