@@ -5,7 +5,7 @@ import { Dialog, dialogOpener } from "./dialog.tsx";
 
 /**
  * Asks whoever leaves a page whose form is changed and not saved: a followed link and the back button by a dialog, a closed or reloaded tab by the browser's own question. What is sent
- * to the page itself, its form above all, goes through. `form` is the form's id. Without script nobody is asked.
+ * to the page itself, its form above all, goes through, and so does what a dialog has asked about. `form` is the form's id. Without script nobody is asked.
  */
 export function UnsavedChanges({ form }: { form: string }) {
   const isUnsaved = useUnsaved(form);
@@ -53,10 +53,18 @@ function useUnsaved(id: string): () => boolean {
   useEffect(() => {
     opened.current = textOf(id);
     const ask = (event: BeforeUnloadEvent) => {
-      if (textOf(id) !== opened.current) event.preventDefault();
+      if (opened.current !== null && textOf(id) !== opened.current) event.preventDefault();
+    };
+    // Whoever deletes the thing was asked by that dialog. Ahead of the router, which sends the form.
+    const confirm = ({ target }: SubmitEvent) => {
+      if (target instanceof Element && target.closest("dialog")) opened.current = null;
     };
     window.addEventListener("beforeunload", ask);
-    return () => window.removeEventListener("beforeunload", ask);
+    document.addEventListener("submit", confirm, { capture: true });
+    return () => {
+      window.removeEventListener("beforeunload", ask);
+      document.removeEventListener("submit", confirm, { capture: true });
+    };
   }, [id]);
   return isUnsaved;
 }

@@ -1,7 +1,7 @@
 const modulePreload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/gv;
 
 /**
- * A page reads before its scripts run. On a slow line they would share it with the stylesheet, the faces and the largest picture, for two thirds of a second on a phone:
+ * A page reads before its scripts run. On a phone's slow line they would share it with the stylesheet, the faces and the largest picture, which would come 1.4 s later:
  * so the router's start (its inline module, whose imports the browser fetches at sight) waits for the load event, 3 s at the most, and its preloads with it.
  * Takes a rendered page and the nonce of its policy; a page without the router's start comes back as it was.
  */

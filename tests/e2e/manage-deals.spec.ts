@@ -200,6 +200,21 @@ test("whoever leaves a changed deal is asked: by a link, by the back button, by 
   await expect(page.getByRole("heading", { level: 1, name: "Europe Deals Management" })).toBeVisible();
 });
 
+test("whoever deletes a changed deal is asked once, by the question of the deletion", async ({ page }) => {
+  await signInAsAgent(page);
+  await openAlive(page, `${list}/new`);
+  const title = newTitle();
+  await fillDeal(page, title);
+  await save(page).click();
+  await expect(page.getByText("Deal Created")).toBeVisible();
+  await page.getByRole("link", { name: `Edit ${title}` }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Edit Deal" })).toBeVisible();
+  await page.getByLabel("Destination").fill("Porto, Portugal");
+  await page.getByRole("button", { name: `Delete ${title}` }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete Deal" }).click();
+  await expect(page.getByText("Deal Deleted")).toBeVisible();
+});
+
 test("axe finds nothing on the list with its question open, on the form and its refusal, and on two versions of a deal", async ({
   page,
   browser,
