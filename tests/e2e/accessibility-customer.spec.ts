@@ -16,7 +16,7 @@ test("axe finds nothing on a customer's pages: My Trips, a trip, its cancellatio
   await expect(page.getByRole("heading", { level: 1, name: "My Trips" })).toBeVisible();
   expect(await violationsAtBothWidths(page)).toEqual([]);
 
-  await page.goto(`/dashboard/trips/${reference}`, { waitUntil: "networkidle" });
+  await page.goto(`/dashboard/trips/${reference}`);
   await page.getByText("Request to cancel this trip").click();
   await expect(main(page).getByRole("button", { name: "Send the request" })).toBeVisible();
   expect(await violationsAtBothWidths(page)).toEqual([]);
@@ -24,7 +24,7 @@ test("axe finds nothing on a customer's pages: My Trips, a trip, its cancellatio
   await expect(page.getByRole("button", { name: "Send the request" })).toHaveCount(0);
   expect(await violationsAtBothWidths(page, { within: "main" })).toEqual([]);
 
-  await page.goto("/dashboard/profile", { waitUntil: "networkidle" });
+  await page.goto("/dashboard/profile");
   expect(await violationsAtBothWidths(page)).toEqual([]);
   await sendUnchecked(page, "Change password");
   expect(await violationsAtBothWidths(page, { within: "main" })).toEqual([]);
@@ -36,7 +36,7 @@ test("axe finds nothing on a customer's pages: My Trips, a trip, its cancellatio
 
 test("axe finds nothing on a new customer's pages: no trips yet, a mailed link to verify, one to a new password", async ({ page }) => {
   const email = newEmail();
-  await page.goto("/signup", { waitUntil: "networkidle" });
+  await page.goto("/signup");
   await main(page).getByLabel("Name", { exact: true }).fill("Ada Brennan");
   await main(page).getByLabel("Email", { exact: true }).fill(email);
   await main(page).getByLabel("Password", { exact: true }).fill(password);
@@ -47,11 +47,11 @@ test("axe finds nothing on a new customer's pages: no trips yet, a mailed link t
   expect(await violationsAtBothWidths(page, { within: "main" })).toEqual([]);
 
   await page.context().clearCookies();
-  await page.goto("/forgot-password", { waitUntil: "networkidle" });
+  await page.goto("/forgot-password");
   await main(page).getByLabel("Email").fill(email);
   await main(page).getByRole("button", { name: "Send the link" }).click();
   await expect(page).toHaveURL(/\/login/);
-  await page.goto(linkIn(await mailTo(email, /password/i), "/update-password"), { waitUntil: "networkidle" });
+  await page.goto(linkIn(await mailTo(email, /password/i), "/update-password"));
   expect(await violationsAtBothWidths(page)).toEqual([]);
   await sendUnchecked(page, "Update password");
   expect(await violationsAtBothWidths(page, { within: "main" })).toEqual([]);
@@ -59,7 +59,7 @@ test("axe finds nothing on a new customer's pages: no trips yet, a mailed link t
 
 test("axe finds nothing on what a subscriber's mailed links open", async ({ page }) => {
   const email = newEmail();
-  await page.goto("/newsletter", { waitUntil: "networkidle" });
+  await page.goto("/newsletter");
   await page.getByLabel("Email address").fill(email);
   await page.getByRole("button", { name: "Subscribe", exact: true }).click();
   const mail = await mailTo(email, /Subject: Please confirm your subscription/);

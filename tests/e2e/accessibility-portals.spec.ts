@@ -1,7 +1,7 @@
-import { type Cookie, expect, type Page, test as base } from "@playwright/test";
+import { type Cookie, expect, type Page } from "@playwright/test";
+import { test as base } from "./alive.ts";
 import { type DemoSite, startDemoSite } from "../demo-site.ts";
 import { listPages } from "../route-list.ts";
-import { openAlive } from "./open-alive.ts";
 import { violations, violationsAtBothWidths } from "./violations.ts";
 
 const portals = { agent: "routes/agent/layout", superadmin: "routes/superadmin/layout" } as const;
@@ -105,7 +105,7 @@ test("axe finds nothing in the portals' menu on a phone", async ({ page, context
 
 test("control: a fault planted in a dialog is found", async ({ page, context, demo: { site, cookies } }) => {
   await context.addCookies(cookies.superadmin);
-  await openAlive(page, `${site.url}/superadmin/bookings`);
+  await page.goto(`${site.url}/superadmin/bookings`);
   await page
     .locator("dialog[id]")
     .first()

@@ -1,5 +1,4 @@
 import { expect, type Page } from "@playwright/test";
-import { openAlive } from "./open-alive.ts";
 import { test } from "./own-house.ts";
 import { sendUnchecked } from "./send-unchecked.ts";
 import { violations, violationsAtBothWidths } from "./violations.ts";
@@ -11,7 +10,7 @@ const unfold = (page: Page, within: string) =>
   page.locator(`${within} details`).evaluateAll((all) => all.forEach((details) => ((details as HTMLDetailsElement).open = true)));
 
 test("axe finds nothing in the menus", async ({ page }) => {
-  await openAlive(page, "/");
+  await page.goto("/");
   await page.setViewportSize({ width: 390, height: 900 });
   await page.getByRole("banner").getByText("Menu", { exact: true }).click();
   await expect(page.getByRole("navigation", { name: "Main, small screens" })).toBeVisible();
@@ -37,7 +36,7 @@ for (const path of ["/packages?theme=food&region=Mediterranean", "/faq?q=visa"])
 }
 
 test("axe finds nothing on the gallery's next picture, nor on the notice of what is not there yet", async ({ page }) => {
-  await openAlive(page, "/deal/santorini-caldera-and-sail");
+  await page.goto("/deal/santorini-caldera-and-sail");
   const next = () => page.getByRole("button", { name: "Next picture" }).click();
   expect(await violationsAtBothWidths(page, { within: "main", open: next })).toEqual([]);
   await page.goto("/about");
@@ -61,7 +60,7 @@ const forms = [
 ] as const;
 for (const [path, button] of forms) {
   test(`${path}: axe finds nothing on the form that came back`, async ({ page }) => {
-    await openAlive(page, path);
+    await page.goto(path);
     await sendUnchecked(page, button);
     expect(await violationsAtBothWidths(page)).toEqual([]);
   });

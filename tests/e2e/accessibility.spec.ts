@@ -1,4 +1,5 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { test } from "./alive.ts";
 import { publicAddresses } from "./public-addresses.ts";
 import { violations, violationsAtBothWidths } from "./violations.ts";
 

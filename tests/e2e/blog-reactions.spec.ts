@@ -111,7 +111,7 @@ test("a post ships next to no script, and stands in the width of a phone whateve
   await page.setViewportSize({ width: 360, height: 800 });
   await expect
     .poll(async () => {
-      await page.goto("/blog/four-days-in-paris-without-running", { waitUntil: "networkidle" });
+      await page.goto("/blog/four-days-in-paris-without-running");
       return page.getByText("WWWW").count();
     })
     .toBe(1);

@@ -2,7 +2,6 @@ import { expect } from "@playwright/test";
 import { departure } from "./booking-steps.ts";
 import { tabTo, typeInto } from "./keyboard.ts";
 import { mailTo } from "./mails.ts";
-import { openAlive } from "./open-alive.ts";
 import { test } from "./own-house.ts";
 import { signInAsAgent } from "./staff.ts";
 import { violationsAtBothWidths } from "./violations.ts";
@@ -16,7 +15,7 @@ test("an agent books by keyboard alone: package searched for, price shown, booke
   page,
 }) => {
   await signInAsAgent(page);
-  await openAlive(page, "/admin/create-booking");
+  await page.goto("/admin/create-booking");
   const email = newEmail();
   await typeInto(page, page.getByLabel("Customer Name"), "Ada Brennan");
   await typeInto(page, page.getByLabel("Customer Email"), email);
@@ -72,7 +71,7 @@ test.describe("without scripts", () => {
 
 test("axe finds nothing on the desk: the form and its refusal, the list, a booking and what a change would cost", async ({ page }) => {
   await signInAsAgent(page);
-  await openAlive(page, "/admin/create-booking");
+  await page.goto("/admin/create-booking");
   expect(await violationsAtBothWidths(page)).toEqual([]);
   await page.getByRole("button", { name: "Create Booking" }).click();
   await expect(page.getByRole("alert").first()).toBeVisible();
@@ -87,6 +86,6 @@ test("axe finds nothing on the desk: the form and its refusal, the list, a booki
   await page.getByRole("button", { name: "Show the Difference" }).click();
   await expect(page.getByText(/more to pay\./)).toBeVisible();
   expect(await violationsAtBothWidths(page)).toEqual([]);
-  await page.goto("/admin/bookings", { waitUntil: "networkidle" });
+  await page.goto("/admin/bookings");
   expect(await violationsAtBothWidths(page)).toEqual([]);
 });

@@ -1,4 +1,5 @@
-import { type Browser, expect, type Page, test } from "@playwright/test";
+import { type Browser, expect, type Page } from "@playwright/test";
+import { comingAlive, test } from "./alive.ts";
 import { photograph } from "#app/domain/media/fixtures/pictures.ts";
 import { type SiteProcess, startSite } from "../site-process.ts";
 import { departure, password } from "./booking-steps.ts";
@@ -17,7 +18,8 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.end());
 
-const open = async (browser: Browser) => (await browser.newContext({ baseURL: site.url, reducedMotion: "reduce" })).newPage();
+const open = async (browser: Browser) =>
+  comingAlive(await (await browser.newContext({ baseURL: site.url, reducedMotion: "reduce" })).newPage());
 
 test("from an empty site to a trip under My Trips, and an agent who is suspended in the middle of it", async ({ browser }) => {
   const [superadmin, seller, traveler] = [await open(browser), await open(browser), await open(browser)];
@@ -70,7 +72,7 @@ async function acceptInvitation(page: Page): Promise<void> {
 }
 
 async function addDeal(page: Page, title: string): Promise<void> {
-  await page.goto("/admin/manage-deals/new", { waitUntil: "networkidle" });
+  await page.goto("/admin/manage-deals/new");
   await page.getByLabel("Title", { exact: true }).fill(title);
   await page.getByLabel("Destination").fill("Porto, Portugal");
   await page.getByLabel("Price in US dollars", { exact: true }).fill("1499");
@@ -81,12 +83,12 @@ async function addDeal(page: Page, title: string): Promise<void> {
   // What is still on its way would hold the save.
   await expect(page.getByRole("progressbar")).toHaveCount(0);
   await page.getByRole("button", { name: "Save Deal" }).first().click();
-  await expect(page.getByText("Deal Created")).toBeVisible();
+  await expect(page.getByText("Deal Created", { exact: true })).toBeVisible();
 }
 
 /** Returns the booking's reference. */
 async function book(page: Page, title: string): Promise<string> {
-  await page.goto("/admin/create-booking", { waitUntil: "networkidle" });
+  await page.goto("/admin/create-booking");
   await page.getByLabel("Customer Name").fill("Ada Brennan");
   await page.getByLabel("Customer Email").fill(customer);
   await page.getByLabel("Find a package").fill(title);
@@ -117,7 +119,7 @@ async function follow(page: Page, title: string, reference: string): Promise<voi
 }
 
 async function suspend(page: Page): Promise<void> {
-  await page.goto("/superadmin/agents", { waitUntil: "networkidle" });
+  await page.goto("/superadmin/agents");
   await page.getByRole("button", { name: "Suspend Dana Whitfield" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Suspend Agent" }).click();
   await expect(page.getByRole("row", { name: /Dana Whitfield/ })).toContainText("Suspended");

@@ -1,5 +1,5 @@
-import { expect, test } from "@playwright/test";
-import { openAlive } from "./open-alive.ts";
+import { expect } from "@playwright/test";
+import { test } from "./alive.ts";
 
 const pages = [
   "/about",
@@ -59,7 +59,7 @@ test("a page without scripts has an opaque header, and menus that open on hover 
 });
 
 test("followed from a page with scripts, it opens at its top, or at the place that the link names", async ({ page }) => {
-  await openAlive(page, "/packages");
+  await page.goto("/packages");
   await page.evaluate(() => Object.assign(window, { stayed: true }));
   await page.getByRole("contentinfo").getByRole("link", { name: "Careers" }).click();
   await expect(page.getByRole("heading", { level: 1, name: /best two weeks/ })).toBeVisible();

@@ -8,7 +8,7 @@ for (const width of [390, 1440]) {
     test.setTimeout(90_000);
     await page.setViewportSize({ width, height: 844 });
     const main = page.getByRole("main");
-    await page.goto("/", { waitUntil: "networkidle" });
+    await page.goto("/");
 
     await typeInto(page, page.getByLabel("Where to"), "santorini");
     await page.keyboard.press("Enter");

@@ -17,7 +17,7 @@ const sent = (page: Page) => page.locator("textarea[name=content]");
 const save = (page: Page, label: string) => page.getByRole("button", { name: label, exact: true }).first();
 
 async function openForm(page: Page, path = `${list}/new`): Promise<void> {
-  await page.goto(path, { waitUntil: "networkidle" });
+  await page.goto(path);
   await expect(text(page)).toBeVisible();
 }
 
@@ -60,6 +60,7 @@ test("with the keyboard alone: a post is written with heads, a list and a link, 
     await expect(page.getByRole("button", { name: tool, exact: true })).toBeFocused();
   }
   await page.keyboard.press("Enter");
+  await expect(text(page)).toBeFocused();
   await page.keyboard.type("Estrela");
   await page.keyboard.press("Enter");
   await page.keyboard.type("Graça");
@@ -97,7 +98,7 @@ test("with the keyboard alone: a post is written with heads, a list and a link, 
   await expect(text(page)).toContainText("Graça");
   await save(page, "Publish Now").focus();
   await page.keyboard.press("Enter");
-  await expect(page.getByText("Post Published")).toBeVisible();
+  await expect(page.getByText("Post Published", { exact: true })).toBeVisible();
   await page.getByRole("link", { name: "View Post" }).click();
   await expect(page).toHaveURL(new RegExp(`/blog/${slugOf(title)}$`));
   await expect(page.getByRole("article").getByRole("listitem").filter({ hasText: "Estrela" })).toBeVisible();
@@ -133,7 +134,7 @@ test("a scheduled post stands on a kept page within seconds of its moment", asyn
   await page.locator("#publish_time").fill("09:30");
   const key = await page.locator("[name=key]").inputValue();
   await save(page, "Schedule").click();
-  await expect(page.getByText("Post Scheduled")).toBeVisible();
+  await expect(page.getByText("Post Scheduled", { exact: true })).toBeVisible();
   await expect(page.getByText(/Appears on July 4, 2031 at 9:30.AM, New York time/)).toBeVisible();
   const client = new pg.Client(await runningDatabaseUrl(process.env.SITE_DATA ?? ""));
   await client.connect();
@@ -160,7 +161,7 @@ test.describe("without script", () => {
     await page.getByLabel("Text", { exact: true }).fill("Fado at nine.\n\nBook ahead.");
     await expect(page.getByRole("button", { name: "Save Draft" }).first()).toBeVisible();
     await page.getByRole("button", { name: "Save Draft" }).first().click();
-    await expect(page.getByText("Draft Saved")).toBeVisible();
+    await expect(page.getByText("Draft Saved", { exact: true })).toBeVisible();
     await expect(page.getByLabel("Text", { exact: true })).toHaveValue("<p>Fado at nine.</p>\n<p>Book ahead.</p>");
     await expect(page.getByLabel("Address", { exact: true })).toHaveValue(slugOf(title));
   });
@@ -186,7 +187,7 @@ test("axe finds nothing on the editor at work, its refusal, the preview and two 
   expect(await violationsAtBothWidths(page)).toEqual([]);
   await page.getByRole("button", { name: "Back to Writing" }).click();
   await save(page, "Save Draft").click();
-  await expect(page.getByText("Draft Saved")).toBeVisible();
+  await expect(page.getByText("Draft Saved", { exact: true })).toBeVisible();
   const client = new pg.Client(await runningDatabaseUrl(process.env.SITE_DATA ?? ""));
   await client.connect();
   await client.query("UPDATE blog_posts SET version = version + 1, title = title || ', theirs' WHERE id = $1", [key]);

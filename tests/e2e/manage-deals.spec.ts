@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { photograph } from "#app/domain/media/fixtures/pictures.ts";
+import { comingAlive } from "./alive.ts";
 import { tabTo, typeInto } from "./keyboard.ts";
-import { openAlive } from "./open-alive.ts";
 import { test } from "./own-house.ts";
 import { signInAsAgent } from "./staff.ts";
 import { violationsAtBothWidths } from "./violations.ts";
@@ -29,7 +29,7 @@ const days = (page: Page) =>
 test("with the keyboard alone: a deal with three days, one moved and one removed, is added and edited", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await signInAsAgent(page);
-  await page.goto(list, { waitUntil: "networkidle" });
+  await page.goto(list);
   await tabTo(page, page.getByRole("link", { name: "Add New Deal" }));
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: "Add New Deal" })).toBeVisible();
@@ -71,7 +71,7 @@ test("with the keyboard alone: a deal with three days, one moved and one removed
   await tabTo(page, page.getByRole("main").getByRole("button", { name: "Save Deal" }).last());
   await page.keyboard.press("Enter");
 
-  await expect(page.getByText("Deal Created")).toBeVisible();
+  await expect(page.getByText("Deal Created", { exact: true })).toBeVisible();
   await expect(page.getByRole("rowheader").first()).toContainText(title);
   await tabTo(page, page.getByRole("link", { name: `Edit ${title}` }));
   await page.keyboard.press("Enter");
@@ -82,14 +82,14 @@ test("with the keyboard alone: a deal with three days, one moved and one removed
   // Enter in a field saves, whatever buttons stand in the form.
   await typeInto(page, page.getByLabel("Subtitle"), "Tiles and cellars");
   await page.keyboard.press("Enter");
-  await expect(page.getByText("Deal Updated")).toBeVisible();
+  await expect(page.getByText("Deal Updated", { exact: true })).toBeVisible();
 });
 
 test("pictures go ahead of the form, one that is none ends the save until it is taken out, and the card shows the rest", async ({
   page,
 }) => {
   await signInAsAgent(page);
-  await page.goto(`${list}/new`, { waitUntil: "networkidle" });
+  await page.goto(`${list}/new`);
   const title = newTitle();
   await fillDeal(page, title);
   await page.getByLabel("Main picture", { exact: true }).setInputFiles(await photo("porto.jpg"));
@@ -105,7 +105,7 @@ test("pictures go ahead of the form, one that is none ends the save until it is 
   await page.getByRole("button", { name: "Remove the main picture" }).click();
   await expect(preview(page).locator("img")).toHaveAttribute("src", /^\/posters\/lisbon-/);
   await save(page).click();
-  await expect(page.getByText("Deal Created")).toBeVisible();
+  await expect(page.getByText("Deal Created", { exact: true })).toBeVisible();
   await page.getByRole("link", { name: `Edit ${title}` }).click();
   await expect(page.getByRole("img", { name: "Picture 1" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Remove the main picture" })).toHaveCount(0);
@@ -114,7 +114,7 @@ test("pictures go ahead of the form, one that is none ends the save until it is 
 test("days are dragged to their place", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 1400 });
   await signInAsAgent(page);
-  await page.goto(`${list}/rome-at-a-walking-pace`, { waitUntil: "networkidle" });
+  await page.goto(`${list}/rome-at-a-walking-pace`);
   const [first, second, third, ...rest] = await days(page);
   const grips = page.locator("#itinerary li > div > span");
   await page.getByLabel("Title of day 1").scrollIntoViewIfNeeded();
@@ -135,7 +135,7 @@ const mainPicture = (page: Page) => page.locator("[name=image_url]");
 test("a gallery is put in order by keyboard and by dragging, and one of its pictures is made the main one", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 1000 });
   await signInAsAgent(page);
-  await openAlive(page, `${list}/new`);
+  await page.goto(`${list}/new`);
   const title = newTitle();
   await fillDeal(page, title);
   await page.getByLabel("Main picture", { exact: true }).setInputFiles(await photo("main.jpg"));
@@ -170,7 +170,7 @@ test("a gallery is put in order by keyboard and by dragging, and one of its pict
   await expect(page.getByRole("button", { name: "Make picture 2 the main picture" })).toBeFocused();
   await expect(preview(page).locator("img")).toHaveAttribute("src", new RegExp(two.replace(/-.*/, "")));
   await save(page).click();
-  await expect(page.getByText("Deal Created")).toBeVisible();
+  await expect(page.getByText("Deal Created", { exact: true })).toBeVisible();
   await page.getByRole("link", { name: `Edit ${title}` }).click();
   await expect(mainPicture(page)).toHaveValue(two);
   expect(await gallery(page)).toEqual([one, main, three]);
@@ -178,7 +178,7 @@ test("a gallery is put in order by keyboard and by dragging, and one of its pict
 
 test("whoever leaves a changed deal is asked: by a link, by the back button, by closing the page", async ({ page }) => {
   await signInAsAgent(page);
-  await openAlive(page, `${list}?q=rome+pace`);
+  await page.goto(`${list}?q=rome+pace`);
   await page.getByRole("link", { name: "Edit Rome at a Walking Pace" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Edit Deal" })).toBeVisible();
   const asked = page.getByRole("dialog", { name: "Leave without saving?" });
@@ -202,17 +202,17 @@ test("whoever leaves a changed deal is asked: by a link, by the back button, by 
 
 test("whoever deletes a changed deal is asked once, by the question of the deletion", async ({ page }) => {
   await signInAsAgent(page);
-  await openAlive(page, `${list}/new`);
+  await page.goto(`${list}/new`);
   const title = newTitle();
   await fillDeal(page, title);
   await save(page).click();
-  await expect(page.getByText("Deal Created")).toBeVisible();
+  await expect(page.getByText("Deal Created", { exact: true })).toBeVisible();
   await page.getByRole("link", { name: `Edit ${title}` }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Edit Deal" })).toBeVisible();
   await page.getByLabel("Destination").fill("Porto, Portugal");
   await page.getByRole("button", { name: `Delete ${title}` }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete Deal" }).click();
-  await expect(page.getByText("Deal Deleted")).toBeVisible();
+  await expect(page.getByText("Deal Deleted", { exact: true })).toBeVisible();
 });
 
 test("axe finds nothing on the list with its question open, on the form and its refusal, and on two versions of a deal", async ({
@@ -221,11 +221,11 @@ test("axe finds nothing on the list with its question open, on the form and its 
   baseURL,
 }) => {
   await signInAsAgent(page);
-  await page.goto(`${list}/new`, { waitUntil: "networkidle" });
+  await page.goto(`${list}/new`);
   const title = newTitle();
   await fillDeal(page, title);
   await save(page).click();
-  await expect(page.getByText("Deal Created")).toBeVisible();
+  await expect(page.getByText("Deal Created", { exact: true })).toBeVisible();
   expect(await violationsAtBothWidths(page)).toEqual([]);
   await page.getByRole("button", { name: `Delete ${title}` }).click();
   await expect(page.getByRole("dialog")).toContainText("Are you sure you want to delete this deal? This action cannot be undone.");
@@ -236,12 +236,12 @@ test("axe finds nothing on the list with its question open, on the form and its 
   expect(await violationsAtBothWidths(page)).toEqual([]);
 
   const context = await browser.newContext({ ...(baseURL && { baseURL }), extraHTTPHeaders: { "X-Forwarded-For": "10.9.8.7" } });
-  const other = await context.newPage();
+  const other = comingAlive(await context.newPage());
   const by = await signInAsAgent(other);
-  await other.goto(page.url(), { waitUntil: "networkidle" });
+  await other.goto(page.url());
   await other.getByLabel("Subtitle").fill("Theirs");
   await save(other).click();
-  await expect(other.getByText("Deal Updated")).toBeVisible();
+  await expect(other.getByText("Deal Updated", { exact: true })).toBeVisible();
   await context.close();
 
   await page.getByLabel("Subtitle").fill("Mine");

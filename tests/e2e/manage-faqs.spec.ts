@@ -1,6 +1,5 @@
 import { expect, type Page } from "@playwright/test";
 import { tabTo, typeInto } from "./keyboard.ts";
-import { openAlive } from "./open-alive.ts";
 import { test } from "./own-house.ts";
 import { signInAsSuperadmin } from "./staff.ts";
 
@@ -19,7 +18,7 @@ async function shownTo(page: Page): Promise<string[]> {
 
 test("with the keyboard alone: a question is added, moved down and up again, changed and deleted", async ({ page, browser, baseURL }) => {
   await signInAsSuperadmin(page);
-  await openAlive(page, list);
+  await page.goto(list);
   const before = await questions(page);
   await tabTo(page, page.getByRole("link", { name: "Add FAQ" }));
   await page.keyboard.press("Enter");
@@ -74,7 +73,7 @@ test("with the keyboard alone: a question is added, moved down and up again, cha
 
 test("whoever leaves a question unsaved is asked, and stays or goes", async ({ page }) => {
   await signInAsSuperadmin(page);
-  await openAlive(page, `${list}/new`);
+  await page.goto(`${list}/new`);
   const asked = page.getByRole("dialog", { name: "Leave without saving?" });
   await page.getByLabel("Question").fill("Half a");
   await page.getByRole("link", { name: "Cancel" }).click();

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { type BrowserContext, expect, type Page } from "@playwright/test";
+import { comingAlive } from "./alive.ts";
 import { bookTrip } from "./booking-steps.ts";
 import { test } from "./own-house.ts";
 
@@ -16,7 +17,7 @@ const unreachable = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/;
 /** A trip that was opened once, on a page where the worker has kept it. */
 async function openTrip(page: Page, name: string): Promise<string> {
   const reference = await bookTrip(page, newEmail(name));
-  await page.goto(`/dashboard/trips/${reference}`);
+  await page.goto(`/dashboard/trips/${reference}`, { waitUntil: "networkidle" });
   await expect(page.getByText(/^Kept on this device/)).toBeVisible();
   return `/dashboard/trips/${reference}`;
 }
@@ -144,7 +145,7 @@ test("logged out without scripts, the copy that is still there is shown to nobod
 test("a session that ended elsewhere takes it along, as soon as the page is asked for", async ({ page, context, browser }) => {
   const path = await openTrip(page, "hope");
   const elsewhere = await browser.newContext({ storageState: await context.storageState() });
-  const other = await elsewhere.newPage();
+  const other = comingAlive(await elsewhere.newPage());
   await other.goto("/dashboard");
   await logOut(other);
   await elsewhere.close();
@@ -193,7 +194,7 @@ test.describe("the next customer on the same browser", () => {
 
 test("it is the worker that keeps it: without one the reload fails", async ({ browser }) => {
   const context = await browser.newContext({ serviceWorkers: "block" });
-  const page = await context.newPage();
+  const page = comingAlive(await context.newPage());
   const reference = await bookTrip(page, newEmail("lena"));
   await page.goto(`/dashboard/trips/${reference}`, { waitUntil: "networkidle" });
   await expect(page.getByText(/^Kept on this device/)).toHaveCount(0);

@@ -1,4 +1,4 @@
-import { test as base } from "@playwright/test";
+import { test as base } from "./alive.ts";
 
 /** Each test comes from a house of its own, whichever context it opens: from one address only so many may sign up, write or subscribe. */
 export const test = base.extend({

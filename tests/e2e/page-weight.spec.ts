@@ -1,6 +1,7 @@
 import { get } from "node:http";
 import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { test } from "./alive.ts";
 import { rules } from "../permission-rules.ts";
 import { listPages } from "../route-list.ts";
 

@@ -1,3 +1,4 @@
+// oxlint-disable-next-line no-restricted-imports -- what is looked at here is the page before it is alive
 import { expect, type Page, type Request, test } from "@playwright/test";
 
 const isRouterScript = (request: Request) => /\/assets\/react-[\w-]+\.js$/.test(new URL(request.url()).pathname);

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { comingAlive, test } from "./alive.ts";
 import { posts } from "#app/db/seed/posts.ts";
 
 /** The pages that React takes over in the browser. */
@@ -73,7 +74,7 @@ for (const path of [...livePages, ...quietPages]) {
     for (const visit of ["first", "second"]) {
       // A visitor each: the second is shown the kept page, whose scripts run by their hashes.
       const context = await browser.newContext();
-      const page = await context.newPage();
+      const page = comingAlive(await context.newPage());
       const seen = watch(page, origin);
       const script = weighScript(page);
       const response = await page.goto(path);

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { test } from "./alive.ts";
 import { formatDisplay } from "#app/values/display-settings.ts";
 import { layoutFaults } from "./layout-faults.ts";
 import { publicAddresses } from "./public-addresses.ts";

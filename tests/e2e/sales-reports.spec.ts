@@ -4,7 +4,6 @@ import pg from "pg";
 import { runningDatabaseUrl } from "#app/platform/embedded-database/running-database.server.ts";
 import { createReference } from "#app/values/reference.ts";
 import { tabTo } from "./keyboard.ts";
-import { openAlive } from "./open-alive.ts";
 import { test } from "./own-house.ts";
 import { signInAsAgent } from "./staff.ts";
 import { violationsAtBothWidths } from "./violations.ts";
@@ -14,7 +13,7 @@ test.describe.configure({ timeout: 120_000 });
 
 test("an agent asks for a period by keyboard, reads the chart as a table and takes it out", async ({ page }) => {
   await signInAsAgent(page);
-  await openAlive(page, "/admin/dashboard");
+  await page.goto("/admin/dashboard");
   await page.getByRole("link", { name: "Sales Reports" }).last().click();
   await expect(page.getByRole("heading", { name: "Sales Reports" })).toBeVisible();
   await tabTo(page, page.getByRole("link", { name: "12 months" }));
@@ -51,7 +50,7 @@ test("nothing is found by axe, and nothing sticks out, with and without sales, b
   await sellTwelveTrips();
   for (const query of ["", "?period=this-month&measure=bookings", "?from=2020-01-01&to=2020-02-01", "?from=&to="]) {
     const open = async () => {
-      await openAlive(page, `/admin/reports${query}`);
+      await page.goto(`/admin/reports${query}`);
       for (const summary of await page.getByText("The same as a table").all()) await summary.click();
     };
     expect(await violationsAtBothWidths(page, { open }), query).toEqual([]);

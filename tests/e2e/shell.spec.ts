@@ -1,5 +1,5 @@
-import { expect, type Page, test } from "@playwright/test";
-import { openAlive } from "./open-alive.ts";
+import { expect, type Page } from "@playwright/test";
+import { test } from "./alive.ts";
 
 const header = (page: Page) => page.getByRole("banner");
 const menu = (page: Page, name: string) =>
@@ -7,7 +7,7 @@ const menu = (page: Page, name: string) =>
 const background = (page: Page) => header(page).evaluate((element) => getComputedStyle(element).backgroundColor);
 
 test("the header is see-through at the top and opaque once 20 px are scrolled", async ({ page }) => {
-  await openAlive(page, "/packages");
+  await page.goto("/packages");
   const clear = "rgba(0, 0, 0, 0)";
   expect(await background(page)).toBe(clear);
   await page.evaluate(() => window.scrollTo(0, 18));
@@ -18,7 +18,7 @@ test("the header is see-through at the top and opaque once 20 px are scrolled", 
 });
 
 test("menus open on hover, on click and by keyboard, one at a time, and close on Escape", async ({ page }) => {
-  await openAlive(page, "/");
+  await page.goto("/");
   const destinations = menu(page, "Beach Escapes");
   const support = menu(page, "View My Trip");
 
@@ -38,7 +38,7 @@ test("menus open on hover, on click and by keyboard, one at a time, and close on
 });
 
 test("menus close when a link is used, on a wide screen and in the small one's menu", async ({ page }) => {
-  await openAlive(page, "/");
+  await page.goto("/");
   const deals = menu(page, "All Packages");
   await deals.locator("summary").hover();
   await deals.getByRole("link", { name: "All Packages" }).click();
@@ -57,7 +57,7 @@ test("menus close when a link is used, on a wide screen and in the small one's m
 });
 
 test("while the next page is on its way, a spoken 'Loading' says so", async ({ page }) => {
-  await openAlive(page, "/packages");
+  await page.goto("/packages");
   let arrive = () => {};
   const held = new Promise<void>((resolve) => void (arrive = resolve));
   await page.route(/\.data(\?|$)/, async (route) => {
@@ -74,7 +74,7 @@ test("while the next page is on its way, a spoken 'Loading' says so", async ({ p
 });
 
 test("a link of ours leads on without a page load, and one for another tab or to a file is the browser's", async ({ page, context }) => {
-  await openAlive(page, "/packages");
+  await page.goto("/packages");
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   const isSameDocument = () => page.evaluate(() => "sameDocument" in window);
 
@@ -117,7 +117,7 @@ test("without scripts menus open by click and the header is opaque", async ({ br
 });
 
 test("the gallery wraps at both ends, by button and by arrow key", async ({ page }) => {
-  await openAlive(page, "/deal/santorini-caldera-and-sail");
+  await page.goto("/deal/santorini-caldera-and-sail");
   const place = page.getByText(/^\d of \d$/);
   const count = Number((await place.textContent())?.split(" of ")[1]);
   expect(count).toBeGreaterThan(1);

@@ -1,5 +1,5 @@
-import { expect, type Page, test } from "@playwright/test";
-import { openAlive } from "./open-alive.ts";
+import { expect, type Page } from "@playwright/test";
+import { comingAlive, test } from "./alive.ts";
 
 /** What a visitor's browser may be sent of JavaScript, brotli, in all (the catalogue's own bound). */
 const javaScriptBound = 125 * 1024;
@@ -16,7 +16,7 @@ async function weighScripts(page: Page, path: string): Promise<number> {
   session.on("Network.dataReceived", ({ requestId, encodedDataLength }) => {
     if (scripts.has(requestId)) bytes += encodedDataLength;
   });
-  await openAlive(page, path);
+  await page.goto(path);
   return bytes;
 }
 
@@ -39,7 +39,7 @@ async function measureShift(page: Page, path: string): Promise<number> {
 
 for (const path of ["/", "/packages", "/deal/santorini-caldera-and-sail", "/deals/monthly", "/book/santorini-caldera-and-sail"]) {
   test(`${path} is light`, async ({ browser }) => {
-    const page = await browser.newPage();
+    const page = comingAlive(await browser.newPage());
     const bytes = await weighScripts(page, path);
     console.log(`${path}: ${(bytes / 1024).toFixed(1)} KB of JavaScript`);
     expect(bytes).toBeGreaterThan(10_000);

@@ -1,0 +1,34 @@
+import { type Page, test as base } from "@playwright/test";
+
+/** Waits until the page's script has taken it over, if it brings React: before that a click is the browser's own, which a busy machine would show as a failure. */
+async function untilAlive(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      !("__reactRouterContext" in window) ||
+      Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__reactProps")),
+  );
+}
+
+/** The page, whose `goto` and `reload` come back once it is alive. */
+export function comingAlive(page: Page): Page {
+  const { goto, reload } = page;
+  return Object.assign(page, {
+    goto: async (...args: Parameters<Page["goto"]>) => {
+      const response = await goto.apply(page, args);
+      await untilAlive(page);
+      return response;
+    },
+    reload: async (...args: Parameters<Page["reload"]>) => {
+      const response = await reload.apply(page, args);
+      await untilAlive(page);
+      return response;
+    },
+  } satisfies Partial<Page>);
+}
+
+/** The test of every spec: its page is used once it is alive. A page from a context of its own is given to `comingAlive`. */
+export const test = base.extend({
+  page: async ({ page, javaScriptEnabled }, use) => {
+    await use(javaScriptEnabled ? comingAlive(page) : page);
+  },
+});
