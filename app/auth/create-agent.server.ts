@@ -4,10 +4,10 @@ import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
 import type { AgentRefusal } from "#app/domain/people/agent-messages.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
 import { sameAnswer } from "#app/platform/same-answer.ts";
-import { TurnstileFull } from "#app/platform/turnstile.ts";
 import type { Client } from "#app/values/client.ts";
+import { insertPassword } from "./insert-password.server.ts";
 import { queueInvitation } from "./queue-invitation.server.ts";
-import { hashPassword } from "./password-hash.server.ts";
+import { hashUnlessBusy } from "./password-hash.server.ts";
 
 /** `password` is null for an agent who chooses it by an invitation. */
 export type NewAgent = { name: string; email: string; password: string | null };
@@ -22,14 +22,8 @@ export function createAgent(viewer: SuperAdmin, agent: NewAgent, client: Client)
 }
 
 async function create(viewer: SuperAdmin, { password, ...agent }: NewAgent, client: Client): Promise<Created> {
-  let passwordHash: string | null = null;
-  try {
-    // Ahead of the transaction: a queue for the hash must hold no connection.
-    if (password !== null) passwordHash = await hashPassword(password);
-  } catch (error) {
-    if (error instanceof TurnstileFull) return { ok: false, reason: "busy" };
-    throw error;
-  }
+  const passwordHash = password === null ? null : await hashUnlessBusy(password);
+  if (password !== null && passwordHash === null) return { ok: false, reason: "busy" };
   return db.transaction().execute(async (tx): Promise<Created> => {
     const id = await insertAgent(tx, agent, passwordHash);
     if (id === null) return { ok: false, reason: "email-taken" };
@@ -54,10 +48,6 @@ async function insertAgent(
     .returning("id")
     .executeTakeFirst();
   if (!row) return null;
-  if (passwordHash !== null)
-    await tx
-      .insertInto("accounts")
-      .values({ id: randomUUID(), account_id: id, provider_id: "credential", user_id: id, password: passwordHash })
-      .execute();
+  if (passwordHash !== null) await insertPassword(tx, id, passwordHash);
   return id;
 }

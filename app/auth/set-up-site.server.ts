@@ -7,9 +7,9 @@ import { visitor } from "#app/domain/people/viewer.ts";
 import { env } from "#app/platform/env.server.ts";
 import { takeAttempts } from "#app/platform/rate-limit.server.ts";
 import type { Client } from "#app/values/client.ts";
+import { insertPassword } from "./insert-password.server.ts";
 import { setupAttempts } from "./limits.server.ts";
-import { hashPassword } from "./password-hash.server.ts";
-import { TurnstileFull } from "#app/platform/turnstile.ts";
+import { hashUnlessBusy } from "./password-hash.server.ts";
 import type { Wait } from "./wait.ts";
 
 type Setup = { email: string; password: string; setupCode: string };
@@ -32,14 +32,8 @@ export async function setUpSite(
   if (!taken.ok) return { ok: false, reason: "throttled", retryAfter: taken.retryAfter };
   if ((await superadminExists()) === true) return refuse("already-set-up", email, client);
   if (expected !== undefined && !isSame(setupCode, expected)) return refuse("wrong-code", email, client);
-  let passwordHash: string;
-  try {
-    // Ahead of the transaction: a queue for the hash must hold no connection.
-    passwordHash = await hashPassword(password);
-  } catch (error) {
-    if (error instanceof TurnstileFull) return { ok: false, reason: "busy" };
-    throw error;
-  }
+  const passwordHash = await hashUnlessBusy(password);
+  if (passwordHash === null) return { ok: false, reason: "busy" };
   const made = await db.transaction().execute((tx) => makeFirst(tx, { email, passwordHash, client }));
   return made ? { ok: true } : refuse((await superadminExists()) === true ? "already-set-up" : "email-taken", email, client);
 }
@@ -58,10 +52,7 @@ async function makeFirst(
     .returning("id")
     .executeTakeFirst();
   if (!row) return false;
-  await tx
-    .insertInto("accounts")
-    .values({ id: randomUUID(), account_id: id, provider_id: "credential", user_id: id, password: passwordHash })
-    .execute();
+  await insertPassword(tx, id, passwordHash);
   const actor = { kind: "superadmin", id, email } as const;
   await recordAudit(tx, actor, { action: "site-set-up", subject: { type: "account", id: email }, client, after: { role: "superadmin" } });
   return true;

@@ -4,11 +4,11 @@ import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import { takeAttempts } from "#app/platform/rate-limit.server.ts";
 import type { Client } from "#app/values/client.ts";
 import { existingAccountMail } from "./existing-account-mail.ts";
+import { insertPassword } from "./insert-password.server.ts";
 import { existingAccountMailAttempts, signUpAttempts } from "./limits.server.ts";
 import { ownUrl } from "./own-url.server.ts";
-import { hashPassword } from "./password-hash.server.ts";
+import { hashUnlessBusy } from "./password-hash.server.ts";
 import { signIn, type SignInRefusal } from "./sign-in.server.ts";
-import { TurnstileFull } from "#app/platform/turnstile.ts";
 import { queueVerifyMail } from "./verify-email.server.ts";
 
 type NewCustomer = { name: string; email: string; password: string };
@@ -24,14 +24,8 @@ export async function signUp(
 ): Promise<{ ok: true; created: boolean; headers: Headers } | SignUpRefusal> {
   const taken = await takeAttempts(databasePool(), signUpAttempts(client));
   if (!taken.ok) return { ok: false, reason: "throttled", retryAfter: taken.retryAfter };
-  let passwordHash: string;
-  try {
-    // Ahead of the transaction: a queue for the hash must hold no connection.
-    passwordHash = await hashPassword(customer.password);
-  } catch (error) {
-    if (error instanceof TurnstileFull) return { ok: false, reason: "busy" };
-    throw error;
-  }
+  const passwordHash = await hashUnlessBusy(customer.password);
+  if (passwordHash === null) return { ok: false, reason: "busy" };
   const created = await createAccount(customer, passwordHash);
   const signedIn = await signIn("customer", customer, client);
   if (signedIn.ok) return { ...signedIn, created };
@@ -51,11 +45,7 @@ function createAccount({ name, email }: NewCustomer, passwordHash: string): Prom
       .returning("id")
       .executeTakeFirst();
     if (!row) return false;
-    // The shape in which better-auth looks for a password.
-    await tx
-      .insertInto("accounts")
-      .values({ id: randomUUID(), account_id: id, provider_id: "credential", user_id: id, password: passwordHash })
-      .execute();
+    await insertPassword(tx, id, passwordHash);
     await queueVerifyMail(tx, { id, name, email });
     return true;
   });

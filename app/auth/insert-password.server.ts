@@ -1,0 +1,10 @@
+import { randomUUID } from "node:crypto";
+import type { DatabaseTransaction } from "#app/db/database.server.ts";
+
+/** Gives a new account its password, in the shape in which better-auth looks for one. `passwordHash` is what `hashPassword` makes. */
+export async function insertPassword(tx: DatabaseTransaction, userId: string, passwordHash: string): Promise<void> {
+  await tx
+    .insertInto("accounts")
+    .values({ id: randomUUID(), account_id: userId, provider_id: "credential", user_id: userId, password: passwordHash })
+    .execute();
+}
