@@ -7,6 +7,7 @@ import { businessDay } from "#app/values/dates.ts";
 import { bookingChangedMail } from "./booking-desk-mail.ts";
 import type { BookingStatus, BookingTerms } from "./booking.ts";
 import { editBooking, type Edited, type EditedBooking, type EditTarget } from "./edit-booking.server.ts";
+import { recordHistory } from "./record-history.server.ts";
 import { changedTerms, refuseTerms } from "./terms-change.ts";
 
 type Change = EditTarget & {
@@ -29,9 +30,10 @@ export function changeBooking(viewer: Staff, change: Change, client: Client): Pr
     {
       isDone: (booking) => booking.booking_date === bookingDate && booking.num_travelers === numTravelers,
       async work(tx, booking) {
+        const status = booking.status as BookingStatus;
         const before = termsOf(booking);
         const after = changedTerms(before, { bookingDate, numTravelers, percent: booking.discount_percent });
-        const reason = refuseTerms(booking.status as BookingStatus, { before, after }, businessDay(new Date()));
+        const reason = refuseTerms(status, { before, after }, businessDay(new Date()));
         if (reason) return { ok: false, reason };
         if (after.totalCents !== totalCents) return { ok: false, reason: "price-changed" };
         await tx
@@ -45,18 +47,7 @@ export function changeBooking(viewer: Staff, change: Change, client: Client): Pr
           })
           .where("id", "=", booking.id)
           .execute();
-        await tx
-          .insertInto("booking_history")
-          .values({
-            booking_id: booking.id,
-            action: "changed",
-            from_status: booking.status,
-            to_status: booking.status,
-            actor_id: viewer.id,
-            actor_role: viewer.kind,
-            terms: JSON.stringify({ before, after }),
-          })
-          .execute();
+        await recordHistory(tx, viewer, booking.id, { action: "changed", from: status, to: status, terms: { before, after } });
         await recordAudit(tx, viewer, {
           action: "booking-changed",
           subject: { type: "booking", id: reference },

@@ -16,6 +16,7 @@ import { bookingMadeMail } from "./booking-desk-mail.ts";
 import { bookingPrice } from "./booking-price.ts";
 import { claimKey, isSameOrder, keepKey, releaseKey } from "./form-key.server.ts";
 import { insertBooking } from "./insert-booking.server.ts";
+import { recordHistory } from "./record-history.server.ts";
 import { refuseDay, refuseDeal } from "./refuse-order.ts";
 
 type Created = { ok: true; reference: string } | { ok: false; reason: CreateRefusal };
@@ -70,10 +71,7 @@ async function write(tx: DatabaseTransaction, { viewer, input, deal, lead, clien
   const price = { unit_price_cents: deal.priceCents, discount_cents: discountCents, total_cents: totalCents };
   const { id, reference } = await insertBooking(tx, { ...columns, ...price, status: "Confirmed", created_by_agent_id: viewer.id });
   await keepKey(tx, { userId: viewer.id, key: input.key }, id);
-  await tx
-    .insertInto("booking_history")
-    .values({ booking_id: id, action: "created", from_status: null, to_status: "Confirmed", actor_id: viewer.id, actor_role: "agent" })
-    .execute();
+  await recordHistory(tx, viewer, id, { action: "created", from: null, to: "Confirmed" });
   const after = { ...columns, total_cents: totalCents, status: "Confirmed" };
   await recordAudit(tx, viewer, { action: "booking-created", subject: { type: "booking", id: reference }, client, after });
   if (lead) await winLead(tx, viewer, { lead, booking: { id, reference }, client });

@@ -6,6 +6,7 @@ import type { Client } from "#app/values/client.ts";
 import { bookingKeptMail } from "./booking-desk-mail.ts";
 import { isOpen, type BookingStatus } from "./booking.ts";
 import { editBooking, type Edited, type EditTarget } from "./edit-booking.server.ts";
+import { recordHistory } from "./record-history.server.ts";
 
 type Answer = EditTarget & { /** The customer reads it. */ reason: string; tell: boolean };
 
@@ -24,26 +25,15 @@ export function keepBooking(
     {
       isDone: (booking) => booking.cancel_requested_at === null,
       async work(tx, booking) {
-        if (booking.cancel_requested_at === null || !isOpen({ status: booking.status as BookingStatus }))
-          return { ok: false, reason: "not-asked" };
+        const status = booking.status as BookingStatus;
+        if (booking.cancel_requested_at === null || !isOpen({ status })) return { ok: false, reason: "not-asked" };
         if (reason === "") return { ok: false, reason: "reason-missing" };
         await tx
           .updateTable("bookings")
           .set({ cancel_requested_at: null, version: version + 1 })
           .where("id", "=", booking.id)
           .execute();
-        await tx
-          .insertInto("booking_history")
-          .values({
-            booking_id: booking.id,
-            action: "cancel-declined",
-            from_status: booking.status,
-            to_status: booking.status,
-            actor_id: viewer.id,
-            actor_role: viewer.kind,
-            reason,
-          })
-          .execute();
+        await recordHistory(tx, viewer, booking.id, { action: "cancel-declined", from: status, to: status, reason });
         const before = { cancel_requested_at: booking.cancel_requested_at.toISOString() };
         await recordAudit(tx, viewer, {
           action: "booking-kept",

@@ -8,6 +8,7 @@ import { bookingMovedMail } from "./booking-desk-mail.ts";
 import type { BookingStatus } from "./booking.ts";
 import { openMoves } from "./booking-status.ts";
 import { editBooking, type Edited, type EditTarget } from "./edit-booking.server.ts";
+import { recordHistory } from "./record-history.server.ts";
 
 type Move = EditTarget & {
   to: BookingStatus;
@@ -39,22 +40,10 @@ export function moveBooking(
           .set({ status: to, version: version + 1 })
           .where("id", "=", booking.id)
           .execute();
-        await tx
-          .insertInto("booking_history")
-          .values({
-            booking_id: booking.id,
-            action: "status-changed",
-            from_status: booking.status,
-            to_status: to,
-            actor_id: viewer.id,
-            actor_role: viewer.kind,
-            reason,
-          })
-          .execute();
-        const subject = { type: "booking", id: reference } as const;
+        await recordHistory(tx, viewer, booking.id, { action: "status-changed", from: standing.status, to, reason });
         await recordAudit(tx, viewer, {
           action: "booking-moved",
-          subject,
+          subject: { type: "booking", id: reference },
           client,
           before: { status: booking.status },
           after: { status: to, reason, told: tell },

@@ -2,8 +2,8 @@ import { countUpTo, isPastCount } from "#app/db/count-up-to.server.ts";
 import { db } from "#app/db/database.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { Counted } from "#app/values/counted.ts";
+import { activityColumns, toActivity } from "./activity-columns.server.ts";
 import type { BookingActivity } from "./booking-activity.ts";
-import type { BookingStatus, HistoryEntry } from "./booking.ts";
 
 /** What happened to all bookings, the newest first: page `page` (from 1) of `perPage` entries, and how many there are, as far as 10,000; nothing is shown past them. */
 export async function readActivity(
@@ -25,21 +25,10 @@ export async function readActivity(
       .innerJoin("booking_history as history", "history.id", "listed.id")
       .innerJoin("bookings", "bookings.id", "history.booking_id")
       .leftJoin("users", "users.id", "history.actor_id")
-      .select(["history.id", "history.created_at", "history.action", "history.to_status"])
-      .select(["bookings.reference", "bookings.customer_name", "users.name"])
+      .select(activityColumns)
       .orderBy("history.id", "desc")
       .execute(),
     counting,
   ]);
-  const entries = rows.map((row) => ({
-    id: row.id,
-    at: row.created_at,
-    reference: row.reference,
-    customerName: row.customer_name,
-    // The table's own constraints name the same words.
-    action: row.action as HistoryEntry["action"],
-    toStatus: row.to_status as BookingStatus,
-    actor: row.name,
-  }));
-  return { entries, ...counted };
+  return { entries: rows.map(toActivity), ...counted };
 }

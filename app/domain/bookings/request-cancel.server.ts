@@ -6,6 +6,7 @@ import type { SignedIn } from "#app/domain/people/viewer.ts";
 import { cancelReceivedMail, cancelRequestedMail } from "./booking-mail.ts";
 import { mayRequestCancel, type BookingStatus } from "./booking.ts";
 import { readMyBooking } from "./bookings.server.ts";
+import { recordHistory } from "./record-history.server.ts";
 
 type Asked = { ok: true } | { ok: false; reason: "not-found" | "asked-already" | "has-ended" };
 type Request = { reference: string; reason: string };
@@ -25,24 +26,15 @@ export async function requestCancel(viewer: SignedIn, { reference, reason }: Req
       .forUpdate()
       .executeTakeFirstOrThrow();
     if (row.cancel_requested_at !== null) return { ok: false, reason: "asked-already" };
-    if (!mayRequestCancel({ status: row.status as BookingStatus, cancelRequested: false })) return { ok: false, reason: "has-ended" };
+    const status = row.status as BookingStatus;
+    if (!mayRequestCancel({ status, cancelRequested: false })) return { ok: false, reason: "has-ended" };
     await tx
       .updateTable("bookings")
       .set((eb) => ({ cancel_requested_at: new Date(), version: eb("version", "+", 1) }))
       .where("id", "=", booking.id)
       .execute();
-    await tx
-      .insertInto("booking_history")
-      .values({
-        booking_id: booking.id,
-        action: "cancel-requested",
-        from_status: row.status,
-        to_status: row.status,
-        actor_id: viewer.id,
-        actor_role: "customer",
-        reason,
-      })
-      .execute();
+    const actor = { id: viewer.id, kind: "customer" } as const;
+    await recordHistory(tx, actor, booking.id, { action: "cancel-requested", from: status, to: status, reason });
     const { title } = booking.deal;
     if (contactEmail !== "") {
       const toAgents = cancelRequestedMail({

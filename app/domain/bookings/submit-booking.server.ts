@@ -15,6 +15,7 @@ import { bookingPrice } from "./booking-price.ts";
 import { checkWelcomeCode } from "./check-welcome-code.server.ts";
 import { claimKey, isSameOrder, keepKey, releaseKey } from "./form-key.server.ts";
 import { insertBooking } from "./insert-booking.server.ts";
+import { recordHistory } from "./record-history.server.ts";
 import { refuseDay, refuseDeal } from "./refuse-order.ts";
 
 type Submitted = { ok: true; reference: string } | { ok: false; reason: BookingRefusal };
@@ -94,10 +95,7 @@ async function writeBooking(tx: DatabaseTransaction, order: Order): Promise<stri
     total_cents: price.totalCents,
   });
   await keepKey(tx, { userId: viewer.id, key: input.key }, id);
-  await tx
-    .insertInto("booking_history")
-    .values({ booking_id: id, action: "created", from_status: null, to_status: "Pending", actor_id: viewer.id, actor_role: "customer" })
-    .execute();
+  await recordHistory(tx, viewer, id, { action: "created", from: null, to: "Pending" });
   const mail = bookingReceivedMail({ name: viewer.name, reference, deal, input, price: { ...price, percent }, appUrl: env().APP_URL });
   await queueMail(tx, { ...mail, kind: "booking-received", recipient: viewer.email, bookingId: id });
   const told = newBookingMail({ viewer, reference, deal, input, price });
