@@ -9,6 +9,7 @@ import { businessDay } from "#app/values/dates.ts";
 import { useTestDatabase } from "./database.ts";
 import { dealId } from "./permission-rules.ts";
 import { decode } from "./read-page.ts";
+import { readToast } from "./read-toast.ts";
 import { sessionCookie } from "./session-cookie.ts";
 import { openSite, ownRequest, type Site } from "./site-in-process.ts";
 
@@ -30,10 +31,6 @@ beforeEach(async () => {
 const post = (path: string, fields: Record<string, string> = {}, cookie: string | undefined = owner.cookie) =>
   site(ownRequest(path, { fields, ...(cookie && { cookie }) }));
 const page = async (path: string) => decode(await (await site(ownRequest(path, { cookie: owner.cookie }))).text());
-const toastOf = (response: Response) => {
-  const raw = /toast=([^;]+)/.exec(response.headers.getSetCookie().join(" "))?.[1];
-  return raw ? (JSON.parse(Buffer.from(decodeURIComponent(raw), "base64").toString()) as unknown) : null;
-};
 const audited = async (action: string) =>
   (await db.selectFrom("audit_log").selectAll().where("action", "=", action).orderBy("id").execute()).at(-1);
 const userOf = (id: string) => db.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
@@ -45,7 +42,7 @@ describe("an agent is made", () => {
   test("by an invitation: its link works once, for seven days, and opens the agents' portal", async () => {
     const answer = await post("/superadmin/agents/new", form);
     expect({ status: answer.status, to: answer.headers.get("Location") }).toEqual({ status: 302, to: "/superadmin/agents" });
-    expect(toastOf(answer)).toMatchObject({ title: "Success! Agent created" });
+    expect(readToast(answer)).toMatchObject({ title: "Success! Agent created" });
     expect((await login("noah@example.com", "")).status).toBe(400);
     expect((await login("noah@example.com", password)).status).toBe(401);
     expect(await page("/superadmin/agents")).toContain("No password yet");
@@ -58,7 +55,7 @@ describe("an agent is made", () => {
     expect((await post(linkIn(mails[0]), chosen, "")).headers.get("Location")).toBe("/admin/login");
     expect((await login("noah@example.com", "three quiet bays")).headers.get("Location")).toBe("/admin/dashboard");
     const again = { newPassword: "another bay here", repeatPassword: "another bay here" };
-    expect(toastOf(await post(linkIn(mails[0]), again, ""))).toMatchObject({ title: "Invalid Link" });
+    expect(readToast(await post(linkIn(mails[0]), again, ""))).toMatchObject({ title: "Invalid Link" });
     expect(await audited("account-created")).toMatchObject({
       actor_id: owner.id,
       subject_id: "noah@example.com",
@@ -68,7 +65,7 @@ describe("an agent is made", () => {
 
   test("with a password, which is in no mail and no log", async () => {
     const answer = await post("/superadmin/agents/new", { ...form, way: "password", password: "three quiet bays" });
-    expect(toastOf(answer)).toMatchObject({ title: "Success! Agent created" });
+    expect(readToast(answer)).toMatchObject({ title: "Success! Agent created" });
     expect(await mailsTo("noah@example.com")).toEqual([]);
     expect((await login("noah@example.com", "three quiet bays")).headers.get("Location")).toBe("/admin/dashboard");
     expect(JSON.stringify(await db.selectFrom("audit_log").selectAll().execute())).not.toContain("three quiet bays");
@@ -108,11 +105,11 @@ describe("an agent is made", () => {
     await post("/superadmin/agents/new", form);
     const { id } = await db.selectFrom("users").select("id").where("email", "=", "noah@example.com").executeTakeFirstOrThrow();
     const at = `/superadmin/agents/${id}?do=invite`;
-    expect(toastOf(await post(at))).toMatchObject({ title: "Invitation Sent" });
-    expect(toastOf(await post(at))).toMatchObject({ title: "Error Sending Invitation" });
+    expect(readToast(await post(at))).toMatchObject({ title: "Invitation Sent" });
+    expect(readToast(await post(at))).toMatchObject({ title: "Error Sending Invitation" });
     const [first, second] = await mailsTo("noah@example.com");
     const chosen = { newPassword: "three quiet bays", repeatPassword: "three quiet bays" };
-    expect(toastOf(await post(linkIn(first), chosen, ""))).toMatchObject({ title: "Invalid Link" });
+    expect(readToast(await post(linkIn(first), chosen, ""))).toMatchObject({ title: "Invalid Link" });
     expect((await post(linkIn(second), chosen, "")).headers.get("Location")).toBe("/admin/login");
   });
 });
@@ -126,7 +123,7 @@ describe("an agent", () => {
 
   test("is edited, and the log keeps what stood there", async () => {
     const answer = await post(agent.at, { name: "Janet W. Cole", email: "janet.cole@example.com" });
-    expect(toastOf(answer)).toEqual({ title: "Agent Updated" });
+    expect(readToast(answer)).toEqual({ title: "Agent Updated" });
     expect(await userOf(agent.id)).toMatchObject({ name: "Janet W. Cole", email: "janet.cole@example.com" });
     expect(await audited("account-changed")).toMatchObject({
       before: { name: "Janet Whitfield", email: agent.email },
@@ -141,7 +138,7 @@ describe("an agent", () => {
   test("is suspended: out everywhere with the next request, and in again once reactivated", async () => {
     const suspended = await post(`${agent.at}?do=suspend`, { from: "list" });
     expect(suspended.headers.get("Location")).toBe("/superadmin/agents");
-    expect(toastOf(suspended)).toEqual({ title: "Agent Status Updated", text: "Janet Whitfield is now suspended" });
+    expect(readToast(suspended)).toEqual({ title: "Agent Status Updated", text: "Janet Whitfield is now suspended" });
     expect(await db.selectFrom("sessions").where("user_id", "=", agent.id).selectAll().execute()).toEqual([]);
     expect((await site(ownRequest("/admin/dashboard", { cookie: agent.cookie }))).headers.get("Location")).toBe("/admin/login");
     expect((await login(agent.email, password)).status).toBe(403);
@@ -149,7 +146,7 @@ describe("an agent", () => {
       before: { status: "active" },
       after: { status: "suspended", sessionsEnded: 1 },
     });
-    expect(toastOf(await post(`${agent.at}?do=reactivate`))).toEqual({
+    expect(readToast(await post(`${agent.at}?do=reactivate`))).toEqual({
       title: "Agent Status Updated",
       text: "Janet Whitfield is now active",
     });
@@ -157,7 +154,7 @@ describe("an agent", () => {
   });
 
   test("is signed out everywhere, and may come back", async () => {
-    expect(toastOf(await post(`${agent.at}?do=sign-out`))).toMatchObject({ title: "Sessions Ended" });
+    expect(readToast(await post(`${agent.at}?do=sign-out`))).toMatchObject({ title: "Sessions Ended" });
     expect((await site(ownRequest("/admin/dashboard", { cookie: agent.cookie }))).headers.get("Location")).toBe("/admin/login");
     expect((await login(agent.email, password)).headers.get("Location")).toBe("/admin/dashboard");
   });
@@ -166,7 +163,7 @@ describe("an agent", () => {
     const booking = await bookedBy(agent.id);
     const deleted = await post(`${agent.at}?do=delete`);
     expect(deleted.headers.get("Location")).toBe("/superadmin/agents");
-    expect(toastOf(deleted)).toMatchObject({ title: "Agent Deleted" });
+    expect(readToast(deleted)).toMatchObject({ title: "Agent Deleted" });
     const kept = await db
       .selectFrom("bookings")
       .innerJoin("users", "users.id", "bookings.created_by_agent_id")
@@ -177,9 +174,9 @@ describe("an agent", () => {
     expect((await login(agent.email, password)).status).toBe(401);
     expect((await site(ownRequest("/admin/dashboard", { cookie: agent.cookie }))).headers.get("Location")).toBe("/admin/login");
     expect(await page("/superadmin/agents")).toContain("No agents yet.");
-    expect(toastOf(await post(`${agent.at}?do=delete`))).toMatchObject({ title: "Error Deleting Agent" });
+    expect(readToast(await post(`${agent.at}?do=delete`))).toMatchObject({ title: "Error Deleting Agent" });
     const again = await post("/superadmin/agents/new", { name: "Janet", email: agent.email, way: "invitation", password: "" });
-    expect(toastOf(again)).toMatchObject({ title: "Success! Agent created" });
+    expect(readToast(again)).toMatchObject({ title: "Success! Agent created" });
   });
 
   test("who signs in while being deleted has a session that opens nothing", async () => {

@@ -4,6 +4,7 @@ import { db } from "#app/db/database.server.ts";
 import { makeBooking, makeDeal, soon } from "#app/domain/bookings/fixtures/world.ts";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
 import { useTestDatabase } from "./database.ts";
+import { readToast } from "./read-toast.ts";
 import { sessionCookie } from "./session-cookie.ts";
 import { openSite, ownRequest, type Site } from "./site-in-process.ts";
 
@@ -28,10 +29,6 @@ async function staff(role: "agent" | "superadmin") {
 const post = (path: string, fields: Record<string, string>, cookie?: string) =>
   site(ownRequest(path, { fields, ...(cookie && { cookie }) }));
 const get = (path: string, cookie = agent.cookie) => site(ownRequest(path, { cookie }));
-const toastOf = (response: Response) => {
-  const raw = /toast=([^;]+)/.exec(response.headers.getSetCookie().join(" "))?.[1];
-  return raw ? (JSON.parse(Buffer.from(decodeURIComponent(raw), "base64").toString()) as unknown) : null;
-};
 const rowOf = (reference: string) => db.selectFrom("bookings").selectAll().where("reference", "=", reference).executeTakeFirst();
 
 describe("Create New Europe Booking", () => {
@@ -70,7 +67,7 @@ describe("Create New Europe Booking", () => {
     const fields = form();
     const made = await post("/admin/create-booking", fields, agent.cookie);
     expect(made.headers.get("Location")).toMatch(/^\/admin\/bookings\/GT-/);
-    expect(toastOf(made)).toMatchObject({ title: "Booking Created Successfully!" });
+    expect(readToast(made)).toMatchObject({ title: "Booking Created Successfully!" });
     expect((await post("/admin/create-booking", fields, agent.cookie)).headers.get("Location")).toBe(made.headers.get("Location"));
     const reference = made.headers.get("Location")?.split("/").at(-1) ?? "";
     expect(await rowOf(reference)).toMatchObject({ status: "Confirmed", created_by_agent_id: agent.id });
@@ -106,7 +103,7 @@ describe("Create New Europe Booking", () => {
   test("says 'Authentication Error: You are not logged in.' to whoever's session is over", async () => {
     const answer = await post("/admin/create-booking", form());
     expect(answer.headers.get("Location")).toBe("/admin/login");
-    expect(toastOf(answer)).toEqual({ title: "Authentication Error", text: "You are not logged in.", look: "destructive" });
+    expect(readToast(answer)).toEqual({ title: "Authentication Error", text: "You are not logged in.", look: "destructive" });
   });
 
   test("takes nobody's status, price or owner", async () => {
@@ -163,7 +160,7 @@ describe.each([
     for (const shown of ["Somebody changed this booking", "The hotel is closed."]) expect(html).toContain(shown);
     const moved = await post(page, { intent: "move", version: "1", to: "Confirmed", reason: "", tell: "yes" }, cookie());
     expect(moved.headers.get("Location")).toBe(page);
-    expect(toastOf(moved)).toEqual({ title: "Booking Updated", text: `${reference} is now Confirmed.` });
+    expect(readToast(moved)).toEqual({ title: "Booking Updated", text: `${reference} is now Confirmed.` });
   });
 
   test("a change shows what it costs before it is saved", async () => {
@@ -203,9 +200,9 @@ describe("deleting", () => {
     const path = from === "list" ? "/superadmin/bookings" : `/superadmin/bookings/${reference}`;
     const deleted = await post(path, fields(reference), admin.cookie);
     expect(deleted.headers.get("Location")).toBe("/superadmin/bookings");
-    expect(toastOf(deleted)).toEqual({ title: "Booking Deleted" });
+    expect(readToast(deleted)).toEqual({ title: "Booking Deleted" });
     expect(await rowOf(reference)).toBeUndefined();
-    expect(toastOf(await post(path, fields(reference), admin.cookie))).toMatchObject({
+    expect(readToast(await post(path, fields(reference), admin.cookie))).toMatchObject({
       title: "Error Deleting Booking",
       look: "destructive",
     });

@@ -7,6 +7,7 @@ import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
 import { addDays, businessDay } from "#app/values/dates.ts";
 import { useTestDatabase } from "./database.ts";
 import { readPage } from "./read-page.ts";
+import { readToast } from "./read-toast.ts";
 import { sessionCookie } from "./session-cookie.ts";
 import { openSite, ownRequest, type Site } from "./site-in-process.ts";
 
@@ -23,10 +24,6 @@ beforeAll(async () => {
 const get = (path: string) => site(ownRequest(path, { cookie: agent.cookie }));
 const page = async (path: string) => (await readPage(site, path, agent.cookie)).text;
 const post = (path: string, fields: Record<string, string>) => site(ownRequest(path, { cookie: agent.cookie, fields }));
-const toastOf = (response: Response) => {
-  const raw = /toast=([^;]+)/.exec(response.headers.getSetCookie().join(" "))?.[1];
-  return raw ? (JSON.parse(Buffer.from(decodeURIComponent(raw), "base64").toString()) as unknown) : null;
-};
 const mailsTo = (recipient: string) =>
   db.selectFrom("outbox_mails").selectAll().where("recipient", "=", recipient).where("kind", "=", "lead-reply").execute();
 
@@ -92,7 +89,7 @@ describe("a lead's page", () => {
     for (const shown of ["Somebody changed this lead", "Booked elsewhere."]) expect(html).toContain(shown);
     const moved = await post(at, { intent: "move", version: "1", to: "contacted", reason: "" });
     expect(moved.headers.get("Location")).toBe(at);
-    expect(toastOf(moved)).toMatchObject({ title: "Lead Updated" });
+    expect(readToast(moved)).toMatchObject({ title: "Lead Updated" });
     expect(await page(at)).toContain("Quoted");
   });
 
@@ -142,7 +139,7 @@ describe("an answer by mail", () => {
       expect(await (await get(at)).text()).toContain(shown);
     expect(draft).not.toContain("{");
     const sent = await post(at, { intent: "reply", key: randomUUID(), subject: "Lisbon", text: "Hello Janet,\r\n\r\nI would go in May." });
-    expect(toastOf(sent)).toMatchObject({ title: "Mail Sent", text: "It is on its way to Janet Whitfield." });
+    expect(readToast(sent)).toMatchObject({ title: "Mail Sent", text: "It is on its way to Janet Whitfield." });
     expect(await mailsTo(email)).toMatchObject([{ subject: "Lisbon", plain_text: expect.stringContaining("I would go in May.") }]);
     const after = await page(at);
     for (const shown of ["Contacted", "Mail waits to be sent", "Hello Janet, I would go in May."]) expect(after).toContain(shown);

@@ -10,6 +10,7 @@ import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
 import { addDays, businessDay } from "#app/values/dates.ts";
 import { useTestDatabase } from "./database.ts";
 import { decode, words } from "./read-page.ts";
+import { readToast } from "./read-toast.ts";
 import { sessionCookie } from "./session-cookie.ts";
 import { openSite, type Site } from "./site-in-process.ts";
 
@@ -41,13 +42,12 @@ async function ask(path: string, { as = "agent", body }: { as?: Role | null; bod
   const headers = { Accept: "text/html", "Sec-Fetch-Site": "same-origin", ...(as && { Cookie: cookies[as] }) };
   const response = await site(new Request(new URL(path, env().APP_URL), { headers, ...(body && { method: "POST", body }) }));
   const html = (await response.text()).replace(/<script\b[^>]*>[^]*?<\/script>/g, "");
-  const toast = /toast=([^;]+)/.exec(response.headers.getSetCookie().join(" "))?.[1];
   return {
     status: response.status,
     to: response.headers.get("Location"),
     html,
     text: words(html),
-    toast: toast ? (JSON.parse(Buffer.from(decodeURIComponent(toast), "base64").toString()) as { title: string }) : null,
+    toast: readToast(response),
   };
 }
 const visit = (path: string) => ask(path, { as: null });

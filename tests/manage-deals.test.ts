@@ -12,6 +12,7 @@ import { env } from "#app/platform/env.server.ts";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
 import { useTestDatabase } from "./database.ts";
 import { decode, words } from "./read-page.ts";
+import { readToast } from "./read-toast.ts";
 import { sessionCookie } from "./session-cookie.ts";
 import { openSite, type Site } from "./site-in-process.ts";
 
@@ -51,13 +52,12 @@ async function ask(
   const body = fields && (files ? multipart(fields) : new URLSearchParams(fields as Record<string, string>));
   const response = await site(new Request(new URL(path, env().APP_URL), { headers, ...(body && { method: "POST", body }) }));
   const html = (await response.text()).replace(/<script\b[^>]*>[^]*?<\/script>/g, "");
-  const toast = /toast=([^;]+)/.exec(response.headers.getSetCookie().join(" "))?.[1];
   const page: Page = {
     status: response.status,
     to: response.headers.get("Location"),
     html,
     text: words(html),
-    toast: toast ? (JSON.parse(Buffer.from(decodeURIComponent(toast), "base64").toString()) as unknown) : null,
+    toast: readToast(response),
   };
   return page;
 }

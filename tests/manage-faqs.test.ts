@@ -7,6 +7,7 @@ import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
 import { useTestDatabase } from "./database.ts";
 import { readForms } from "./read-forms.ts";
 import { readPage } from "./read-page.ts";
+import { readToast } from "./read-toast.ts";
 import { sessionCookie } from "./session-cookie.ts";
 import { openSite, ownRequest, type Site } from "./site-in-process.ts";
 
@@ -27,12 +28,11 @@ beforeEach(async () => {
 const read = (path = list) => readPage(site, path, cookie);
 async function send(path: string, fields: Record<string, string>) {
   const response = await site(ownRequest(path, { cookie, fields }));
-  const raw = /toast=([^;]+)/.exec(response.headers.getSetCookie().join(" "))?.[1];
   const html = await response.text();
   return {
     status: response.status,
     to: response.headers.get("Location"),
-    toast: raw ? (JSON.parse(Buffer.from(decodeURIComponent(raw), "base64").toString()) as unknown) : null,
+    toast: readToast(response),
     html,
     form: editorOf(html),
   };

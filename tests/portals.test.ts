@@ -5,6 +5,7 @@ import { db } from "#app/db/database.server.ts";
 import * as settings from "#app/platform/env.server.ts";
 import { makeUser, password } from "#app/routes/account/fixtures/accounts.ts";
 import { useTestDatabase } from "./database.ts";
+import { readToast } from "./read-toast.ts";
 import { sessionCookie } from "./session-cookie.ts";
 import { openSite, ownRequest, type Site } from "./site-in-process.ts";
 
@@ -24,10 +25,6 @@ beforeEach(async () => {
 const post = (path: string, fields: Record<string, string>, cookie?: string) =>
   site(ownRequest(path, { fields, ...(cookie && { cookie }) }));
 const get = (path: string, cookie?: string) => site(ownRequest(path, cookie ? { cookie } : {}));
-const toastOf = (response: Response) => {
-  const raw = /toast=([^;]+)/.exec(response.headers.getSetCookie().join(" "))?.[1];
-  return raw ? (JSON.parse(Buffer.from(decodeURIComponent(raw), "base64").toString()) as unknown) : null;
-};
 const auditRows = async (action: string) =>
   (await db.selectFrom("audit_log").selectAll().where("action", "=", action).orderBy("id").execute()).map(
     ({ actor_role, subject_id, after }) => ({ actor_role, subject_id, after }),
@@ -89,13 +86,13 @@ describe("the two logins, to the letter of spec §6 and §8", () => {
   test("without a super admin the login leads to the setup", async () => {
     const answer = await get("/superadmin/login");
     expect(answer.headers.get("Location")).toBe("/superadmin/setup");
-    expect(toastOf(answer)).toEqual({ title: "No Super Admin found. Redirecting to setup page." });
+    expect(readToast(answer)).toEqual({ title: "No Super Admin found. Redirecting to setup page." });
   });
 
   test("Forgot Password mails a link, and wants an email first", async () => {
     const { email } = await makeUser({ role: "superadmin" });
     const answer = await post("/superadmin/login?forgot", { email, password: "" });
-    expect(toastOf(answer)).toMatchObject({ title: "Password Reset Email Sent" });
+    expect(readToast(answer)).toMatchObject({ title: "Password Reset Email Sent" });
     expect(await db.selectFrom("outbox_mails").select("kind").where("recipient", "=", email).execute()).toEqual([
       { kind: "reset-password" },
     ]);
@@ -117,7 +114,7 @@ describe("setup", () => {
     expect((await get("/superadmin/dashboard", cookie)).status).toBe(200);
     const again = await post("/superadmin/setup", { ...form, email: "late@example.com" });
     expect(again.headers.get("Location")).toBe("/superadmin/login");
-    expect(toastOf(again)).toEqual({ title: "Setup Complete", text: "A Super Admin account already exists. Please log in." });
+    expect(readToast(again)).toEqual({ title: "Setup Complete", text: "A Super Admin account already exists. Please log in." });
   });
 
   test.each([

@@ -17,6 +17,7 @@ import { announceToStreams } from "#app/web/event-streams.server.ts";
 import { useTestDatabase } from "./database.ts";
 import { dealId } from "./permission-rules.ts";
 import { decode } from "./read-page.ts";
+import { readToast } from "./read-toast.ts";
 import { sessionCookie } from "./session-cookie.ts";
 import { openSite, ownRequest, type Site } from "./site-in-process.ts";
 
@@ -40,10 +41,6 @@ beforeEach(async () => {
 const get = async (path: string) => site(ownRequest(path, { cookie: owner.cookie }));
 const page = async (path: string) => decode(await (await get(path)).text());
 const send = (form: string, fields: Record<string, string>) => site(ownRequest(`${tab}&form=${form}`, { cookie: owner.cookie, fields }));
-const toastOf = (response: Response) => {
-  const raw = /toast=([^;]+)/.exec(response.headers.getSetCookie().join(" "))?.[1];
-  return raw ? (JSON.parse(Buffer.from(decodeURIComponent(raw), "base64").toString()) as unknown) : null;
-};
 const valueOf = async (key: string) =>
   (await db.selectFrom("app_settings").select("value").where("key", "=", key).executeTakeFirst())?.value;
 const changes = async (key: string) =>
@@ -150,7 +147,7 @@ describe("a setting", () => {
     const before = await valueOf("contact_email");
     const answer = await send("contact-email", { contact_email: "Travel@Example.com" });
     expect({ status: answer.status, to: answer.headers.get("Location") }).toEqual({ status: 302, to: tab });
-    expect(toastOf(answer)).toEqual({ title: "Setting Saved", text: "Contact email has been updated successfully." });
+    expect(readToast(answer)).toEqual({ title: "Setting Saved", text: "Contact email has been updated successfully." });
     expect(await (await site(ownRequest("/contact"))).text()).toContain("travel@example.com");
     expect(await changes("contact_email")).toEqual([
       { actor_id: owner.id, before: { value: before }, after: { value: "travel@example.com" } },
@@ -219,7 +216,7 @@ test("the own password is changed with the one that holds, and ends the other se
   const fields = { currentPassword: "a wrong guess", newPassword: "three quiet bays", repeatPassword: "three quiet bays" };
   expect(decode(await (await send("password", fields)).text())).toContain("That is not your current password.");
   const changed = await send("password", { ...fields, currentPassword: password });
-  expect(toastOf(changed)).toMatchObject({ title: "Password Changed" });
+  expect(readToast(changed)).toMatchObject({ title: "Password Changed" });
   expect((await site(ownRequest(tab, { cookie: other }))).headers.get("Location")).toBe("/superadmin/login");
 });
 

@@ -6,6 +6,7 @@ import { makeDiscounted } from "#app/domain/bookings/fixtures/world.ts";
 import { welcomeCodeOf } from "#app/domain/welcome-codes/welcome-codes.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { useTestDatabase } from "#tests/database.ts";
+import { readToast } from "#tests/read-toast.ts";
 import { openSite, ownRequest, type Site } from "#tests/site-in-process.ts";
 
 useTestDatabase();
@@ -22,18 +23,12 @@ function send(fields: Record<string, string>, referer?: string): Promise<Respons
   return site(request);
 }
 
-/** The toast that an answer leaves for the next page. */
-function toastOf(response: Response): unknown {
-  const value = /^toast=([^;]+)/.exec(response.headers.getSetCookie().find((cookie) => cookie.startsWith("toast=")) ?? "")?.[1];
-  return value === undefined ? null : JSON.parse(Buffer.from(decodeURIComponent(value), "base64").toString());
-}
-
 describe("the form", () => {
   test("goes back to where it came from, with a toast", async () => {
     const response = await send({ email: " Ada@Example.com ", website: "" }, `${env().APP_URL}/packages?q=rome`);
     expect(response.status).toBe(302);
     expect(response.headers.get("Location")).toBe("/packages?q=rome");
-    expect(toastOf(response)).toMatchObject({ title: "One Step More" });
+    expect(readToast(response)).toMatchObject({ title: "One Step More" });
     expect(await subscriberOf("ada@example.com")).toMatchObject({ status: "pending" });
   });
 

@@ -6,6 +6,7 @@ import { wishListSize } from "#app/domain/wish-list/wish-list.ts";
 import { env } from "#app/platform/env.server.ts";
 import { makeUser, password } from "#app/routes/account/fixtures/accounts.ts";
 import { useTestDatabase } from "#tests/database.ts";
+import { readToast } from "#tests/read-toast.ts";
 import { openSite, ownRequest, type Site } from "#tests/site-in-process.ts";
 
 useTestDatabase();
@@ -38,11 +39,6 @@ async function wishesOf(id: string): Promise<string[]> {
   return rows.map(({ package_id }) => package_id);
 }
 
-function toastOf(response: Response): unknown {
-  const value = /^toast=([^;]+)/.exec(response.headers.getSetCookie().find((cookie) => cookie.startsWith("toast=")) ?? "")?.[1];
-  return value === undefined ? null : JSON.parse(Buffer.from(decodeURIComponent(value), "base64").toString());
-}
-
 describe("a form that was sent by itself", () => {
   test("goes back to the heart it came from, with a toast", async () => {
     const [customer, deal] = [await makeCustomer(), await makeDeal()];
@@ -52,7 +48,7 @@ describe("a form that was sent by itself", () => {
     ] as const) {
       const response = await send({ [name]: deal }, { ...customer, referer: "/packages?q=rome" });
       expect([response.status, response.headers.get("Location")]).toEqual([302, `/packages?q=rome#wish-${deal}`]);
-      expect(toastOf(response)).toMatchObject({ title });
+      expect(readToast(response)).toMatchObject({ title });
       expect(await wishesOf(customer.id)).toEqual(wishes);
     }
   });
@@ -60,7 +56,7 @@ describe("a form that was sent by itself", () => {
   test("asks a visitor to sign in, and leads back", async () => {
     const response = await send({ save: await makeDeal() }, { referer: "/packages?q=rome" });
     expect(response.headers.get("Location")).toBe(`/login?next=${encodeURIComponent("/packages?q=rome")}`);
-    expect(toastOf(response)).toMatchObject({ title: "Please Sign In" });
+    expect(readToast(response)).toMatchObject({ title: "Please Sign In" });
   });
 
   test("says that the list is full, and shows it", async () => {
@@ -69,13 +65,13 @@ describe("a form that was sent by itself", () => {
     await send({ save: deals.join(" ") }, customer);
     const response = await send({ save: await makeDeal() }, { ...customer, referer: "/packages" });
     expect(response.headers.get("Location")).toBe("/wishlist");
-    expect(toastOf(response)).toMatchObject({ title: "Your Wish List Is Full" });
+    expect(readToast(response)).toMatchObject({ title: "Your Wish List Is Full" });
     expect(await (await site(ownRequest("/wishlist", customer))).text()).toContain("This list is full");
   });
 
   test("says that a trip is no longer on sale", async () => {
     const customer = await makeCustomer();
-    expect(toastOf(await send({ save: "no-such-deal" }, customer))).toMatchObject({ title: "No Longer on Sale" });
+    expect(readToast(await send({ save: "no-such-deal" }, customer))).toMatchObject({ title: "No Longer on Sale" });
   });
 
   test.each([
