@@ -41,9 +41,6 @@ const spec: Readonly<Record<string, string>> = {
   "/insurance": "routes/public/insurance.tsx",
 };
 
-/** Routes of the spec that no file serves yet, and the issue that brings each. */
-const notYet: Readonly<Record<string, "issue 3" | "issue 4">> = {};
-
 /** What we serve beyond the spec's table, and why it is there. */
 const beyond: Readonly<Record<string, string>> = {
   "/display-settings": "contrast, font size and scheme for anyone (spec §2.6 has them in the settings tab only)",
@@ -58,7 +55,7 @@ const beyond: Readonly<Record<string, string>> = {
   "/blog/rss.xml": "the blog as a feed",
   "/wishlist": "the trips that someone has put a heart on (spec §2.3: the heart of a card)",
   "/wishes": "where hearts send to",
-  "/login": "customers sign in (product.md: no sign-in for customers in the spec)",
+  "/login": "customers sign in (product: no sign-in for customers in the spec)",
   "/signup": "customers make an account",
   "/verify-email": "the link of the mail that confirms an address",
   "/forgot-password": "asks for the link to /update-password",
@@ -78,7 +75,7 @@ const beyond: Readonly<Record<string, string>> = {
   "/superadmin/bookings": "Manage All Bookings (spec §2.6), where the notice stood",
   "/superadmin/bookings.csv": "the same list as a file",
   "/superadmin/bookings/:reference": "one booking at the super admin's desk",
-  "/admin/leads": "who wrote to us, and what becomes of it (issue of the two portals)",
+  "/admin/leads": "who wrote to us, and what becomes of it (product)",
   "/admin/leads.csv": "the same list as a file",
   "/admin/leads/:reference": "one lead, from the first word to the booking",
   "/admin/clients": "Manage US Clients (spec §2.5), where the notice stood",
@@ -118,15 +115,8 @@ const beyond: Readonly<Record<string, string>> = {
 
 const served = new Map(listPages().map(({ path, file }) => [path, file]));
 
-test.each(Object.entries(spec))("%s is served by %s, or listed as not yet there", (path, file) => {
-  if (path in notYet) {
-    expect(served.has(path), `${path} is served now: take it out of notYet in tests/route-table.test.ts.`).toBe(false);
-    return;
-  }
-  expect(
-    served.get(path),
-    `${path} stands in the spec's route table (§2.1): serve it from app/${file}, or list it in notYet with its issue.`,
-  ).toBe(file);
+test.each(Object.entries(spec))("%s is served by %s", (path, file) => {
+  expect(served.get(path), `${path} stands in the spec's route table (§2.1): serve it from app/${file}.`).toBe(file);
   expect(existsSync(join(import.meta.dirname, "../app", file))).toBe(true);
 });
 
@@ -137,7 +127,6 @@ test("nothing is served that is neither in the spec nor listed with its reason",
 
 test("no list names a route that is gone", () => {
   expect(Object.keys(beyond).filter((path) => !served.has(path))).toEqual([]);
-  expect(Object.keys(notYet).filter((path) => !(path in spec))).toEqual([]);
 });
 
 test("each address is answered by one route", () => {

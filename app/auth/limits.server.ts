@@ -48,10 +48,12 @@ export function loginAttempts(email: string, client: Client): [byAddress: Attemp
   ];
 }
 
+/** What a sign-up takes, whether it makes an account or not. */
 export function signUpAttempts(client: Client): Attempt[] {
   return [{ rule: rules.signUpByAddress, key: countedAddress(client.address) }];
 }
 
+/** The mail that tells an owner of a sign-up with their address. */
 export function existingAccountMailAttempts(email: string): Attempt[] {
   return [{ rule: rules.existingAccountMail, key: email }];
 }
@@ -70,10 +72,12 @@ export function resetMailAttempts(email: string): Attempt[] {
   return [{ rule: rules.resetMailAtOnce, key: email }];
 }
 
+/** A new password by a mailed link: guesses at the link's token. */
 export function resetAttempts(client: Client): Attempt[] {
   return [{ rule: rules.resetByAddress, key: countedAddress(client.address) }];
 }
 
+/** Asking for another mail that confirms the address. */
 export function verifyMailAttempts(userId: string): Attempt[] {
   return [{ rule: rules.verifyMail, key: userId }];
 }
@@ -83,10 +87,12 @@ export function verifyMailAtOnce(userId: string): Attempt[] {
   return [{ rule: rules.verifyMailAtOnce, key: userId }];
 }
 
+/** Guesses at the current password, by whoever sits at a browser that is signed in. */
 export function passwordChangeAttempts(userId: string): Attempt[] {
   return [{ rule: rules.passwordChange, key: userId }];
 }
 
+/** Guesses at the second factor, by code of the app or recovery code. */
 export function secondFactorAttempts(userId: string): Attempt[] {
   return [{ rule: rules.secondFactor, key: userId }];
 }

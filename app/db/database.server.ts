@@ -8,7 +8,7 @@ export type Database = Kysely<DB>;
 /** Inside `transaction`, pass this on: the outer `db` would wait for a second connection, under load for ever. */
 export type DatabaseTransaction = Transaction<DB>;
 
-// Days stay 'YYYY-MM-DD' text; counts and identities are numbers as long as they are safe ones (stack.md).
+// Days stay 'YYYY-MM-DD' text; counts and identities are numbers as long as they are safe ones; by itself the driver makes local midnights of days, and text of numbers.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
   const number = Number(text);

@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
 
-/** One number for every process that migrates: they queue on it (four starts at once, without it, broke three: stack.md). */
+/** One number for every process that migrates: they queue on it (of four starts at once three failed without it). */
 const migrationLock = 715_190_001;
 
 /**

@@ -11,7 +11,7 @@ export function NotImplemented({ children, className }: { children: ReactNode; c
   );
 }
 
-/** The notice itself, once a page (product.md: only what has no meaning for this business keeps it). */
+/** The notice itself, once a page (product: only what has no meaning for this business keeps it). */
 export function NotImplementedNotice() {
   return (
     <div

@@ -1,7 +1,7 @@
 import { remembered } from "./remembered.ts";
 
 /**
- * Days are `YYYY-MM-DD` strings from form to table and back (product.md: no day slips by a time zone). The business lives in
+ * Days are `YYYY-MM-DD` strings from form to table and back (product: no day slips by a time zone). The business lives in
  * New York: an offer lasts to the end of its last day there, and 'today' is today there.
  */
 const businessTimeZone = "America/New_York";

@@ -1,4 +1,4 @@
-/** Money is an integer number of US cents; it becomes text only where a person reads it (product.md: money is not floating point). */
+/** Money is an integer number of US cents; it becomes text only where a person reads it (product: money is not floating point). */
 
 const whole = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD", maximumFractionDigits: 0 });
 const exact = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });

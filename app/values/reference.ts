@@ -1,6 +1,6 @@
 /**
  * References: for a booking 'GT-', for what somebody wrote to us 'TP-' (a trip plan), 'QZ-' (a quiz result) or 'CT-' (a message), for the newsletter's welcome code 'WELCOME-', and six symbols
- * that no one mistakes on the phone (product.md). 27 symbols make about 387 million references; the table's unique constraint is the last guard.
+ * that no one mistakes on the phone (product). 27 symbols make about 387 million references; the table's unique constraint is the last guard.
  */
 const symbols = "ABCDEFGHJKLMNPQRSTUVWXYZ379";
 const sixSymbols = new RegExp(`^[${symbols}]{6}$`);

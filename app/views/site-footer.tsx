@@ -94,7 +94,7 @@ function LinkColumn({ heading, links, children }: { heading: string; links: read
   );
 }
 
-/** A network whose address the owner has set is a link; the others keep the notice (product.md). */
+/** A network whose address the owner has set is a link; the others keep the notice (product). */
 function Socials({ settings }: { settings: Settings }) {
   const networks = [
     { name: "Instagram", url: settings.social_instagram },

@@ -4,7 +4,7 @@ import type { SignedIn } from "#app/domain/people/viewer.ts";
 import type { Booking, BookingStatus, BookingSummary } from "./booking.ts";
 import { readHistory } from "./booking-history.server.ts";
 
-/** The bookings that belong to a customer: those made while signed in and, once the email is verified, those an agent made for it (product.md). */
+/** The bookings that belong to a customer: those made while signed in and, once the email is verified, those an agent made for it (product). */
 function ownBookings(viewer: SignedIn, database: Database = db) {
   return database
     .selectFrom("bookings")

@@ -25,7 +25,7 @@ test("a customer sees own bookings, newest first, with the trip and the price th
   });
 });
 
-test("what an agent booked under an email joins My Trips only once that email is verified (product.md)", async () => {
+test("what an agent booked under an email joins My Trips only once that email is verified (product)", async () => {
   const agent = await makeViewer({ kind: "agent" });
   const unverified = await makeViewer();
   const { reference } = await makeBooking({ customer_email: unverified.email, created_by_agent_id: agent.id });

@@ -30,7 +30,7 @@ type Order = {
 
 /**
  * An agent books for a customer, Confirmed at once (spec §4): booking, history row, audit row and the mail with the reference in one transaction, or none of them; one form's key makes one
- * booking (docs/decisions/006-idempotent-booking.md). No account is made for the customer: the booking joins the My Trips of whoever has verified its email (product.md). The price is the
+ * booking (docs/decisions/006-idempotent-booking.md). No account is made for the customer: the booking joins the My Trips of whoever has verified its email (product). The price is the
  * server's; where it is not what the form has shown, the booking is refused. The lead that it comes of is won with it. Refuses with a reason; the key is then free again.
  */
 export async function createBooking(viewer: Agent, input: AgentBookingInput, client: Client, now = new Date()): Promise<Created> {

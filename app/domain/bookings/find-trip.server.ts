@@ -4,7 +4,7 @@ import { readReference } from "#app/values/reference.ts";
 import type { BookingStatus } from "./booking.ts";
 import type { TripLookup } from "./booking-form.ts";
 
-/** What whoever knows the reference and the name or phone may see: the trip, not how to reach the customer (product.md). */
+/** What whoever knows the reference and the name or phone may see: the trip, not how to reach the customer (product). */
 export type FoundTrip = {
   reference: string;
   packageName: string;

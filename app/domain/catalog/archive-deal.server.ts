@@ -6,7 +6,7 @@ import type { DealRefusal } from "./deal-messages.ts";
 
 type Changed = { ok: true; title: string } | { ok: false; reason: Extract<DealRefusal, "not-found" | "unavailable"> };
 
-/** Takes a deal off sale: hidden from visitors, kept by its bookings (product.md). Archived twice is archived once. Returns its title. */
+/** Takes a deal off sale: hidden from visitors, kept by its bookings (product). Archived twice is archived once. Returns its title. */
 export function archiveDeal(viewer: Staff, { id }: { id: string }, client: Client): Promise<Changed> {
   return setArchived(viewer, { id, archived: true }, client);
 }

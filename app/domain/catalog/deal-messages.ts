@@ -34,7 +34,7 @@ export const dealRefusals = {
   unavailable: refused("The database can't be reached right now. Nothing was changed: please try again in a moment."),
 } as const satisfies Record<DealRefusal, ToastMessage>;
 
-/** The refusal to delete a deal that is booked, with the number that product.md asks for. */
+/** The refusal to delete a deal that is booked, with the number of its bookings (product). */
 export function bookingsHoldDeal(title: string, bookings: number): ToastMessage {
   const held = bookings === 1 ? "1 booking holds" : `${bookings.toLocaleString("en-US")} bookings hold`;
   return refused(`${held} ${title}, so it can't be deleted. Archive it instead: it is not sold any more, and what is booked keeps it.`);

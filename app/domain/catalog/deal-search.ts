@@ -55,6 +55,7 @@ export type DealSearch = {
 /** What was typed where a price belongs. */
 export type WrongPrices = { min?: string; max?: string };
 
+/** Whether either price was typed as what is no price. */
 export const isWrong = ({ min, max }: WrongPrices): boolean => min !== undefined || max !== undefined;
 
 export const dealSearchKeys = [

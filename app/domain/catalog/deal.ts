@@ -37,7 +37,7 @@ export type Deal = DealSummary & {
   version: number;
 };
 
-/** Whether the offer can still be booked at `now` (milliseconds): it lasts to the end of its last day in New York (product.md). */
+/** Whether the offer can still be booked at `now` (milliseconds): it lasts to the end of its last day in New York (product). */
 export function isOfferOpen(deal: Pick<DealSummary, "validUntil">, now: number): boolean {
   return deal.validUntil === null || now < endOfBusinessDay(deal.validUntil);
 }

@@ -13,7 +13,7 @@ type Deleted =
 
 /**
  * Deletes a deal that nobody has booked, and returns its title; hearts put on it go with it, its pictures are let go. One that is booked is refused with the number of its bookings
- * (product.md). Its row is locked first: a booking on its way is waited for and counted, a later one finds no deal.
+ * (product). Its row is locked first: a booking on its way is waited for and counted, a later one finds no deal.
  */
 export async function deleteDeal(viewer: Staff, { id }: { id: string }, client: Client): Promise<Deleted> {
   return refusableTransaction(async (tx): Promise<Deleted> => {

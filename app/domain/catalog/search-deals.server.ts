@@ -15,7 +15,7 @@ type Matching = "none" | "words" | "spelling";
 
 /**
  * The deals on sale that a search asks for, one page of them, with their number in all. Words are looked up by full text; only where that finds nothing, by
- * trigrams, which are dear and forgive typos (stack.md). `today` is the day in New York that a valid offer is held against.
+ * trigrams, which are dear and forgive typos (docs/decisions/011-search-words-then-spelling.md). `today` is the day in New York that a valid offer is held against.
  */
 export async function searchDeals(search: DealSearch, today: string): Promise<DealResults> {
   const found = await runSearch(search, today, search.q === "" ? "none" : "words");

@@ -38,6 +38,7 @@ export function selectCustomers() {
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectCustomers>["executeTakeFirstOrThrow"]>>;
 
+/** A row of `selectCustomers` as a line of the list. */
 export function toCustomerLine(row: Row): CustomerLine {
   return {
     id: row.id,

@@ -42,4 +42,5 @@ export function faqAddress(id: string): string {
   return `/faq${faqSearchQuery({ open: id })}#${faqAnchor(id)}`;
 }
 
+/** The id of a question's element on the FAQ page. */
 export const faqAnchor = (id: string): string => `faq-${id}`;

@@ -18,7 +18,7 @@ export type LeadMove = {
   reason: "optional" | "required";
 };
 
-/** Where a lead may go from where it stands, and what that asks for (issue of the two portals: new, contacted, quoted, then won or lost). A lead that was lost may come back; won is an end. */
+/** Where a lead may go from where it stands, and what that asks for (product: new, contacted, quoted, then won or lost). A lead that was lost may come back; won is an end. */
 export const leadMoves: readonly LeadMove[] = [
   { from: "new", to: "contacted", label: "Contacted", reason: "optional" },
   { from: "new", to: "lost", label: "Lost", reason: "required" },
@@ -37,6 +37,7 @@ export function openLeadMoves(status: LeadStatus): LeadMove[] {
 /** Leads that still want something done. A booking wins each of them, whichever step it stands at. */
 export const openLeadStatuses = ["new", "contacted", "quoted"] as const satisfies readonly LeadStatus[];
 
+/** Whether a lead still wants something done. */
 export function isOpenLead(status: LeadStatus): boolean {
   return openLeadStatuses.some((open) => open === status);
 }

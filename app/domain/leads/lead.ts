@@ -1,6 +1,6 @@
 import type { LeadKind } from "./lead-kind.ts";
 
-/** What a planner may be told beside the wish itself; each is left out by whoever is open (issue of the custom trip planner: an agent drafts better with them). */
+/** What a planner may be told beside the wish itself; each is left out by whoever is open (product: an agent drafts better with them). */
 
 /** What each person means to spend on the ground, by the bands of spec §9. */
 export const budgetBands = {

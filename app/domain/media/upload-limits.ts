@@ -1,4 +1,4 @@
-/** What a picture that is sent may weigh, in bytes (issue: 10 MB). */
+/** What a picture that is sent may weigh, in bytes (product). */
 export const largestFile = 10_000_000;
 /** How many pixels it may have: what it takes to look at it grows with them, whatever the file weighs. */
 export const mostPixels = 40_000_000;

@@ -15,6 +15,7 @@ export const securityForms = {
 
 export type SecurityFormName = keyof typeof securityForms;
 
+/** Whether the page has such a form: its name stands in the address. */
 export function isSecurityForm(name: string | null): name is SecurityFormName {
   return name !== null && Object.hasOwn(securityForms, name);
 }

@@ -58,6 +58,7 @@ export const settingForms = {
 
 export type SettingFormName = keyof typeof settingForms;
 
+/** Whether the settings tab has such a form: its name stands in the address. */
 export function isSettingForm(name: string | null): name is SettingFormName {
   return name !== null && Object.hasOwn(settingForms, name);
 }

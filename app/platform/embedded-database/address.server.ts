@@ -20,7 +20,9 @@ export function socketFolder(root: string): string | undefined {
 /** PostgreSQL's lock beside the socket. */
 export const socketLock = (folder: string) => path.join(folder, `.s.PGSQL.${SOCKET_PORT}.lock`);
 
+/** The address of the socket in `folder`. */
 export const socketAddress = (folder: string): Address => ({ host: folder, port: SOCKET_PORT });
+/** The address of a port on this machine, where a socket's path would be too long. */
 export const loopbackAddress = (port: number): Address => ({ host: "127.0.0.1", port });
 
 /** The port that the cluster had last time if nobody else has taken it since, else a free one, which is kept. */

@@ -18,6 +18,7 @@ export type Cluster = {
 
 /** The folder that PostgreSQL calls PGDATA. */
 export const clusterFolder = (root: string) => path.join(root, "cluster");
+/** What PostgreSQL says; `rotateLog` bounds it. */
 export const logFile = (root: string) => path.join(root, "postgres.log");
 
 /** Gives every file below `folder` to the user that PostgreSQL runs as; the folder itself last, so that an interrupted pass is made again. */

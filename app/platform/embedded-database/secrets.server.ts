@@ -6,6 +6,7 @@ import { StartRefused } from "../start-refused.ts";
 /** `supervisor` owns the cluster (superuser `postgres`), `app` owns the database and nothing else. */
 export type Secrets = { supervisor: string; app: string };
 
+/** Where the password of `postgres` is kept; it is written ahead of the cluster. */
 export const supervisorPasswordFile = (root: string) => path.join(root, "supervisor-password");
 const appPasswordFile = (root: string) => path.join(root, "app-password");
 

@@ -5,7 +5,7 @@ import { classNames } from "#app/ui/class-names.ts";
 
 const quietLink = "py-2.5 no-underline hover:underline";
 
-/** The right side of the header (spec §2.2, product.md): by role. */
+/** The right side of the header (spec §2.2, product): by role. */
 export function ViewerLinks({ viewer }: { viewer: Viewer }) {
   if (viewer.kind === "superadmin" || viewer.kind === "agent")
     return (

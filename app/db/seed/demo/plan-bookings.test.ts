@@ -19,7 +19,7 @@ const deals: BookableDeal[] = packages.map((seed, place) => {
 });
 const anyDays = ["2026-11-21", "2027-01-01", "2027-03-31", "2027-06-15", "2027-08-31", "2028-02-29"];
 
-/** What a booking may turn into (spec §4, product.md). */
+/** What a booking may turn into (spec §4, product). */
 const moves = new Set([
   "null>Pending",
   "null>Confirmed",

@@ -21,7 +21,7 @@ type Props = {
   days: { first: string; last: string };
 };
 
-/** One calm column and a summary that follows (design.md). A deal that can't be booked says so and keeps what was typed. */
+/** One calm column and a summary that follows. A deal that can't be booked says so and keeps what was typed. */
 export function BookingPage({ deal, now, keptCode, ...form }: Props) {
   const closed = closedBecause(deal, now);
   const applied = (form.answer ? form.answer.applied : keptCode) ?? null;
