@@ -30,6 +30,7 @@ describe("/admin/clients", () => {
     for (const q of ["oyelaran", "marcus@example.com", "617 555 0142"])
       expect(await page(`/admin/clients?q=${encodeURIComponent(q)}`)).toContain("Marcus Oyelaran");
     expect(await page("/admin/clients?q=nobody-at-all")).toContain("No clients found.");
+    expect(await page("/admin/clients?q=&known=&page=99")).toContain("This list has no such page.");
     for (const query of ["known=staff", "sort=spent", "page=0", `q=${"x".repeat(121)}`, "q=%00"])
       expect((await get(`/admin/clients?${query}`)).status, query).toBe(400);
     for (const query of ["q='--", "q=%25", "known=account", "known=booked", "page=999999"])

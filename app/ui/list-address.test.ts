@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sortedBy, withQuery } from "./list-address.ts";
+import { isFiltered, sortedBy, withQuery } from "./list-address.ts";
 
 test("a head sorts by its column, and the other way round when pressed again", () => {
   expect(sortedBy("title", { key: "price", direction: "ascending" })).toBe("title");
@@ -12,4 +12,9 @@ test("a link changes its keys and keeps the others", () => {
   expect(withQuery(query, { sort: "-title", page: null })).toBe("?q=rome&status=Pending&sort=-title");
   expect(withQuery(query, { q: "" })).toBe("?page=3&status=Pending");
   expect(query.get("page")).toBe("3");
+});
+
+test("order, page and what a form sends empty leave a list whole", () => {
+  expect(isFiltered(new URLSearchParams("q=&status=+&sort=-title&page=3"))).toBe(false);
+  expect(isFiltered(new URLSearchParams("q=&status=Pending"))).toBe(true);
 });

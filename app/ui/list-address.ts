@@ -15,3 +15,8 @@ export function withQuery(query: URLSearchParams, changes: Readonly<Record<strin
   }
   return `?${next}`;
 }
+
+/** Whether a list's address asks for less than the whole list. A field that the filters' form sends empty asks for nothing. */
+export function isFiltered(query: URLSearchParams): boolean {
+  return [...query].some(([key, value]) => key !== "sort" && key !== "page" && value.trim() !== "");
+}

@@ -3,9 +3,10 @@ import { requireAgent } from "#app/auth/guards.server.ts";
 import { customerFilters, customerSorts } from "#app/domain/customers/customer-list.ts";
 import { listCustomers } from "#app/domain/customers/list-customers.server.ts";
 import { portalPaths } from "#app/domain/people/sign-in-outcome.ts";
-import { linkClass } from "#app/ui/button.tsx";
 import { DataTable } from "#app/ui/data-table.tsx";
+import { EmptyList } from "#app/ui/empty-list.tsx";
 import { FilterBar, FilterSelect } from "#app/ui/filter-bar.tsx";
+import { isFiltered } from "#app/ui/list-address.ts";
 import { ListFoot } from "#app/ui/list-foot.tsx";
 import { PortalPage } from "#app/views/portal/portal-page.tsx";
 import { pageMeta } from "#app/web/page-meta.ts";
@@ -31,7 +32,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function Clients({ loaderData }: Route.ComponentProps) {
   const { lines, total, more, q, known, sort, page } = loaderData;
   const [query] = useSearchParams();
-  const isFiltered = q !== "" || known !== "";
   return (
     <PortalPage
       title="Manage US Clients"
@@ -60,16 +60,13 @@ export default function Clients({ loaderData }: Route.ComponentProps) {
           sort={sort}
           query={query}
           empty={
-            isFiltered ? (
-              <>
-                No clients found.{" "}
-                <a href="/admin/clients" className={linkClass}>
-                  Show all clients
-                </a>
-              </>
-            ) : (
-              "No clients yet. Whoever signs up or books appears here."
-            )
+            <EmptyList
+              isPastEnd={total > 0}
+              isFiltered={isFiltered(query)}
+              noMatch="No clients found."
+              none="No clients yet. Whoever signs up or books appears here."
+              all={{ label: "Show all clients", href: "/admin/clients" }}
+            />
           }
         />
         <ListFoot label="Pages of clients" page={page} perPage={perPage} total={total} more={more} query={query} />

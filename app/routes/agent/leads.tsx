@@ -4,8 +4,10 @@ import { requireAgent } from "#app/auth/guards.server.ts";
 import { leadOwners } from "#app/domain/leads/lead-owners.server.ts";
 import { listLeads } from "#app/domain/leads/list-leads.server.ts";
 import { portalPaths } from "#app/domain/people/sign-in-outcome.ts";
-import { ButtonLink, linkClass } from "#app/ui/button.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { DataTable } from "#app/ui/data-table.tsx";
+import { EmptyList } from "#app/ui/empty-list.tsx";
+import { isFiltered } from "#app/ui/list-address.ts";
 import { ListFoot } from "#app/ui/list-foot.tsx";
 import { PortalPage } from "#app/views/portal/portal-page.tsx";
 import { pageMeta } from "#app/web/page-meta.ts";
@@ -30,7 +32,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function Leads({ loaderData }: Route.ComponentProps) {
   const { lines, total, more, search, page, others } = loaderData;
   const [query] = useSearchParams();
-  const isFiltered = [...query.keys()].some((key) => key !== "sort" && key !== "page");
   return (
     <PortalPage
       title="Leads"
@@ -54,16 +55,13 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
           sort={search.sort}
           query={query}
           empty={
-            isFiltered ? (
-              <>
-                No leads found.{" "}
-                <a href={list} className={linkClass}>
-                  Show all leads
-                </a>
-              </>
-            ) : (
-              "Nobody has written yet. Trip plans, quiz results and messages appear here by themselves."
-            )
+            <EmptyList
+              isPastEnd={total > 0}
+              isFiltered={isFiltered(query)}
+              noMatch="No leads found."
+              none="Nobody has written yet. Trip plans, quiz results and messages appear here by themselves."
+              all={{ label: "Show all leads", href: list }}
+            />
           }
         />
         <ListFoot label="Pages of leads" page={page} perPage={perPage} total={total} more={more} query={query} />

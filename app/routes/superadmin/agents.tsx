@@ -4,7 +4,9 @@ import { listAgents } from "#app/domain/people/agents.server.ts";
 import { portalPaths } from "#app/domain/people/sign-in-outcome.ts";
 import { ButtonLink, linkClass } from "#app/ui/button.tsx";
 import { DataTable } from "#app/ui/data-table.tsx";
+import { EmptyList } from "#app/ui/empty-list.tsx";
 import { FilterBar, FilterSelect } from "#app/ui/filter-bar.tsx";
+import { isFiltered } from "#app/ui/list-address.ts";
 import { ListFoot } from "#app/ui/list-foot.tsx";
 import { businessDay, formatShortDay } from "#app/values/dates.ts";
 import { PortalPage } from "#app/views/portal/portal-page.tsx";
@@ -44,7 +46,6 @@ const columns = [
 export default function Agents({ loaderData }: Route.ComponentProps) {
   const { agents, total, q, status, sort, page } = loaderData;
   const query = new URLSearchParams(loaderData.query);
-  const filtered = q !== "" || status !== "";
   return (
     <PortalPage
       title="Agents"
@@ -78,16 +79,13 @@ export default function Agents({ loaderData }: Route.ComponentProps) {
           query={query}
           columns={columns}
           empty={
-            filtered ? (
-              <>
-                No agent matches this search.{" "}
-                <a href="/superadmin/agents" className={linkClass}>
-                  Show all agents
-                </a>
-              </>
-            ) : (
-              "No agents yet. Create the first one, and they get a link to choose a password."
-            )
+            <EmptyList
+              isPastEnd={total > 0}
+              isFiltered={isFiltered(query)}
+              noMatch="No agent matches this search."
+              none="No agents yet. Create the first one, and they get a link to choose a password."
+              all={{ label: "Show all agents", href: "/superadmin/agents" }}
+            />
           }
         />
         <ListFoot label="Pages of agents" page={page} perPage={agentsPerPage} total={total} query={query} />

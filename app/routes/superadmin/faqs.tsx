@@ -2,11 +2,13 @@ import { requireSuperadmin } from "#app/auth/guards.server.ts";
 import { listFaqCategories } from "#app/domain/faqs/faqs.server.ts";
 import { listManagedFaqs } from "#app/domain/faqs/managed-faqs.server.ts";
 import { portalPaths } from "#app/domain/people/sign-in-outcome.ts";
-import { ButtonLink, linkClass } from "#app/ui/button.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { ConfirmAction } from "#app/ui/confirm-action.tsx";
 import { DataTable } from "#app/ui/data-table.tsx";
+import { EmptyList } from "#app/ui/empty-list.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { FilterBar, FilterSelect } from "#app/ui/filter-bar.tsx";
+import { isFiltered } from "#app/ui/list-address.ts";
 import { ListFoot } from "#app/ui/list-foot.tsx";
 import { PortalPage } from "#app/views/portal/portal-page.tsx";
 import { pageMeta } from "#app/web/page-meta.ts";
@@ -77,7 +79,15 @@ export default function Faqs({ loaderData, actionData }: Route.ComponentProps) {
           rows={faqs}
           rowKey={({ id }) => id}
           columns={faqColumns({ at: `/superadmin/faqs${loaderData.query}`, onMove })}
-          empty={<Empty filtered={q !== "" || category !== ""} isPastEnd={total > 0} />}
+          empty={
+            <EmptyList
+              isPastEnd={total > 0}
+              isFiltered={isFiltered(query)}
+              noMatch="No question matches this search."
+              none="No questions yet. Add the first, and the FAQ page shows it at once."
+              all={{ label: "Show all questions", href: "/superadmin/faqs" }}
+            />
+          }
         />
         <ListFoot label="Pages of questions" page={page} perPage={perPage} total={total} query={query} />
       </div>
@@ -98,18 +108,5 @@ function NewestFirst() {
       action="/superadmin/faqs"
       fields={{ intent: "newest-first" }}
     />
-  );
-}
-
-function Empty({ filtered, isPastEnd }: { filtered: boolean; isPastEnd: boolean }) {
-  if (isPastEnd) return "This list has no such page.";
-  if (!filtered) return "No questions yet. Add the first, and the FAQ page shows it at once.";
-  return (
-    <>
-      No question matches this search.{" "}
-      <a href="/superadmin/faqs" className={linkClass}>
-        Show all questions
-      </a>
-    </>
   );
 }

@@ -5,7 +5,8 @@ import { readAuditLog } from "#app/domain/audit/audit-log.server.ts";
 import { portalPaths } from "#app/domain/people/sign-in-outcome.ts";
 import { Button, linkClass } from "#app/ui/button.tsx";
 import { DataTable } from "#app/ui/data-table.tsx";
-import { withQuery } from "#app/ui/list-address.ts";
+import { EmptyList } from "#app/ui/empty-list.tsx";
+import { isFiltered, withQuery } from "#app/ui/list-address.ts";
 import { PortalPage } from "#app/views/portal/portal-page.tsx";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/security-logs";
@@ -32,7 +33,6 @@ export default function SecurityLogs({ loaderData }: Route.ComponentProps) {
   const { rows, more, filter, before } = loaderData;
   const query = new URLSearchParams(loaderData.query);
   const oldest = rows.at(-1)?.id;
-  const filtered = Object.values(filter).some((value) => value !== "");
   return (
     <PortalPage
       title="Security Logs"
@@ -57,16 +57,13 @@ export default function SecurityLogs({ loaderData }: Route.ComponentProps) {
           rowKey={({ id }) => String(id)}
           columns={logColumns}
           empty={
-            filtered || before ? (
-              <>
-                Nothing in the log matches.{" "}
-                <a href="/superadmin/security-logs" className={linkClass}>
-                  Show the newest
-                </a>
-              </>
-            ) : (
-              "Nothing has been written down yet."
-            )
+            <EmptyList
+              isPastEnd={false}
+              isFiltered={isFiltered(query)}
+              noMatch="Nothing in the log matches."
+              none="Nothing has been written down yet."
+              all={{ label: "Show the newest", href: "/superadmin/security-logs" }}
+            />
           }
         />
         <nav aria-label="Pages of the log" className="flex flex-wrap justify-between gap-4 print:hidden">

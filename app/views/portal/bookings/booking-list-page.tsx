@@ -5,7 +5,9 @@ import type { BookingLine, BookingSearch } from "#app/domain/bookings/booking-li
 import { bookingStatuses } from "#app/domain/bookings/booking.ts";
 import { ButtonLink, linkClass } from "#app/ui/button.tsx";
 import { DataTable, type Column } from "#app/ui/data-table.tsx";
+import { EmptyList } from "#app/ui/empty-list.tsx";
 import { FilterBar, FilterField, FilterSelect } from "#app/ui/filter-bar.tsx";
+import { isFiltered } from "#app/ui/list-address.ts";
 import { ListFoot } from "#app/ui/list-foot.tsx";
 import { businessDay, formatShortDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
@@ -36,7 +38,6 @@ export function BookingListPage({ title, home, list, actions, canDelete = false,
   const { lines, total, more, search, page, perPage } = found;
   const [query] = useSearchParams();
   const columns = [...bookingColumns(list), ...(canDelete ? [deleteColumn] : [])];
-  const isFiltered = [...query.keys()].some((key) => key !== "sort" && key !== "page");
   return (
     <PortalPage
       title={title}
@@ -62,17 +63,13 @@ export function BookingListPage({ title, home, list, actions, canDelete = false,
           sort={search.sort}
           query={query}
           empty={
-            <>
-              No bookings found.
-              {isFiltered ? (
-                <>
-                  {" "}
-                  <a href={list} className={linkClass}>
-                    Show all bookings
-                  </a>
-                </>
-              ) : null}
-            </>
+            <EmptyList
+              isPastEnd={total > 0}
+              isFiltered={isFiltered(query)}
+              noMatch="No bookings found."
+              none="No bookings found."
+              all={{ label: "Show all bookings", href: list }}
+            />
           }
         />
         <ListFoot label="Booking pages" page={page} perPage={perPage} total={total} more={more} query={query} />
