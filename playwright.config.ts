@@ -8,7 +8,7 @@ export default defineConfig({
   fullyParallel: true,
   timeout: 60_000,
   // Two cores that also build, hash passwords and draw pages may take their time.
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: "list",
   use: {
