@@ -15,6 +15,7 @@ export const readViewer: MiddlewareFunction<Response> = async ({ request, contex
   context.set(viewerContext, viewer);
   if (mustSetUpTwoFactor) leadToTwoFactor(viewer, url.pathname);
   const response = await next();
+  if (isShared(response)) return response;
   // An action that has just signed in or out has the last word on the cookie.
   const changed = setsSession(response);
   if (setCookie && !changed) response.headers.append("Set-Cookie", setCookie);
@@ -40,6 +41,14 @@ async function identify(request: Request): Promise<Identity> {
 function leadToTwoFactor({ kind }: Viewer, pathname: string): void {
   const page = kind === "superadmin" ? staffPaths.superadmin.twoFactor : staffPaths.agent.twoFactor;
   if (pathname !== page && pathname !== "/logout") throw redirect(page);
+}
+
+/**
+ * Whether proxies may keep the answer for everyone (pictures, the feed, the sitemap): one that took a session's cookie along would hand it to the next who asks, and one that takes
+ * it back would sign out all of them. Neither is lost: the next page brings it.
+ */
+function isShared(response: Response): boolean {
+  return /\bpublic\b/.test(response.headers.get("Cache-Control") ?? "");
 }
 
 function setsSession(response: Response): boolean {

@@ -86,6 +86,27 @@ describe("a picture that an agent sends", () => {
     }
   });
 
+  test.each([
+    ["of someone whose session is due to be prolonged", () => cookie],
+    ["that is none of ours", () => "session=none.of-ours"],
+  ])("takes no cookie along, kept by a proxy for everyone: with a session %s", async (_, sent) => {
+    const { image } = await (await upload(await photo())).json();
+    const due = () =>
+      db
+        .updateTable("sessions")
+        .set({ expires_at: new Date(Date.now() + 86_400_000) })
+        .execute();
+    for (const path of [image.url, "/sitemap.xml", "/robots.txt", "/blog/rss.xml"]) {
+      await due();
+      const answer = await site(ownRequest(path, { cookie: sent() }));
+      expect([answer.status, answer.headers.get("cache-control")], path).toEqual([200, expect.stringContaining("public")]);
+      expect(answer.headers.getSetCookie(), path).toEqual([]);
+    }
+    await due();
+    const page = await site(ownRequest("/about", { cookie: sent() }));
+    expect(page.headers.getSetCookie().some((header) => header.startsWith("session=")), "a page of one's own does").toBe(true);
+  });
+
   test("may be taken back until a deal shows it", async () => {
     const { image } = await (await upload(await photo())).json();
     const remove = () => site(ownRequest(image.url, { cookie, fields: { intent: "remove" } }));
