@@ -1,9 +1,17 @@
-import { pino } from "pino";
+import { type DestinationStream, type LoggerOptions, pino } from "pino";
 
-/** One JSON line an event, on standard output. The process sets `log.level` from its settings once they are found right. */
-export const log = pino({
+const options = {
   level: "info",
   base: null,
   timestamp: pino.stdTimeFunctions.isoTime,
-  redact: ["password", "*.password", "token", "*.token"],
-});
+  // The last two are what PostgreSQL quotes of a row beside a refusal.
+  redact: ["password", "*.password", "token", "*.token", "err.detail", "err.where"],
+} satisfies LoggerOptions;
+
+/** A log of one JSON line an event, on standard output unless told. No secret stands in it, and no row. */
+export function openLog(destination?: DestinationStream) {
+  return destination ? pino(options, destination) : pino(options);
+}
+
+/** The log of this process, which sets `log.level` from its settings once they are found right. */
+export const log = openLog();

@@ -52,7 +52,8 @@ async function recordFailure(tx: DatabaseTransaction, failure: { id: string; att
   const dead = failure.attempts >= maxAttempts;
   const next = new Date(Date.now() + retryDelay(failure.attempts, Math.random()));
   log[dead ? "error" : "warn"](
-    { mail: failure.id, attempts: failure.attempts, error: failure.message },
+    // Mail servers quote whom they refuse; the row says it to whoever may know.
+    { mail: failure.id, attempts: failure.attempts, error: failure.message.replace(/[^\s<>]+@[^\s<>]+/g, "(address)") },
     dead ? "A mail is a dead letter." : "A mail could not be sent.",
   );
   await tx

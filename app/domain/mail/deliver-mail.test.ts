@@ -99,6 +99,21 @@ describe("a mail server that refuses", () => {
     expect(server.connections()).toBe(asked);
   });
 
+  test("and quotes whom it refuses, is quoted in the row, and in the log without the address", async () => {
+    const server = await startSmtpServer({ RCPT: "550 5.1.1 <janet@example.com>: Recipient address rejected" });
+    onTestFinished(server.stop);
+    const mailer = createMailer({ smtpUrl: server.url, from: "hello@grandtour.example", outboxFolder: "/nowhere" });
+    const warned = vi.spyOn(log, "warn").mockClear();
+    const id = await queue();
+    await deliverMail(mailer, id);
+    expect((await read(id)).last_error).toContain("<janet@example.com>");
+    expect(warned).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ mail: id, error: expect.stringContaining("550 5.1.1 <(address)>") }),
+      "A mail could not be sent.",
+    );
+    expect(JSON.stringify(warned.mock.calls)).not.toContain("@");
+  });
+
   test("and then takes it, gets it once", async () => {
     const server = await startSmtpServer({ DATA: "452 4.3.1 Full" });
     onTestFinished(server.stop);

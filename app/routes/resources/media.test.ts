@@ -104,7 +104,10 @@ describe("a picture that an agent sends", () => {
     }
     await due();
     const page = await site(ownRequest("/about", { cookie: sent() }));
-    expect(page.headers.getSetCookie().some((header) => header.startsWith("session=")), "a page of one's own does").toBe(true);
+    expect(
+      page.headers.getSetCookie().some((header) => header.startsWith("session=")),
+      "a page of one's own does",
+    ).toBe(true);
   });
 
   test("may be taken back until a deal shows it", async () => {

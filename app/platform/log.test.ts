@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { databasePool } from "#app/db/database.server.ts";
+import { useTestDatabase } from "#tests/database.ts";
+import { openLog } from "./log.server.ts";
+
+useTestDatabase();
+
+/** What a line of the log says of this error. */
+function logged(err: unknown): string {
+  let line = "";
+  openLog({ write: (text) => void (line = text) }).error({ err }, "A request failed.");
+  return line;
+}
+
+test("a refusal of the database is logged by its constraint, without the row that it quotes", async () => {
+  const insert = () => databasePool().query("INSERT INTO users (id, name, email) VALUES (gen_random_uuid(), 'Janet', 'janet@example.com')");
+  await insert();
+  const error: unknown = await insert().catch((refusal: unknown) => refusal);
+  expect(error, "PostgreSQL quotes it").toMatchObject({ detail: expect.stringContaining("janet@example.com") });
+  expect(logged(error)).toContain("users_email_key");
+  expect(logged(error)).not.toContain("janet@example.com");
+});
+
+test("neither passwords nor tokens are", () => {
+  let line = "";
+  const log = openLog({ write: (text) => void (line = text) });
+  log.warn({ password: "four small harbors", form: { password: "four small harbors", token: "t0p" } }, "Odd.");
+  expect(line).toContain("Odd.");
+  expect(line).not.toMatch(/harbors|t0p/);
+});
