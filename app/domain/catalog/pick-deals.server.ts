@@ -1,4 +1,4 @@
-import { sql, type SqlBool } from "kysely";
+import { type RawBuilder, sql, type SqlBool } from "kysely";
 import { db } from "#app/db/database.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { PickedDeal } from "./picked-deal.ts";
@@ -28,8 +28,7 @@ export async function pickDeals(
     .where("archived_at", "is", null)
     .where((eb) => eb.or([eb("valid_until", "is", null), eb("valid_until", ">=", today)]));
   const beginnings = words.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  const asked = beginnings.map((word) => `${word}:*`).join(" & ");
-  const matching = asked === "" ? open : open.where(sql<SqlBool>`search @@ to_tsquery('english', without_accents(${asked}))`);
+  const matching = beginnings.length === 0 ? open : open.where(sql<SqlBool>`search @@ to_tsquery('english', ${allBegin(beginnings)})`);
   const [found, mine] = await Promise.all([
     matching
       .orderBy(sql`lower(title)`)
@@ -41,4 +40,10 @@ export async function pickDeals(
   const deals = found.slice(0, most);
   if (mine && !deals.some(({ id }) => id === mine.id)) deals.unshift(mine);
   return { deals, more: found.length > most };
+}
+
+/** The query that asks for all of these beginnings. Each stands in quotes: without its accent a letter may be a sign that means something there (ŉ is 'n). */
+function allBegin(words: readonly string[]): RawBuilder<string> {
+  const bare = sql`replace(replace(without_accents(word), '\\', '\\\\'), '''', '''''')`;
+  return sql`(SELECT string_agg('''' || ${bare} || ''':*', ' & ') FROM unnest(${words}::text[]) AS word)`;
 }

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { makeDeal } from "#app/domain/bookings/fixtures/world.ts";
+import type { Agent } from "#app/domain/people/viewer.ts";
+import { useTestDatabase } from "#tests/database.ts";
+import { pickDeals } from "./pick-deals.server.ts";
+
+useTestDatabase();
+const agent: Agent = { kind: "agent", id: "a", name: "Dana", email: "dana@example.com", emailVerified: true, phone: null };
+
+async function picked(words: string): Promise<string[]> {
+  const { deals } = await pickDeals(agent, { words, chosen: "", today: "2026-11-21" });
+  return deals.map(({ title }) => title);
+}
+
+test("words find their beginnings, in any case and without accents; signs part words and ask for nothing", async () => {
+  await makeDeal({ title: "Châteaux of the Loire", destination: "Loire Valley, France" });
+  await makeDeal({ title: "A Week in Lisbon" });
+  expect(await picked("chat loi")).toEqual(["Châteaux of the Loire"]);
+  expect(await picked("LISB")).toEqual(["A Week in Lisbon"]);
+  expect(await picked("lisb & ! ( : * ' \\ <->")).toEqual(["A Week in Lisbon"]);
+  expect(await picked("lisb chat")).toEqual([]);
+  expect(await picked("")).toHaveLength(2);
+});
+
+// Letters and digits that become signs once their accents are taken off: 'n, (1), 1/2, 1.
+test.each(["\u0149", "\u2474", "\u00bd", "\u2488", "\u02bc", "lisb \u02bc"])("'%s' is no error", async (words) => {
+  expect(await picked(words)).toBeInstanceOf(Array);
+});
