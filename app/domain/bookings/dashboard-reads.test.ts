@@ -52,6 +52,16 @@ test("counts this month against the same days of the one before, and clients who
   expect(await bookingFigures(agent)).toEqual({ bookings: { now: 3, before: 0 }, clients: { now: 2, before: 1 }, pending: 3 });
 });
 
+test.each([
+  // New York puts its clocks back on November 1, 2026, and forward on March 14, 2027.
+  ["2026-12-15T17:00:00Z", "2026-11-01T04:30:00Z", "2026-11-01T03:30:00Z"],
+  ["2027-04-15T16:00:00Z", "2027-03-01T05:30:00Z", "2027-03-01T04:30:00Z"],
+])("on %s the month before begins when New York's does: at %s it has, an hour earlier it had not", async (now, inside, outside) => {
+  await book({ at: new Date(inside) });
+  await book({ at: new Date(outside) });
+  expect((await bookingFigures(agent, new Date(now))).bookings).toEqual({ now: 0, before: 1 });
+});
+
 test("what waits: wishes to cancel first, the longest waiting first, nothing that is decided", async () => {
   const ago = (days: number) => new Date(Date.now() - days * day);
   const young = await book({ at: ago(1) });
