@@ -13,7 +13,10 @@ type Common = {
 export const controlClass =
   "w-full min-h-12 rounded-control border border-line-control bg-paper-raised px-3.5 text-ink aria-invalid:border-action-text aria-invalid:border-2 [&[readonly]]:bg-paper-sunk [&[readonly]]:text-ink-soft";
 
-function describedBy({ name, hint, error }: Pick<Common, "name" | "hint" | "error">) {
+type Told = Pick<Common, "name" | "hint" | "error">;
+
+/** What ties a control to its label and to `FieldNotes`. */
+export function controlProps({ name, hint, error }: Told) {
   const ids = [hint ? `${name}-hint` : "", error ? `${name}-error` : ""].filter(Boolean).join(" ");
   return { id: name, name, "aria-describedby": ids || undefined, "aria-invalid": error ? (true as const) : undefined };
 }
@@ -25,6 +28,15 @@ function Frame({ name, label, hint, error, children }: Common & { children: Reac
         {label}
       </label>
       {children}
+      <FieldNotes {...{ name, hint, error }} />
+    </div>
+  );
+}
+
+/** Below a control: its hint, and what is wrong. */
+export function FieldNotes({ name, hint, error }: Told) {
+  return (
+    <>
       {hint ? (
         <p id={`${name}-hint`} className="text-fine text-ink-soft">
           {hint}
@@ -35,7 +47,7 @@ function Frame({ name, label, hint, error, children }: Common & { children: Reac
           {error}
         </p>
       ) : null}
-    </div>
+    </>
   );
 }
 
@@ -49,7 +61,7 @@ export function TextField({
   ...rest
 }: Common & ComponentPropsWithRef<"input"> & { /** Stands in the input's line: its button. */ beside?: ReactNode }) {
   const { name } = rest;
-  const input = <input {...rest} {...describedBy({ name, hint, error })} className={classNames(controlClass, className)} />;
+  const input = <input {...rest} {...controlProps({ name, hint, error })} className={classNames(controlClass, className)} />;
   return (
     <Frame {...{ name, label, hint, error }}>
       {beside ? (
@@ -73,7 +85,7 @@ export function TextArea({ label, hint, error, className, ...rest }: Common & Te
   const { name } = rest;
   return (
     <Frame {...{ name, label, hint, error }}>
-      <textarea rows={4} {...rest} {...describedBy({ name, hint, error })} className={classNames(controlClass, "py-2.5", className)} />
+      <textarea rows={4} {...rest} {...controlProps({ name, hint, error })} className={classNames(controlClass, "py-2.5", className)} />
     </Frame>
   );
 }
@@ -82,7 +94,7 @@ export function SelectField({ label, hint, error, className, ...rest }: Common &
   const { name } = rest;
   return (
     <Frame {...{ name, label, hint, error }}>
-      <select {...rest} {...describedBy({ name, hint, error })} className={classNames(controlClass, className)} />
+      <select {...rest} {...controlProps({ name, hint, error })} className={classNames(controlClass, className)} />
     </Frame>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Viewer } from "#app/domain/people/viewer.ts";
 import type { Settings } from "#app/domain/settings/settings.ts";
+import { PageStart } from "#app/ui/page-start.tsx";
 import { Toast } from "#app/ui/toast.tsx";
 import type { ToastMessage } from "#app/values/toast-message.ts";
 import { SiteFooter } from "./site-footer.tsx";
@@ -18,18 +19,13 @@ type Props = {
   children: ReactNode;
 };
 
-/** Header, page, footer and the one toast. While the next page is on its way a thin bar and a spoken 'Loading' say so. */
+/** Header, page, footer and the one toast. */
 export function PageShell({ viewer, settings, toast, wishes, busy, children }: Props) {
   const { kind } = viewer;
   return (
     <WishListContext value={kind === "visitor" || kind === "customer" ? { owner: kind, saved: wishes } : null}>
       <div className="flex min-h-dvh flex-col">
-        <a href="#main" className="absolute -top-24 left-4 z-40 bg-night px-4 py-2 text-on-night on-night-focus focus:top-2">
-          Skip to content
-        </a>
-        <div role="status" className={busy ? "loading-bar" : undefined}>
-          {busy ? <span className="sr-only">Loading</span> : null}
-        </div>
+        <PageStart busy={busy} />
         <p className="page-measure hidden pb-4 font-display text-card font-semibold print:block">Grand Tour</p>
         <SiteHeader viewer={viewer} settings={settings} />
         <div className="flex-1">{children}</div>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from "react";
 import { classNames } from "../class-names.ts";
-import { controlClass } from "../field.tsx";
+import { controlClass, controlProps, FieldNotes } from "../field.tsx";
 import type { RichTextEditor, RichTextEditorProps } from "./rich-text-editor.tsx";
 
 type Props = {
@@ -26,7 +26,8 @@ export function RichTextField({ name, label, defaultValue, most, hint, sourceHin
   const source = useRef<HTMLTextAreaElement>(null);
   const [Editor, failed] = useEditor();
   const isAlive = Editor !== null;
-  const describedBy = [`${name}-hint`, error ? `${name}-error` : ""].filter(Boolean).join(" ");
+  const told = { name, hint: isAlive ? hint : sourceHint, error };
+  const control = controlProps(told);
   const write = (html: string) => {
     if (!source.current) return;
     source.current.value = html;
@@ -40,14 +41,12 @@ export function RichTextField({ name, label, defaultValue, most, hint, sourceHin
       </label>
       <textarea
         ref={source}
+        {...control}
         id={isAlive ? undefined : name}
-        name={name}
         defaultValue={defaultValue}
         rows={18}
         hidden={isAlive}
         aria-labelledby={`${name}-label`}
-        aria-describedby={describedBy}
-        aria-invalid={error ? true : undefined}
         className={classNames(
           controlClass,
           "py-2.5 font-mono text-fine [&[hidden]]:hidden",
@@ -58,7 +57,7 @@ export function RichTextField({ name, label, defaultValue, most, hint, sourceHin
         <Editor
           id={name}
           labelledBy={`${name}-label`}
-          describedBy={describedBy}
+          describedBy={control["aria-describedby"] ?? ""}
           invalid={error !== undefined}
           html={defaultValue}
           most={most}
@@ -76,14 +75,7 @@ export function RichTextField({ name, label, defaultValue, most, hint, sourceHin
           Loading the editor…
         </p>
       )}
-      <p id={`${name}-hint`} className="text-fine text-ink-soft">
-        {isAlive ? hint : sourceHint}
-      </p>
-      {error ? (
-        <p id={`${name}-error`} className="text-small font-semibold text-action-text">
-          {error}
-        </p>
-      ) : null}
+      <FieldNotes {...told} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Staff } from "#app/domain/people/viewer.ts";
+import { PageStart } from "#app/ui/page-start.tsx";
 import { Toast } from "#app/ui/toast.tsx";
 import type { ToastMessage } from "#app/values/toast-message.ts";
 import { PortalHead } from "./portal-head.tsx";
@@ -23,12 +24,7 @@ type Props = {
 export function PortalShell({ name, links, viewer, toast, busy, children }: Props) {
   return (
     <div className="min-h-dvh text-small">
-      <a href="#main" className="absolute -top-24 left-4 z-40 bg-night px-4 py-2 text-on-night on-night-focus focus:top-2">
-        Skip to content
-      </a>
-      <div role="status" className={busy ? "loading-bar" : undefined}>
-        {busy ? <span className="sr-only">Loading</span> : null}
-      </div>
+      <PageStart busy={busy} />
       <PortalHead name={name} links={links} viewer={viewer} />
       <div className="portal-measure grid items-start gap-7 pt-6 pb-16 lg:grid-cols-[14.25rem_minmax(0,1fr)]">
         <div className="sticky top-20 hidden lg:block">

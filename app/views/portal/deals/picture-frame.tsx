@@ -1,6 +1,7 @@
 import type { ChangeEvent, ReactNode } from "react";
 import { uploadRefusals } from "#app/domain/media/media-messages.ts";
 import { Button } from "#app/ui/button.tsx";
+import { controlProps, FieldNotes } from "#app/ui/field.tsx";
 import type { PictureOnItsWay, useSentPictures } from "./use-sent-pictures.ts";
 
 type Props = {
@@ -24,7 +25,7 @@ export function PictureFrame({ name, label, hint, error, sent, room, children }:
     currentTarget.value = "";
     sent.send(files.slice(0, room ?? 1));
   };
-  const describedBy = [`${name}-hint`, error ? `${name}-error` : ""].filter(Boolean).join(" ");
+  const told = { name, hint: `JPEG, PNG, WebP or AVIF, 10 MB at most${hint}`, error };
   return (
     <div className="grid gap-2">
       <label htmlFor={name} className="text-small font-semibold">
@@ -39,25 +40,15 @@ export function PictureFrame({ name, label, hint, error, sent, room, children }:
         ))}
       </ul>
       <input
-        id={name}
-        name={name}
+        {...controlProps(told)}
         type="file"
         accept="image/jpeg,image/png,image/webp,image/avif"
         multiple={name === "gallery"}
         disabled={room === 0}
-        aria-describedby={describedBy}
-        aria-invalid={error ? true : undefined}
         onChange={choose}
         className="w-full rounded-control border border-dashed border-line-control bg-paper p-3 text-small file:mr-4 file:min-h-9 file:rounded-control file:border-[1.5px] file:border-solid file:border-ink file:bg-transparent file:px-3.5 file:font-semibold file:text-ink"
       />
-      <p id={`${name}-hint`} className="text-fine text-ink-soft">
-        JPEG, PNG, WebP or AVIF, 10 MB at most{hint}
-      </p>
-      {error ? (
-        <p id={`${name}-error`} className="text-small font-semibold text-action-text">
-          {error}
-        </p>
-      ) : null}
+      <FieldNotes {...told} />
     </div>
   );
 }

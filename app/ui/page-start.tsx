@@ -1,0 +1,13 @@
+/** What every page begins with: the keyboard's way past its head and, while the next page is on its way, a thin bar and a spoken 'Loading'. */
+export function PageStart({ busy }: { busy: boolean }) {
+  return (
+    <>
+      <a href="#main" className="absolute -top-24 left-4 z-40 bg-night px-4 py-2 text-on-night on-night-focus focus:top-2">
+        Skip to content
+      </a>
+      <div role="status" className={busy ? "loading-bar" : undefined}>
+        {busy ? <span className="sr-only">Loading</span> : null}
+      </div>
+    </>
+  );
+}
