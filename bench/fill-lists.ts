@@ -75,20 +75,22 @@ function fillBookings(db: Database, { from, to, deals }: { from: number; to: num
       LATERAL (SELECT ${nameOf} AS name, ${emailOf} AS email FROM (SELECT n % ${customers} AS n) AS customer) AS who`.execute(db);
 }
 
-/** Trip plans of people who often book too; each makes a lead. */
+/** Trip plans of people who often book too, a quarter of them signed in; each makes a lead. */
 function fillLeads(db: Database, { from, to }: { from: number; to: number }): Promise<unknown> {
   return sql`
-    INSERT INTO travel_leads (form_key, reference, name, email, destination, created_at)
+    INSERT INTO travel_leads (form_key, reference, name, email, user_id, destination, created_at)
     SELECT gen_random_uuid(), 'TP-' || (SELECT string_agg(substr('ABCDEFGHJKLMNPQRSTUVWXYZ379', 1 + (n / (27 ^ place)::bigint % 27)::int, 1), '') FROM generate_series(0, 5) AS place),
-      ${nameOf}, ${emailOf}, (${places.map(({ place }) => place)}::text[])[1 + n % ${places.length}], now() - n * interval '25 minutes'
+      ${nameOf}, ${emailOf}, CASE WHEN n % 4 = 0 THEN 'customer-' || n % ${customers} END, (${places.map(({ place }) => place)}::text[])[1 + n % ${places.length}], now() - n * interval '25 minutes'
     FROM generate_series(${from}::int, ${to}::int) AS n`.execute(db);
 }
 
-/** What became of them: most have ended, those of the last days are new. */
+/** What became of them: most have ended, those of the last days are new. Of those that were won most became a booking of the same person. */
 function tellLeads(db: Database): Promise<unknown> {
   return sql`
     UPDATE leads SET status = told.status, lost_reason = CASE told.status WHEN 'lost' THEN 'Booked elsewhere.' END, owner_id = 'agent-' || 1 + told.n % 20,
-      due_on = CASE WHEN told.status IN ('contacted', 'quoted') THEN current_date + (told.n % 20)::int - 5 END
+      due_on = CASE WHEN told.status IN ('contacted', 'quoted') THEN current_date + (told.n % 20)::int - 5 END,
+      booking_id = CASE told.status WHEN 'won' THEN (SELECT id FROM bookings WHERE customer_email = leads.email AND created_at > leads.created_at
+        AND status IN ('Pending', 'Confirmed', 'Completed') ORDER BY created_at LIMIT 1) END
     FROM (SELECT id, n, (ARRAY['lost', 'won', 'lost', 'lost', 'quoted', 'won', 'lost', 'contacted', 'lost', 'won'])[1 + n % 10] AS status
       FROM (SELECT id, row_number() OVER (ORDER BY created_at DESC, id) AS n FROM leads) AS numbered) AS told
     WHERE leads.id = told.id AND told.n > 200`.execute(db);

@@ -14,19 +14,26 @@ export function stepBounds(steps: readonly Period[]): string[] {
   return [...steps.map(({ from }) => startOfDay(from)), ...(last ? [startOfDay(addDays(last.to, 1))] : [])];
 }
 
-/** Whether the moment in `column` falls into a period; into none where there is no period. */
-export function inPeriod(period: Period | null, column = "created_at"): RawBuilder<SqlBool> {
-  if (!period) return sql`false`;
+/** Whether the moment in `column` falls into a period. */
+export function inPeriod(period: Period, column = "created_at"): RawBuilder<SqlBool> {
   const moment = sql.ref(column);
   return sql`(${moment} >= ${startOfDay(period.from)} AND ${moment} < ${startOfDay(addDays(period.to, 1))})`;
 }
 
-/** Whether it falls into one of two periods. The span over both comes first: an index reads a span in one go, but not one period or another. */
-export function inEither(period: Period, compared: Period | null, column = "created_at"): RawBuilder<SqlBool> {
-  if (!compared) return inPeriod(period, column);
-  const from = compared.from < period.from ? compared.from : period.from;
-  const to = compared.to > period.to ? compared.to : period.to;
-  return sql`(${inPeriod({ from, to }, column)} AND (${inPeriod(period, column)} OR ${inPeriod(compared, column)}))`;
+/**
+ * Whether the moment in `column` falls into a period, or into the one that it is compared with, which begins and ends earlier. `either` spans both, for an index reads a span in one go, but not one period or another;
+ * of what it lets through `now` and `before` tell with one comparison each which of them it is, and where they overlap it is both.
+ */
+export function inEither(
+  period: Period,
+  compared: Period | null,
+  column = "created_at",
+): Record<"either" | "now" | "before", RawBuilder<SqlBool>> {
+  if (!compared) return { either: inPeriod(period, column), now: sql`true`, before: sql`false` };
+  const moment = sql.ref(column);
+  const now = sql<SqlBool>`${moment} >= ${startOfDay(period.from)}`;
+  const before = sql<SqlBool>`${moment} < ${startOfDay(addDays(compared.to, 1))}`;
+  return { either: sql`(${inPeriod({ from: compared.from, to: period.to }, column)} AND (${now} OR ${before}))`, now, before };
 }
 
 /** Whether a booking is sold. Spelled out and not a parameter, so that PostgreSQL sees that the index of these is for it. */

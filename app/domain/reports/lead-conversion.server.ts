@@ -1,54 +1,48 @@
 import { type RawBuilder, sql } from "kysely";
 import { db } from "#app/db/database.server.ts";
-import { leadKinds } from "#app/domain/leads/lead-kind.ts";
+import { type LeadKind, leadKinds } from "#app/domain/leads/lead-kind.ts";
 import { openLeadStatuses } from "#app/domain/leads/lead-status.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
-import { inEither, inPeriod, isSold } from "./in-period.server.ts";
+import { inPeriod, isSold } from "./in-period.server.ts";
 import { leadDays } from "./lead-days.ts";
 import type { Period } from "./report-period.ts";
 import type { LeadConversion } from "./sales.ts";
 
-type Row = Omit<LeadConversion, "before"> & { leadsBefore: number; bookedBefore: number };
+type Row = { kind: LeadKind; leads: number; open: number; booked: number };
+
+const none = { leads: 0, open: 0, booked: 0 };
 
 /**
  * Leads by kind: how many are open, and how many were booked. Booked is one whose booking, which an agent has made of it, is sold; one that was won without a booking here; and one whose writer, known by email or
- * account, made a booking within `leadDays` that is sold. Of who wrote twice both leads count.
+ * account, made a booking within `leadDays` that is sold. Of who wrote twice both leads count. The two periods are counted at the same time.
  */
 export async function leadConversion(_viewer: Staff, period: Period, compared: Period | null): Promise<LeadConversion[]> {
-  const { rows } = await leadQuery(period, compared).execute(db);
+  const [now, before] = await Promise.all(
+    [period, compared].map(async (asked) => (asked ? (await leadQuery(asked).execute(db)).rows : [])),
+  );
   return leadKinds.map((kind) => {
-    const row = rows.find((found) => found.kind === kind) ?? { leads: 0, open: 0, booked: 0, leadsBefore: 0, bookedBefore: 0 };
-    return {
-      kind,
-      leads: row.leads,
-      open: row.open,
-      booked: row.booked,
-      before: compared && { leads: row.leadsBefore, booked: row.bookedBefore },
-    };
+    const of = (rows: readonly Row[] = []) => rows.find((row) => row.kind === kind) ?? none;
+    const [{ leads, open, booked }, earlier] = [of(now), of(before)];
+    return { kind, leads, open, booked, before: compared && { leads: earlier.leads, booked: earlier.booked } };
   });
 }
 
-/** By joins and not lead by lead: of many leads PostgreSQL then reads the bookings once. */
-function leadQuery(period: Period, compared: Period | null): RawBuilder<Row> {
+/** The query of `leadConversion` for one period, by itself for whoever looks at its plan. Each lead is looked up in an index of the bookings until one is found; of a lead that is won no other has to be. */
+export function leadQuery(period: Period): RawBuilder<Row> {
   const sold = isSold("bookings.status");
-  const since = sql`bookings.created_at >= written.created_at AND bookings.created_at < written.created_at + make_interval(days => ${leadDays})`;
+  const since = sql`bookings.created_at >= leads.created_at AND bookings.created_at < leads.created_at + make_interval(days => ${leadDays})`;
   return sql<Row>`
     WITH written AS MATERIALIZED (
-      SELECT leads.id, leads.kind, leads.status, leads.email, leads.created_at,
-        CASE WHEN leads.booking_id IS NULL THEN leads.status = 'won' ELSE ${isSold("bookings.status")} END AS is_won,
-        coalesce(travel_leads.user_id, quiz_leads.user_id, contact_submissions.user_id) AS user_id,
-        ${inPeriod(period, "leads.created_at")} AS is_now, ${inPeriod(compared, "leads.created_at")} AS is_before
+      SELECT leads.kind, leads.status,
+        CASE WHEN leads.booking_id IS NULL THEN leads.status = 'won' ELSE (SELECT ${sold} FROM bookings WHERE bookings.id = leads.booking_id) END
+        OR EXISTS (SELECT FROM bookings WHERE bookings.customer_email = leads.email AND ${sold} AND ${since})
+        OR EXISTS (SELECT FROM bookings WHERE bookings.user_id = coalesce(travel_leads.user_id, quiz_leads.user_id, contact_submissions.user_id) AND ${sold} AND ${since})
+          AS is_booked
       FROM leads LEFT JOIN travel_leads ON travel_leads.id = travel_lead_id LEFT JOIN quiz_leads ON quiz_leads.id = quiz_lead_id
-        LEFT JOIN contact_submissions ON contact_submissions.id = contact_submission_id LEFT JOIN bookings ON bookings.id = leads.booking_id
-      WHERE ${inEither(period, compared, "leads.created_at")}
-    ), booked AS (
-      SELECT written.id FROM written JOIN bookings ON customer_email = email WHERE ${sold} AND ${since}
-      UNION SELECT written.id FROM written JOIN bookings ON bookings.user_id = written.user_id WHERE ${sold} AND ${since}
-      UNION SELECT id FROM written WHERE is_won
+        LEFT JOIN contact_submissions ON contact_submissions.id = contact_submission_id
+      WHERE ${inPeriod(period, "leads.created_at")}
     )
-    SELECT kind, count(*) FILTER (WHERE is_now) AS leads, count(*) FILTER (WHERE is_now AND booked.id IS NOT NULL) AS booked,
-      count(*) FILTER (WHERE is_now AND booked.id IS NULL AND status = ANY(${openLeadStatuses})) AS open,
-      count(*) FILTER (WHERE is_before) AS "leadsBefore", count(*) FILTER (WHERE is_before AND booked.id IS NOT NULL) AS "bookedBefore"
-    FROM written LEFT JOIN booked ON booked.id = written.id
-    GROUP BY kind`;
+    SELECT kind, count(*) AS leads, count(*) FILTER (WHERE is_booked) AS booked,
+      count(*) FILTER (WHERE NOT is_booked AND status = ANY(${openLeadStatuses})) AS open
+    FROM written GROUP BY kind`;
 }

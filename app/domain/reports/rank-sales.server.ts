@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { db } from "#app/db/database.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
-import { inEither, inPeriod, isSold } from "./in-period.server.ts";
+import { inEither, isSold } from "./in-period.server.ts";
 import type { Period } from "./report-period.ts";
 import type { Measure, Ranking, Sales, SalesDimension } from "./sales.ts";
 
@@ -36,9 +36,13 @@ export async function rankSales(_viewer: Staff, asked: Asked): Promise<Record<Sa
   return { deal: ranking("deal"), destination: ranking("destination"), agent: ranking("agent") };
 }
 
-/** The query of `rankSales`, by itself for whoever looks at its plan. */
+/**
+ * The query of `rankSales`, by itself for whoever looks at its plan. Of thousands of deals only those that come first are asked for their titles: `rank` lets all of them through that share the last place, and which
+ * of these it is their names decide.
+ */
 export function rankingQuery({ period, compared, measure, limit }: Asked): RawBuilder<Row> {
-  const [now, before] = [inPeriod(period), inPeriod(compared)];
+  const { either, now, before } = inEither(period, compared);
+  const best = sql`${sql.ref(measure)} DESC, ${sql.ref(`${measure}_before`)} DESC`;
   return sql<Row>`
     WITH sums AS MATERIALIZED (
       SELECT package_id, created_by_agent_id, grouping(package_id) = 1 AS of_agent,
@@ -46,17 +50,17 @@ export function rankingQuery({ period, compared, measure, limit }: Asked): RawBu
         coalesce(sum(total_cents) FILTER (WHERE ${now}), 0) AS revenue,
         count(*) FILTER (WHERE ${before}) AS bookings_before, coalesce(sum(num_travelers) FILTER (WHERE ${before}), 0) AS travelers_before,
         coalesce(sum(total_cents) FILTER (WHERE ${before}), 0) AS revenue_before
-      FROM bookings WHERE ${isSold()} AND ${inEither(period, compared)} GROUP BY GROUPING SETS ((package_id), (created_by_agent_id))
+      FROM bookings WHERE ${isSold()} AND ${either} GROUP BY GROUPING SETS ((package_id), (created_by_agent_id))
+    ), deals AS (
+      SELECT package_id, ${names}, rank() OVER (ORDER BY ${best}) AS place, count(*) OVER () FROM sums WHERE NOT of_agent
     ), named AS (
-      SELECT 'deal' AS dimension, id AS key, title AS label, ${names} FROM sums JOIN packages ON id = package_id WHERE NOT of_agent
+      SELECT 'deal' AS dimension, id AS key, title AS label, ${names}, count FROM deals JOIN packages ON id = package_id WHERE place <= ${limit}
       UNION ALL
-      SELECT 'destination', destination, destination, ${sums} FROM sums JOIN packages ON id = package_id WHERE NOT of_agent GROUP BY destination
+      SELECT 'destination', destination, destination, ${sums}, count(*) OVER () FROM sums JOIN packages ON id = package_id WHERE NOT of_agent GROUP BY destination
       UNION ALL
-      SELECT 'agent', coalesce(id, ''), coalesce(name, ''), ${names} FROM sums LEFT JOIN users ON id = created_by_agent_id WHERE of_agent
+      SELECT 'agent', coalesce(id, ''), coalesce(name, ''), ${names}, count(*) OVER () FROM sums LEFT JOIN users ON id = created_by_agent_id WHERE of_agent
     ), ranked AS (
-      SELECT *, row_number() OVER (PARTITION BY dimension ORDER BY ${sql.ref(measure)} DESC, ${sql.ref(`${measure}_before`)} DESC, label, key) AS place,
-        count(*) OVER (PARTITION BY dimension)
-      FROM named
+      SELECT *, row_number() OVER (PARTITION BY dimension ORDER BY ${best}, label, key) AS place FROM named
     )
     SELECT dimension, key, label, ${names}, count, (SELECT jsonb_build_object(${whole}) FROM sums WHERE of_agent) AS "all" FROM ranked WHERE place <= ${limit} ORDER BY place`;
 }

@@ -109,6 +109,13 @@ test("deals, destinations and agents are ranked by what is asked for; the rest c
   });
 });
 
+test("equals are ranked by name, those at the last place that is told too", async () => {
+  for (const title of ["Corfu", "Athens", "Delphi", "Bled"]) await book({ package_id: await makeDeal({ title }) });
+  const { deal } = await rankSales(agent, { period: november.period, compared: null, measure: "bookings", limit: 3 });
+  expect(deal.rows.map(({ label }) => label)).toEqual(["Athens", "Bled", "Corfu"]);
+  expect(deal).toMatchObject({ count: 4, others: { now: { bookings: 1 } } });
+});
+
 test("two periods that overlap each count what is theirs", async () => {
   await book({ at: "2025-06-15T12:00:00Z" });
   await book({ at: "2024-06-15T12:00:00Z" });

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { db } from "#app/db/database.server.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
-import { inPeriod, stepBounds } from "./in-period.server.ts";
+import { inEither, stepBounds } from "./in-period.server.ts";
 import { comparedPeriod, stepsOf } from "./report-period.ts";
 import type { ReportScope } from "./sales.ts";
 import { siteActivities, type SiteActivity, type SiteFigure } from "./site-figures.ts";
@@ -24,12 +24,12 @@ export async function siteActivity(_viewer: SuperAdmin, { period, comparison }: 
   const steps = stepsOf(period);
   const counted = siteActivities.map((activity) => {
     const { table, moment, only } = sources[activity];
-    const [now, before] = [inPeriod(period, moment), inPeriod(compared, moment)];
+    const { either, now, before } = inEither(period, compared, moment);
     return sql`
       SELECT ${activity} AS activity, CASE WHEN ${now} THEN width_bucket(${sql.ref(moment)}, bounds) - 1 END AS step,
         count(*) FILTER (WHERE ${now}) AS now, count(*) FILTER (WHERE ${before}) AS before
       FROM ${sql.table(table)}, (SELECT ${stepBounds(steps)}::timestamptz[] AS bounds) AS given
-      WHERE ${only} AND (${now} OR ${before}) GROUP BY 2`;
+      WHERE ${only} AND ${either} GROUP BY 2`;
   });
   const { rows } = await sql<{ activity: SiteActivity; step: number | null; now: number; before: number }>`
     ${sql.join(counted, sql` UNION ALL `)}`.execute(db);
