@@ -1,4 +1,4 @@
-import type { Booking, HistoryEntry } from "#app/domain/bookings/booking.ts";
+import { isOpen, type Booking, type HistoryEntry } from "#app/domain/bookings/booking.ts";
 import { termsLine } from "#app/domain/bookings/terms-change.ts";
 import { formatMoment } from "#app/values/dates.ts";
 import { DealPicture } from "#app/views/deal-picture.tsx";
@@ -46,8 +46,7 @@ export function StatusTimeline({ booking }: { booking: Booking }) {
 }
 
 function nextStep({ status, cancelRequested }: Booking): string {
-  if (cancelRequested && (status === "Pending" || status === "Confirmed"))
-    return "An agent looks at your wish to cancel and will write to you.";
+  if (cancelRequested && isOpen({ status })) return "An agent looks at your wish to cancel and will write to you.";
   switch (status) {
     case "Pending":
       return "Next: an agent checks hotels and connections and confirms your booking.";

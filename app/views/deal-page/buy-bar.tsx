@@ -1,0 +1,21 @@
+import { isOfferOpen, type Deal } from "#app/domain/catalog/deal.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Price } from "../price.tsx";
+
+/** On a phone the price stays in reach at the bottom. */
+export function BuyBar({ deal, now }: { deal: Deal; now: number }) {
+  if (deal.archived || !isOfferOpen(deal, now)) return null;
+  return (
+    <div className="buy-bar fixed inset-x-0 bottom-0 z-10 border-t border-line-control bg-paper-raised lg:hidden print:hidden">
+      <div className="page-measure flex items-center justify-between gap-[min(1rem,3vw)] py-3">
+        {/* Takes its second and third line before the button takes one. */}
+        <div className="shrink-20">
+          <Price deal={{ priceCents: deal.priceCents, originalPriceCents: null }} />
+        </div>
+        <ButtonLink look="primary" href={`/book/${encodeURIComponent(deal.id)}`} className="max-sm:px-[min(1.375rem,3.5vw)]">
+          Book This Trip
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { BookingSearch } from "#app/domain/bookings/booking-list.ts";
+import { bookingStatuses } from "#app/domain/bookings/booking.ts";
+import { FilterBar, FilterField, FilterSelect } from "#app/ui/filter-bar.tsx";
+
+type Props = { search: BookingSearch; /** Whether there is anybody whose own bookings could be picked out. */ canBeMine?: boolean };
+
+export function BookingFilters({ search, canBeMine = false }: Props) {
+  return (
+    <FilterBar label="Search bookings" placeholder="Reference, name or email" q={search.q}>
+      <FilterSelect
+        label="Status"
+        name="status"
+        value={search.status}
+        options={[
+          { value: "", label: "Any status" },
+          { value: "cancel-requested", label: "Wants to cancel" },
+          ...bookingStatuses.map((status) => ({ value: status, label: status })),
+        ]}
+      />
+      {canBeMine ? (
+        <FilterSelect
+          label="Made by"
+          name="mine"
+          value={search.mine ? "yes" : ""}
+          options={[
+            { value: "", label: "Made by anyone" },
+            { value: "yes", label: "Made by me" },
+          ]}
+        />
+      ) : null}
+      <FilterField
+        label="Deal"
+        name="deal"
+        value={search.deal}
+        placeholder="Deal: title or place"
+        maxLength={120}
+        className="sm:max-w-48"
+      />
+      <div className="contents sm:flex sm:flex-wrap sm:gap-x-3 sm:gap-y-2">
+        <FilterField label="Departs from" name="from" type="date" value={search.from} />
+        <FilterField label="Departs until" name="to" type="date" value={search.to} />
+      </div>
+    </FilterBar>
+  );
+}
