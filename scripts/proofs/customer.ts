@@ -1,4 +1,5 @@
 import { Agent, request } from "node:http";
+import type pg from "pg";
 import { addDays, businessDay } from "#app/values/dates.ts";
 
 /** Longer than any answer of a healthy server takes. */
@@ -11,6 +12,11 @@ export type FilledForm = { dealId: string; mark: string; fields: Record<string, 
 
 /** The answer to a booking that was taken (spec §8). */
 export const isAcknowledged = ({ status, location }: Answer): boolean => status === 302 && location === "/dashboard";
+
+/** Confirms every customer's address: of those who have not, so many bookings are not taken. */
+export async function confirmAll(client: pg.Client): Promise<void> {
+  await client.query("UPDATE users SET email_verified = true");
+}
 
 /** A customer with a browser that runs no script: signs up, opens booking forms and sends them, to any process of the site. */
 export class Customer {

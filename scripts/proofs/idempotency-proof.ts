@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { type BookingCheck, checkBookings, dealsOnSale } from "./check-bookings.ts";
-import { Customer, isAcknowledged } from "./customer.ts";
+import { confirmAll, Customer, isAcknowledged } from "./customer.ts";
 import { type ServerProcess, startServer } from "./server-process.ts";
 
 export type IdempotencyOptions = {
@@ -71,6 +71,7 @@ function isProven(report: Omit<IdempotencyReport, "ok">, { forms, copies }: Idem
 
 async function sendForms(client: pg.Client, origins: readonly string[], { forms, copies, signal, say }: IdempotencyOptions) {
   const [deals, customers] = [await dealsOnSale(client), await signUpAll(Math.max(lanes, Math.ceil(forms / formsPerCustomer)), origins)];
+  await confirmAll(client);
   const answers: Record<string, number> = {};
   const acknowledged: string[] = [];
   let next = 0;

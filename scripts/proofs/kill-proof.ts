@@ -5,7 +5,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
 import { runningDatabaseUrl } from "#app/platform/embedded-database/running-database.server.ts";
 import { type BookingCheck, checkBookings, dealsOnSale } from "./check-bookings.ts";
-import { Customer, type FilledForm, isAcknowledged } from "./customer.ts";
+import { confirmAll, Customer, type FilledForm, isAcknowledged } from "./customer.ts";
 import { killPostgres } from "./kill-postgres.ts";
 import { type ServerProcess, startServer } from "./server-process.ts";
 
@@ -78,6 +78,7 @@ async function begin(dataDir: string): Promise<Run> {
   const server = await startServer({ DATA_DIR: dataDir });
   const customers = Array.from({ length: lanes }, (_, number) => new Customer(number));
   for (const customer of customers) await customer.signUp(server.origin);
+  await withDatabase(dataDir, confirmAll);
   const deals = await withDatabase(dataDir, dealsOnSale);
   const restarts = { node: [], nodeAndPostgres: [] };
   return {

@@ -1,8 +1,9 @@
 import type { ToastMessage } from "#app/values/toast-message.ts";
+import { unconfirmedADay } from "./booking.ts";
 
 /** Why a booking is refused, and where the sentence stands: beside a field, or over the whole form. */
 export type BookingRefusal =
-  "deal-not-found" | "deal-archived" | "offer-expired" | "date-past" | "date-too-far" | "form-used" | "staff" | CodeRefusal;
+  "deal-not-found" | "deal-archived" | "offer-expired" | "date-past" | "date-too-far" | "form-used" | "staff" | "unconfirmed" | CodeRefusal;
 /** Why a welcome code is not good for this booking. */
 export type CodeRefusal = "code-unknown" | "code-used" | "not-first-booking";
 
@@ -27,6 +28,10 @@ export const bookingRefusals = {
   "not-first-booking": {
     field: "welcome",
     message: "A welcome code is for a first booking, and you have booked with us before. Take it out, and you can book without it.",
+  },
+  unconfirmed: {
+    field: null,
+    message: `You have sent us ${unconfirmedADay} requests in a day, and your email address is not confirmed yet. Please open the link that we have mailed you, or contact us.`,
   },
   staff: { field: null, message: "You are signed in as staff. Please book for customers in your own portal." },
 } as const satisfies Record<BookingRefusal, { field: string | null; message: string }>;

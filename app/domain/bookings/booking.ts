@@ -10,6 +10,8 @@ export const soldStatuses = ["Confirmed", "Completed"] as const satisfies readon
 /** How many days ahead a trip may begin. */
 export const furthestDays = 730;
 export const mostTravelers = 20;
+/** How many bookings in 24 hours are taken of someone who has not confirmed the email address yet. */
+export const unconfirmedADay = 10;
 
 /** What a list shows of a booking. Days are YYYY-MM-DD, prices cents. */
 export type BookingSummary = {

@@ -17,6 +17,7 @@ import { claimKey, isSameOrder, keepKey, releaseKey } from "./form-key.server.ts
 import { insertBooking } from "./insert-booking.server.ts";
 import { recordHistory } from "./record-history.server.ts";
 import { refuseDay, refuseDeal } from "./refuse-order.ts";
+import { refuseUnconfirmed } from "./refuse-unconfirmed.server.ts";
 
 type Submitted = { ok: true; reference: string } | { ok: false; reason: BookingRefusal };
 type WelcomeCode = { code: string; percent: number };
@@ -61,7 +62,7 @@ async function book(
     await releaseKey(tx, formKey);
     return { ok: false, reason };
   };
-  const reason = refuseDay(input.booking_date, businessDay(now)) ?? refuseDeal(deal, now);
+  const reason = refuseDay(input.booking_date, businessDay(now)) ?? refuseDeal(deal, now) ?? (await refuseUnconfirmed(tx, viewer));
   if (!deal || reason) return refuse(reason ?? "deal-not-found");
   const welcomeCode = input.welcome === "" ? null : await checkWelcomeCode(viewer, input.welcome, tx);
   if (welcomeCode?.ok === false) return refuse(welcomeCode.reason);
@@ -96,11 +97,20 @@ async function writeBooking(tx: DatabaseTransaction, order: Order): Promise<stri
   });
   await keepKey(tx, { userId: viewer.id, key: input.key }, id);
   await recordHistory(tx, viewer, id, { action: "created", from: null, to: "Pending" });
-  const mail = bookingReceivedMail({ name: viewer.name, reference, deal, input, price: { ...price, percent }, appUrl: env().APP_URL });
+  // Whoever typed the address may not be the one who reads this: what they wrote is mailed to nobody who has not confirmed it.
+  const told = viewer.emailVerified ? input : { ...input, notes: "" };
+  const mail = bookingReceivedMail({
+    name: viewer.name,
+    reference,
+    deal,
+    input: told,
+    price: { ...price, percent },
+    appUrl: env().APP_URL,
+  });
   await queueMail(tx, { ...mail, kind: "booking-received", recipient: viewer.email, bookingId: id });
-  const told = newBookingMail({ viewer, reference, deal, input, price });
+  const toStaff = newBookingMail({ viewer, reference, deal, input, price });
   // Not tied to the booking: that one is the customer's.
   for (const recipient of await staffMailboxes(tx, "notify_new_booking"))
-    await queueMail(tx, { ...told, kind: "new-booking", recipient, replyTo: viewer.email });
+    await queueMail(tx, { ...toStaff, kind: "new-booking", recipient, replyTo: viewer.email });
   return reference;
 }

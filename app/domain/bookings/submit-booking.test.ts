@@ -202,6 +202,36 @@ describe("what is refused, leaving nothing", () => {
   });
 });
 
+describe("a customer whose address nobody has confirmed", () => {
+  const mailOf = async (reference: string) => {
+    const { id } = await booked(reference);
+    return db.selectFrom("outbox_mails").select("plain_text").where("booking_id", "=", id).executeTakeFirstOrThrow();
+  };
+
+  test("gets no mail with the words of the form in it: the address may be a stranger's; who has confirmed it does", async () => {
+    const [deal, notes] = [await makeDeal(), "Win a car at https://casino.example"];
+    const stranger = await submitted(await makeViewer(), deal, makeInput({ notes }));
+    expect((await mailOf(stranger)).plain_text).not.toContain("casino");
+    expect(await booked(stranger), "the agents read them").toMatchObject({ notes });
+    const known = await submitted(await makeViewer({ emailVerified: true }), deal, makeInput({ notes }));
+    expect((await mailOf(known)).plain_text).toContain("casino");
+  });
+
+  test("books ten times a day, a repeat is none more; who has confirmed it books on", async () => {
+    const [deal, stranger, known] = [await makeDeal(), await makeViewer(), await makeViewer({ emailVerified: true })];
+    const inputs = Array.from({ length: 10 }, () => makeInput());
+    for (const input of inputs) await submitted(stranger, deal, input);
+    const before = await countRows();
+    expect(await submitBooking(stranger, deal, makeInput())).toEqual({ ok: false, reason: "unconfirmed" });
+    expect(await submitBooking(stranger, deal, inputs[0]!)).toMatchObject({ ok: true });
+    expect(await rowsSince(before)).toEqual(nothing);
+    const yesterday = new Date(Date.now() - 86_400_001);
+    await db.updateTable("bookings").set({ created_at: yesterday }).where("user_id", "=", stranger.id).execute();
+    await submitted(stranger, deal, makeInput());
+    for (let made = 0; made < 11; made += 1) await submitted(known, deal, makeInput());
+  });
+});
+
 /** Until a connection to this database waits for a lock. */
 async function someoneWaits(): Promise<void> {
   for (;;) {

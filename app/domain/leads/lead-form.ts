@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailField, personNameField } from "#app/domain/people/person-fields.ts";
+import { emailField, holdsLink, personNameField } from "#app/domain/people/person-fields.ts";
 import { formKeyField, lineField, trapField } from "#app/values/form-fields.ts";
 import { interestBox, monthBox } from "./lead-boxes.ts";
 import {
@@ -21,8 +21,6 @@ const boxes: Record<string, typeof ticked> = Object.fromEntries(
   [...monthNumbers.map(monthBox), ...interestKeys.map(interestBox)].map((name) => [name, ticked]),
 );
 
-/** A robot that wants its link mailed to others puts it where the mail greets them. */
-const withoutLink = (text: string) => !/:\/\/|\bwww\./i.test(text);
 const linkRefused = "Please leave web addresses for the message.";
 
 /** 'Plan Your Trip' (spec §5): name, email and destination are required. */
@@ -30,9 +28,12 @@ export const leadForm = z
   .object({
     key: formKeyField,
     website: trapField,
-    name: personNameField.refine(withoutLink, linkRefused),
+    name: personNameField,
     email: emailField,
-    destination: lineField({ missing: "Please tell us where you would like to go.", most: 160 }).refine(withoutLink, linkRefused),
+    destination: lineField({ missing: "Please tell us where you would like to go.", most: 160 }).refine(
+      (text) => !holdsLink(text),
+      linkRefused,
+    ),
     message: z.string().trim().max(4000, "Please shorten this to 4,000 characters.").default(""),
     num_travelers: z
       .string()

@@ -18,13 +18,19 @@ export function emailFieldFor(missing: string) {
 
 export const emailField = emailFieldFor("Please enter your email address.");
 
+/** Whether a text holds a web address. A robot that wants its link mailed to others puts it where the mail greets them. */
+export function holdsLink(text: string): boolean {
+  return /:\/\/|\bwww\./i.test(text);
+}
+
 /** A person's name, 1 to 120 characters. */
 export const personNameField = z
   .string("Please enter your name.")
   .trim()
   .min(1, "Please enter your name.")
   .max(120, "A name has at most 120 characters here.")
-  .regex(/^[^\p{Cc}]*$/u, "A name stands on one line.");
+  .regex(/^[^\p{Cc}]*$/u, "A name stands on one line.")
+  .refine((name) => !holdsLink(name), "Please leave web addresses out of the name.");
 
 /** A phone number as people write it; empty text means none and becomes null. */
 export const optionalPhoneField = z

@@ -1,0 +1,18 @@
+import type { DatabaseTransaction } from "#app/db/database.server.ts";
+import type { SignedIn } from "#app/domain/people/viewer.ts";
+import { unconfirmedADay } from "./booking.ts";
+
+/**
+ * Why a customer can't book any more today; null where they can. Each booking is a mail to the account's address, and until that is confirmed it may be anybody's: nobody fills a stranger's
+ * inbox through us. Asked once the form's key is claimed, so that a repeat is none more. Those that are being written at this moment are not counted: there are no more than connections.
+ */
+export async function refuseUnconfirmed(tx: DatabaseTransaction, { id, emailVerified }: SignedIn): Promise<"unconfirmed" | null> {
+  if (emailVerified) return null;
+  const { made } = await tx
+    .selectFrom("bookings")
+    .select(({ fn }) => fn.countAll<number>().as("made"))
+    .where("user_id", "=", id)
+    .where("created_at", ">", new Date(Date.now() - 86_400_000))
+    .executeTakeFirstOrThrow();
+  return made < unconfirmedADay ? null : "unconfirmed";
+}
