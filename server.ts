@@ -2,10 +2,12 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { sql } from "kysely";
 import type { ServerBuild } from "react-router";
+import { authJobs } from "./app/auth/auth-jobs.server.ts";
 import { databasePool, db } from "./app/db/database.server.ts";
 import { listenForChanges } from "./app/db/listen.server.ts";
 import { prepareDatabase } from "./app/db/prepare-database.server.ts";
 import { blogJobs } from "./app/domain/blog/blog-jobs.server.ts";
+import { bookingJobs } from "./app/domain/bookings/booking-jobs.server.ts";
 import { mailJobs } from "./app/domain/mail/mail-jobs.server.ts";
 import { mediaJobs } from "./app/domain/media/media-jobs.server.ts";
 import { Closing } from "./app/platform/closing.server.ts";
@@ -89,7 +91,7 @@ async function startBackground(settings: Env, url: string, pages: PageCache): Pr
   // Before the first page is kept: hearing for the first time purges everything. A database that can't be listened to is no reason not to serve.
   await Promise.race([listening.promise, delay(3_000, undefined, { ref: false })]);
   const mailer = createMailer({ smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM, outboxFolder: join(settings.DATA_DIR, "outbox") });
-  const jobs = await startJobs(databasePool(), mailJobs(mailer), mediaJobs(), blogJobs());
+  const jobs = await startJobs(databasePool(), mailJobs(mailer), mediaJobs(), blogJobs(), bookingJobs(), authJobs());
   closing.add("the jobs", jobs.stop);
 }
 

@@ -14,7 +14,6 @@ const formOf = (dealId: string) => `book/${dealId}`;
 export async function keepDraft(dealId: string, values: Readonly<Record<string, string>>, key: string): Promise<string> {
   const token = createHash("sha256").update(`draft ${dealId} ${key}`).digest().subarray(0, 24).toString("base64url");
   const kept = { values: JSON.stringify(values), expires_at: new Date(Date.now() + keptMilliseconds) };
-  await db.deleteFrom("form_drafts").where("expires_at", "<", new Date()).execute();
   await db
     .insertInto("form_drafts")
     .values({ token_hash: hashOf(token), form: formOf(dealId), ...kept })
@@ -39,4 +38,9 @@ export async function readDraft(dealId: string, token: string): Promise<Record<s
 /** Forgets a draft, once its form has become a booking. */
 export async function dropDraft(token: string): Promise<void> {
   await db.deleteFrom("form_drafts").where("token_hash", "=", hashOf(token)).execute();
+}
+
+/** Forgets the drafts whose two hours were over at `now`. */
+export async function forgetDrafts(now: Date): Promise<void> {
+  await db.deleteFrom("form_drafts").where("expires_at", "<", now).execute();
 }

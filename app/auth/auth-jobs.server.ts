@@ -1,0 +1,14 @@
+import type { JobList } from "#app/platform/jobs.server.ts";
+import { sweepSessions } from "./sweep-sessions.server.ts";
+
+/** The accounts' job, for the worker: a sweep an hour, at a minute of its own. */
+export function authJobs(): JobList {
+  return {
+    tasks: {
+      "sweep-sessions": async () => {
+        await sweepSessions(new Date());
+      },
+    },
+    crontab: "37 * * * * sweep-sessions",
+  };
+}
