@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { db } from "#app/db/database.server.ts";
+import type { SignedIn } from "#app/domain/people/viewer.ts";
+import { makeUser, password } from "#app/routes/account/fixtures/accounts.ts";
+import { useTestDatabase } from "#tests/database.ts";
+import { changePassword } from "./change-password.server.ts";
+import { makeMailLink } from "./mail-link.server.ts";
+import { findReset } from "./reset-password.server.ts";
+import { signIn } from "./sign-in.server.ts";
+
+useTestDatabase();
+const client = { address: "203.0.113.7", userAgent: "Test Browser" };
+
+test("a new password makes the links worthless that a stranger asked for before it, and those of nobody else", async () => {
+  const [owner, other] = [await makeUser({ verified: true }), await makeUser()];
+  const linkOf = (userId: string) => makeMailLink(db, { purpose: "reset-password", userId, seconds: 3600 });
+  const [asked, others] = [await linkOf(owner.id), await linkOf(other.id)];
+  expect(await findReset(asked), "it was good until then").toMatchObject({ id: owner.id });
+  const signedIn = await signIn("customer", { email: owner.email, password }, client);
+  if (!signedIn.ok) throw new Error(signedIn.reason);
+  const viewer: SignedIn = { ...owner, kind: "customer", name: "Janet Whitfield", emailVerified: true, phone: null };
+  const cookie = signedIn.headers.getSetCookie()[0]?.split(";", 1)[0] ?? "";
+  expect(
+    await changePassword(viewer, { currentPassword: password, newPassword: "five tall lighthouses" }, { client, cookie }),
+  ).toMatchObject({
+    ok: true,
+  });
+  expect(await findReset(asked)).toBeNull();
+  expect(await findReset(others)).toMatchObject({ id: other.id });
+});
