@@ -9,6 +9,7 @@ import { hostileHtml, marksOf } from "#app/platform/fixtures/hostile-html.ts";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
 import { addDays, businessDay } from "#app/values/dates.ts";
 import { useTestDatabase } from "./database.ts";
+import { readForms } from "./read-forms.ts";
 import { decode, words } from "./read-page.ts";
 import { readToast } from "./read-toast.ts";
 import { sessionCookie } from "./session-cookie.ts";
@@ -53,22 +54,7 @@ async function ask(path: string, { as = "agent", body }: { as?: Role | null; bod
 const visit = (path: string) => ask(path, { as: null });
 
 /** The post's form as it stands in a page: each field of it, and nothing of the others. */
-function formOf({ html }: Page): Record<string, string> {
-  const form = /<form[^>]*id="post"[^]*?<\/form>/.exec(html)?.[0] ?? "";
-  const fields: Record<string, string> = {};
-  for (const [tag] of form.matchAll(/<input\b[^>]*>/g)) {
-    const [, name] = / name="([^"]*)"/.exec(tag) ?? [];
-    const isSent = !tag.includes('type="file"') && (!tag.includes('type="radio"') || tag.includes(" checked"));
-    if (name && isSent) fields[name] = decode(/ value="([^"]*)"/.exec(tag)?.[1] ?? "");
-  }
-  for (const [, attributes = "", text = ""] of form.matchAll(/<textarea\b([^>]*)>([^]*?)<\/textarea>/g))
-    fields[/ name="([^"]*)"/.exec(attributes)?.[1] ?? ""] = decode(text);
-  for (const [, name = "", options = ""] of form.matchAll(/<select\b[^>]*? name="([^"]*)"[^>]*>([^]*?)<\/select>/g)) {
-    const [option = ""] = /<option[^>]*selected[^>]*>[^<]*/.exec(options) ?? [];
-    fields[name] = decode(/value="([^"]*)"/.exec(option)?.[1] ?? option.replace(/<[^>]*>/, ""));
-  }
-  return fields;
-}
+const formOf = ({ html }: Page): Record<string, string> => readForms(html).find(({ id }) => id === "post")?.fields ?? {};
 
 async function send(path: string, fields: Fields, as: Role = "agent") {
   const body = new FormData();

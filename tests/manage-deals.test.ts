@@ -11,7 +11,8 @@ import { photograph } from "#app/domain/media/fixtures/pictures.ts";
 import { env } from "#app/platform/env.server.ts";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
 import { useTestDatabase } from "./database.ts";
-import { decode, words } from "./read-page.ts";
+import { readForms } from "./read-forms.ts";
+import { words } from "./read-page.ts";
 import { readToast } from "./read-toast.ts";
 import { sessionCookie } from "./session-cookie.ts";
 import { openSite, type Site } from "./site-in-process.ts";
@@ -72,21 +73,7 @@ function multipart(fields: Fields): FormData {
 }
 
 /** The deal's form as it stands in a page: each field of it, and nothing of the others. */
-function formOf({ html }: Page): Record<string, string> {
-  const form = /<form[^>]*id="deal"[^]*?<\/form>/.exec(html)?.[0] ?? "";
-  const fields: Record<string, string> = {};
-  for (const [tag] of form.matchAll(/<input\b[^>]*>/g)) {
-    const [, name] = / name="([^"]*)"/.exec(tag) ?? [];
-    if (name && !tag.includes('type="file"')) fields[name] = decode(/ value="([^"]*)"/.exec(tag)?.[1] ?? "");
-  }
-  for (const [, attributes = "", text = ""] of form.matchAll(/<textarea\b([^>]*)>([^]*?)<\/textarea>/g))
-    fields[/ name="([^"]*)"/.exec(attributes)?.[1] ?? ""] = decode(text);
-  for (const [, name = "", options = ""] of form.matchAll(/<select\b[^>]*? name="([^"]*)"[^>]*>([^]*?)<\/select>/g)) {
-    const [option = ""] = /<option[^>]*selected[^>]*>[^<]*/.exec(options) ?? [];
-    fields[name] = decode(/value="([^"]*)"/.exec(option)?.[1] ?? option.replace(/<[^>]*>/, ""));
-  }
-  return fields;
-}
+const formOf = ({ html }: Page): Record<string, string> => readForms(html).find(({ id }) => id === "deal")?.fields ?? {};
 const open = async (path: string, as: keyof typeof cookies = "agent") => formOf(await ask(path, { as }));
 const save = (path: string, fields: Fields, as: keyof typeof cookies = "agent") =>
   ask(path, { as, files: true, fields: { ...fields, image: new Blob(), gallery: new Blob() } });

@@ -1,11 +1,12 @@
 import { decode } from "./read-page.ts";
 
-/** A form of a page as a browser without script would send it: its method and address, and each field with what stands in it. */
-export type ReadForm = { method: string; action: string; fields: Record<string, string>; html: string };
+/** A form of a page as a browser without script would send it: its method and address, and each field with what stands in it; fields for files are left out. */
+export type ReadForm = { id: string | undefined; method: string; action: string; fields: Record<string, string>; html: string };
 
 /** Every form of a page, in its order. */
 export function readForms(html: string): ReadForm[] {
   return [...html.matchAll(/<form\b([^>]*)>([^]*?)<\/form>/g)].map(([, open = "", inner = ""]) => ({
+    id: attribute(open, "id"),
     method: attribute(open, "method")?.toLowerCase() ?? "get",
     action: attribute(open, "action") ?? "",
     fields: fieldsOf(inner),
@@ -34,6 +35,7 @@ function chosenOf(options: string): string {
 
 function inputValue(open: string): string | undefined {
   const value = attribute(open, "value");
+  if (/\btype="file"/.test(open)) return undefined;
   if (!/\btype="(?:checkbox|radio)"/.test(open)) return value ?? "";
   return /\bchecked\b/.test(open) ? (value ?? "on") : undefined;
 }
