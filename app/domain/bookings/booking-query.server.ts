@@ -5,7 +5,7 @@ import { findDealIds } from "#app/domain/catalog/find-deal-ids.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { readReference } from "#app/values/reference.ts";
 import type { BookingLine, BookingSearch } from "./booking-list.ts";
-import type { BookingStatus } from "./booking.ts";
+import { openStatuses, type BookingStatus } from "./booking.ts";
 
 const searchText = sql<string>`search_text`;
 
@@ -21,8 +21,7 @@ export async function filterBookings(viewer: Staff, { q, status, deal, from, to,
       const spelled = eb.and(words.map((word) => holdsWord(searchText, word)));
       return reference ? eb.or([spelled, eb("reference", "=", reference)]) : spelled;
     });
-  if (status === "cancel-requested")
-    query = query.where("cancel_requested_at", "is not", null).where("status", "in", ["Pending", "Confirmed"]);
+  if (status === "cancel-requested") query = query.where("cancel_requested_at", "is not", null).where("status", "in", openStatuses);
   else if (status !== "") query = query.where("status", "=", status);
   if (deal !== "") query = query.where("package_id", "=", sql<string>`ANY(${await findDealIds(deal)}::text[])`);
   if (from !== "") query = query.where("booking_date", ">=", from);

@@ -54,9 +54,12 @@ export type Booking = BookingSummary & {
   history: HistoryEntry[];
 };
 
-/** Whether a booking still goes somewhere: it may be moved, and its day and travelers changed. */
+/** Where a booking still goes somewhere: it may be moved, and its day and travelers changed. */
+export const openStatuses = ["Pending", "Confirmed"] as const satisfies readonly BookingStatus[];
+
+/** Whether a booking stands at one of `openStatuses`. */
 export function isOpen({ status }: Pick<BookingSummary, "status">): boolean {
-  return status === "Pending" || status === "Confirmed";
+  return openStatuses.some((open) => open === status);
 }
 
 /** Whether a customer may ask for the booking's end: it still stands, and was not asked for yet. */

@@ -1,3 +1,4 @@
+import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
@@ -36,17 +37,7 @@ export function changeBooking(viewer: Staff, change: Change, client: Client): Pr
         const reason = refuseTerms(status, { before, after }, businessDay(new Date()));
         if (reason) return { ok: false, reason };
         if (after.totalCents !== totalCents) return { ok: false, reason: "price-changed" };
-        await tx
-          .updateTable("bookings")
-          .set({
-            booking_date: bookingDate,
-            num_travelers: numTravelers,
-            discount_cents: after.discountCents,
-            total_cents: after.totalCents,
-            version: version + 1,
-          })
-          .where("id", "=", booking.id)
-          .execute();
+        await storeTerms(tx, booking, after);
         await recordHistory(tx, viewer, booking.id, { action: "changed", from: status, to: status, terms: { before, after } });
         await recordAudit(tx, viewer, {
           action: "booking-changed",
@@ -63,6 +54,16 @@ export function changeBooking(viewer: Staff, change: Change, client: Client): Pr
       },
     },
   );
+}
+
+async function storeTerms(tx: DatabaseTransaction, { id, version }: EditedBooking, terms: BookingTerms): Promise<void> {
+  const { bookingDate, numTravelers, discountCents, totalCents } = terms;
+  const columns = { booking_date: bookingDate, num_travelers: numTravelers, discount_cents: discountCents, total_cents: totalCents };
+  await tx
+    .updateTable("bookings")
+    .set({ ...columns, version: version + 1 })
+    .where("id", "=", id)
+    .execute();
 }
 
 function termsOf(row: EditedBooking): BookingTerms {

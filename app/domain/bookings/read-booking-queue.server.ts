@@ -1,5 +1,6 @@
 import { db } from "#app/db/database.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
+import { openStatuses } from "./booking.ts";
 import type { QueuedBooking } from "./booking-queue.ts";
 
 /** What waits in the bookings: wishes to cancel first, then the pending, each kind the longest waiting first; `limit` of each at most. */
@@ -12,7 +13,7 @@ export async function readBookingQueue(_viewer: Staff, limit: number): Promise<Q
     .limit(limit);
   const [wishes, pending] = await Promise.all([
     waiting
-      .where("bookings.status", "in", ["Pending", "Confirmed"])
+      .where("bookings.status", "in", openStatuses)
       .where("bookings.cancel_requested_at", "is not", null)
       .orderBy("bookings.cancel_requested_at")
       .execute(),
