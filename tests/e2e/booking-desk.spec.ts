@@ -33,7 +33,7 @@ test("an agent books by keyboard alone: package searched for, price shown, booke
   await tabTo(page, page.getByLabel("Number of Travelers"));
   await page.keyboard.press("ArrowUp");
   await expect(page.getByLabel("Number of Travelers")).toHaveValue("2");
-  await expect(page.getByRole("region", { name: /Caldera/ })).toContainText("In all");
+  await expect(page.getByRole("region", { name: /Caldera/ })).toContainText("Total");
   await tabTo(page, page.getByRole("button", { name: "Create Booking" }));
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/admin\/bookings\/GT-[A-Z379]{6}$/);

@@ -55,7 +55,11 @@ for (const scripts of [true, false]) {
       const email = `code-${scripts ? "js" : "plain"}-${Date.now()}@example.com`;
       const earned = await earnCode(page, email);
       await signUp(page, email);
+      // The total follows what is typed; where it could not, none is shown.
+      const forOne = scripts ? await amount(page, "Total") : 0;
       await page.getByLabel("Number of travelers").fill("3");
+      if (scripts) await expect.poll(() => amount(page, "Total")).toBe(forOne * 3);
+      else await expect(summary(page).getByText("Total")).toBeHidden();
       await page.getByLabel("Notes (optional)").fill("A window towards the caldera.");
       await code(page).fill(earned.slice(8).toLowerCase());
       await apply(page).click();

@@ -21,6 +21,11 @@ export function bookingPrice({
   return { listCents, discountCents, totalCents: listCents - discountCents };
 }
 
+/** What the total is called: what is left to pay, where a welcome code has lowered it. */
+export function totalLabel({ discountCents }: Pick<BookingPrice, "discountCents">): string {
+  return discountCents > 0 ? "To pay" : "Total";
+}
+
 /** What stands above a total that a welcome code has lowered, as label and value; nothing where none has. */
 export function discountLines({
   totalCents,

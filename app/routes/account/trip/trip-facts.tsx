@@ -1,5 +1,5 @@
 import { CalendarPlus, Printer } from "lucide-react";
-import { discountLines } from "#app/domain/bookings/booking-price.ts";
+import { discountLines, totalLabel } from "#app/domain/bookings/booking-price.ts";
 import type { Booking } from "#app/domain/bookings/booking.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { formatDay } from "#app/values/dates.ts";
@@ -15,7 +15,7 @@ export function TripFacts({ booking, kept }: { booking: Booking; kept: boolean }
     ["Travelers", String(booking.numTravelers)],
     ["Price", `${formatMoney(booking.unitPriceCents)} per person`],
     ...discountLines(booking),
-    [booking.discountCents > 0 ? "To pay" : "In all", formatMoney(booking.totalCents)],
+    [totalLabel(booking), formatMoney(booking.totalCents)],
     ["Booked for", booking.customerName],
     ["Email", booking.customerEmail],
     ["Phone", booking.customerPhone ?? ""],
@@ -30,7 +30,7 @@ export function TripFacts({ booking, kept }: { booking: Booking; kept: boolean }
         {facts.map(([label, value]) => (
           <div
             key={label}
-            className="grid grid-cols-[7rem_minmax(0,1fr)] items-baseline gap-3 border-t border-line py-2.5 first:border-line-control sm:nth-2:border-line-control last:odd:col-span-full"
+            className="grid grid-cols-[6rem_minmax(0,1fr)] items-baseline gap-3 sm:grid-cols-[7rem_minmax(0,1fr)] border-t border-line py-2.5 first:border-line-control sm:nth-2:border-line-control last:odd:col-span-full"
           >
             <dt className="text-small text-ink-soft">{label}</dt>
             <dd className="figures font-medium wrap-anywhere whitespace-pre-line">{value}</dd>

@@ -30,7 +30,7 @@ export function BookingSummary({ deal, travelers, children }: Props) {
           ) : null}
           <dt className="text-ink-soft">Travelers</dt>
           <dd className="text-right">{count || "–"}</dd>
-          <dt className="border-t border-line pt-2 font-semibold">In all</dt>
+          <dt className="border-t border-line pt-2 font-semibold">Total</dt>
           <dd className="border-t border-line pt-2 text-right font-display text-card font-semibold">
             {price ? formatMoney(price.totalCents) : "–"}
           </dd>

@@ -1,11 +1,12 @@
 import { Form, useNavigation } from "react-router";
+import type { BookingPrice } from "#app/domain/bookings/booking-price.ts";
 import { mostTravelers } from "#app/domain/bookings/booking.ts";
 import type { Viewer } from "#app/domain/people/viewer.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextArea, TextField } from "#app/ui/field.tsx";
-import type { BookingPrice } from "#app/domain/bookings/booking-price.ts";
 import type { AppliedCode, BookingAnswer } from "./booking-answer.ts";
+import { SendBooking } from "./send-booking.tsx";
 import { WelcomeField } from "./welcome-field.tsx";
 
 type Props = {
@@ -109,16 +110,7 @@ export function BookingFields({ viewer, formKey, prefill, answer, applied, price
           Choose another trip
         </ButtonLink>
       ) : (
-        <div className="grid gap-3">
-          <Button look="primary" disabled={busy} className="justify-self-start">
-            {busy && formData?.get("intent") !== "apply" ? "Sending…" : "Send Booking Request"}
-          </Button>
-          <p className="text-small text-ink-soft">
-            {signedIn
-              ? "Nothing is charged now. An agent confirms first."
-              : "You sign in or create an account next; what you typed stays here. Nothing is charged now."}
-          </p>
-        </div>
+        <SendBooking busy={busy} applying={formData?.get("intent") === "apply"} price={price} signedIn={signedIn !== null} />
       )}
     </Form>
   );

@@ -40,9 +40,7 @@ export function BookingPage({ deal, now, keptCode, ...form }: Props) {
       <h1 className="mb-8 max-w-[16em] text-page font-semibold tracking-[-0.03em]">Book your trip</h1>
       <div className="grid items-start gap-x-[clamp(2rem,6vw,6rem)] gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="lg:order-2 lg:sticky lg:top-26">
-          {deal ? (
-            <TripSummary deal={deal} now={now} discounted={applied && price ? { ...price, travelers: Number(travelers) } : null} />
-          ) : null}
+          {deal ? <TripSummary deal={deal} now={now} total={price && !closed ? { ...price, travelers: Number(travelers) } : null} /> : null}
         </div>
         <div className="max-w-[38rem] lg:order-1">
           <BookingFields {...form} closed={closed} applied={applied} price={price} onTravelers={setTravelers} />

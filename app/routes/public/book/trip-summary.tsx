@@ -1,21 +1,22 @@
-import { type BookingPrice, discountLines } from "#app/domain/bookings/booking-price.ts";
+import { type BookingPrice, discountLines, totalLabel } from "#app/domain/bookings/booking-price.ts";
 import type { Deal } from "#app/domain/catalog/deal.ts";
 import { linkClass } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { formatMoney } from "#app/values/money.ts";
 import { DealPicture } from "#app/views/deal-picture.tsx";
 import { OfferEnd } from "#app/views/offer-end.tsx";
 import { Price } from "#app/views/price.tsx";
 
-type Discounted = BookingPrice & { travelers: number };
+type Total = BookingPrice & { travelers: number };
 type Props = {
   deal: Deal;
   now: number;
-  /** What it costs with the welcome code that is applied; null without one. */
-  discounted: Discounted | null;
+  /** What it costs for as many as are typed, with the welcome code that is applied; null where no number is typed, or nothing can be booked. */
+  total: Total | null;
 };
 
 /** What is being booked, beside the form (spec §2.4: image, title, destination, duration, price per person). */
-export function TripSummary({ deal, now, discounted }: Props) {
+export function TripSummary({ deal, now, total }: Props) {
   return (
     <aside
       aria-labelledby="trip-summary"
@@ -36,7 +37,7 @@ export function TripSummary({ deal, now, discounted }: Props) {
           <Price deal={deal} />
           <OfferEnd deal={deal} now={now} />
         </div>
-        {discounted ? <DiscountedTotal price={discounted} /> : null}
+        {total ? <TotalLines price={total} /> : null}
         {deal.archived ? null : (
           <a href={`/deal/${deal.id}`} className={`${linkClass} justify-self-start py-1 text-small`}>
             View Full Details
@@ -47,10 +48,16 @@ export function TripSummary({ deal, now, discounted }: Props) {
   );
 }
 
-function DiscountedTotal({ price }: { price: Discounted }) {
+/** Without script it would not follow what is typed: there it shows what a code takes off, which the server has reckoned, and no more. */
+function TotalLines({ price }: { price: Total }) {
   const lines = [["Travelers", String(price.travelers)], ...discountLines(price)] as const;
   return (
-    <dl className="figures grid gap-1 border-t border-dashed border-line-control pt-3 text-small">
+    <dl
+      className={classNames(
+        "figures grid gap-1 border-t border-dashed border-line-control pt-3 text-small",
+        price.discountCents === 0 && "scripted",
+      )}
+    >
       {lines.map(([label, value]) => (
         <div key={label} className="flex flex-wrap justify-between gap-x-4">
           <dt className="text-ink-soft">{label}</dt>
@@ -58,7 +65,7 @@ function DiscountedTotal({ price }: { price: Discounted }) {
         </div>
       ))}
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-body font-semibold">
-        <dt>To pay</dt>
+        <dt>{totalLabel(price)}</dt>
         <dd>{formatMoney(price.totalCents)}</dd>
       </div>
     </dl>

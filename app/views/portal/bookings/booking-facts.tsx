@@ -1,4 +1,4 @@
-import { discountLines } from "#app/domain/bookings/booking-price.ts";
+import { discountLines, totalLabel } from "#app/domain/bookings/booking-price.ts";
 import type { DeskBooking } from "#app/domain/bookings/desk-booking.ts";
 import { linkClass } from "#app/ui/button.tsx";
 import { formatDay, formatMoment } from "#app/values/dates.ts";
@@ -36,7 +36,7 @@ export function BookingFacts({ booking }: { booking: DeskBooking }) {
     ["Travelers", String(booking.numTravelers)],
     ["Price", `${formatMoney(booking.unitPriceCents)} per person`],
     ...discountLines(booking),
-    [booking.discountCents > 0 ? "To pay" : "In all", formatMoney(booking.totalCents)],
+    [totalLabel(booking), formatMoney(booking.totalCents)],
     ["Code", booking.welcomeCode],
     ["Notes", booking.notes],
     ["Booked", `${formatMoment(booking.createdAt)}, ${booking.agent ? `by ${booking.agent}` : "by the customer"}`],

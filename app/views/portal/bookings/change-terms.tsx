@@ -55,7 +55,7 @@ function Difference({ version, before, after }: { version: number; before: Booki
   const rows = [
     ["Departure", formatDay(before.bookingDate), formatDay(after.bookingDate)],
     ["Travelers", String(before.numTravelers), String(after.numTravelers)],
-    ["In all", formatMoney(before.totalCents), formatMoney(after.totalCents)],
+    ["Total", formatMoney(before.totalCents), formatMoney(after.totalCents)],
   ] as const;
   return (
     <Form method="post" className="grid gap-3 border-t border-line pt-4">
