@@ -17,7 +17,7 @@ beforeAll(async () => {
   await seedWorld(db, { today: businessDay(new Date()) });
 });
 
-async function myTrips(bookings: readonly { status: string }[]) {
+async function myTrips(bookings: readonly { status: string; cancel_requested_at?: Date }[]) {
   const user = await makeUser();
   const made = [];
   for (const booking of bookings) made.push(await makeBooking({ ...booking, user_id: user.id, package_id: some }));
@@ -38,6 +38,13 @@ test("My Trips names a booking by its reference and its id's first 8 characters,
   const { title } = await db.selectFrom("packages").select("title").where("id", "=", some).executeTakeFirstOrThrow();
   expect(page.links).toContainEqual({ label: title, to: `/dashboard/trips/${booking?.reference}` });
   expect(page.html).toMatch(/<img\b[^>]*src="\/posters\/santorini-/);
+});
+
+test("My Trips says that an end was asked for while it is open, not once it is decided", async () => {
+  const asked = new Date();
+  const wish = "You asked to cancel this trip.";
+  expect((await myTrips([{ status: "Confirmed", cancel_requested_at: asked }])).page.text).toContain(wish);
+  expect((await myTrips([{ status: "Cancelled", cancel_requested_at: asked }])).page.text).not.toContain(wish);
 });
 
 test("Confirmed is green, Pending yellow, anything else red, each with its word (spec §4)", async () => {

@@ -1,6 +1,6 @@
 import { Mail } from "lucide-react";
 import { requireCustomer } from "#app/auth/guards.server.ts";
-import type { BookingSummary } from "#app/domain/bookings/booking.ts";
+import { isOpen, type BookingSummary } from "#app/domain/bookings/booking.ts";
 import { myBookings } from "#app/domain/bookings/bookings.server.ts";
 import { ButtonLink, linkClass } from "#app/ui/button.tsx";
 import { formatDay } from "#app/values/dates.ts";
@@ -105,7 +105,9 @@ function TripCard({ booking }: { booking: BookingSummary }) {
             </>
           ) : null}
         </p>
-        {booking.cancelRequested ? <p className="text-small font-semibold text-action-text">You asked to cancel this trip.</p> : null}
+        {booking.cancelRequested && isOpen(booking) ? (
+          <p className="text-small font-semibold text-action-text">You asked to cancel this trip.</p>
+        ) : null}
         <p className="text-fine text-ink-soft">Booking {booking.id.slice(0, 8)}</p>
       </div>
     </article>
