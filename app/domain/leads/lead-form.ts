@@ -23,18 +23,17 @@ const boxes: Record<string, typeof ticked> = Object.fromEntries(
 
 const linkRefused = "Please leave web addresses for the message.";
 
-/** 'Plan Your Trip' (spec §5): name, email and destination are required. */
+/** 'Plan Your Trip' (spec §5): name, email and destination are required. In the order of the page: what is wrong is listed so. */
 export const leadForm = z
   .object({
     key: formKeyField,
     website: trapField,
-    name: personNameField,
-    email: emailField,
     destination: lineField({ missing: "Please tell us where you would like to go.", most: 160 }).refine(
       (text) => !holdsLink(text),
       linkRefused,
     ),
-    message: z.string().trim().max(4000, "Please shorten this to 4,000 characters.").default(""),
+    name: personNameField,
+    email: emailField,
     num_travelers: z
       .string()
       .trim()
@@ -47,6 +46,7 @@ export const leadForm = z
       )
       .default(null),
     budget: z.union([z.literal("").transform(() => null), z.enum(bandKeys)], "Please choose one of the budgets.").default(null),
+    message: z.string().trim().max(4000, "Please shorten this to 4,000 characters.").default(""),
     ...boxes,
   })
   .strict()

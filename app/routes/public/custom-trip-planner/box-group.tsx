@@ -1,15 +1,25 @@
+import { classNames } from "#app/ui/class-names.ts";
+
 type Box = { name: string; label: string; spoken?: string };
 
+type Props = {
+  legend: string;
+  boxes: readonly Box[];
+  values: Readonly<Record<string, string>>;
+  /** The columns of a grid, for boxes of one width; without, they run on as words do. */
+  className?: string;
+};
+
 /** Boxes to tick, as chips; what was ticked stays so when the form comes back. */
-export function BoxGroup({ legend, boxes, values }: { legend: string; boxes: readonly Box[]; values: Readonly<Record<string, string>> }) {
+export function BoxGroup({ legend, boxes, values, className }: Props) {
   return (
     <fieldset>
       <legend className="mb-2 text-small font-semibold">{legend}</legend>
-      <div className="flex flex-wrap gap-2">
+      <div className={classNames("gap-2", className ? "grid" : "flex flex-wrap", className)}>
         {boxes.map(({ name, label, spoken }) => (
           <label
             key={name}
-            className="relative inline-flex min-h-11 cursor-pointer items-center rounded-full border border-line-control bg-paper-raised px-4 text-small hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-(--focus)"
+            className="relative inline-flex min-h-11 cursor-pointer items-center justify-center rounded-full border border-line-control bg-paper-raised px-4 text-small hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-(--focus)"
           >
             <input
               type="checkbox"

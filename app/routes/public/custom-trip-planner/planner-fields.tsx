@@ -60,7 +60,7 @@ export function PlannerFields({ prefill, formKey, refusal }: Props) {
       </div>
       <div className="grid gap-6 border-t border-dashed border-line-control pt-8">
         <p className="text-small text-ink-soft">Everything below is up to you.</p>
-        <BoxGroup legend="When" boxes={months} values={values} />
+        <BoxGroup legend="When" boxes={months} values={values} className="grid-cols-4 sm:grid-cols-6" />
         <div className="grid gap-6 sm:grid-cols-2">
           <TextField
             name="num_travelers"
