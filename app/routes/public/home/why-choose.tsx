@@ -61,7 +61,7 @@ function Ridge() {
       viewBox="0 0 1440 136"
       preserveAspectRatio="xMidYMax slice"
       aria-hidden="true"
-      className="-mb-px block h-[clamp(5.5rem,9vw,8.5rem)] w-full bg-linear-to-b from-paper-sunk from-70% to-night to-70%"
+      className="-mb-px block h-[max(5.5rem,9.5vw)] w-full bg-paper-sunk"
     >
       <path
         className="fill-[light-dark(#e9c9b2,#232c3d)]"
@@ -79,7 +79,7 @@ function Ridge() {
           .join("")}M736 99h24l10 11h-34Z`}
       />
       <path fill="#fbe7b5" d={windows.map((x) => `M${x} 101.5h4v3.5h-4Z`).join("")} />
-      <path className="fill-night" d="M0 128c150-4 300-18 480-18h480c170 0 320 8 480 20v6H0Z" />
+      <path className="fill-night" d="M0 128c150-4 300-18 480-18h480c170 0 320 8 480 20v16H0Z" />
     </svg>
   );
 }
