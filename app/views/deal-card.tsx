@@ -20,10 +20,10 @@ type Props = {
   first?: boolean;
 };
 
-/** A deal as a card: poster with its heart, place and rating, title, days, up to four highlights, tear line, price, offer's end. */
+/** A deal as a card: poster with its heart, place and rating, title, days, up to four highlights, tear line, price, offer's end. In a wide place (a container of that name) it lies down. */
 export function DealCard({ deal, to, now, level: Heading, sizes, withActions = false, first = false }: Props) {
   return (
-    <article className="relative grid h-full grid-rows-[auto_1fr] overflow-hidden rounded-card border border-line bg-paper-raised">
+    <article className="relative grid h-full grid-rows-[auto_1fr] overflow-hidden rounded-card border border-line bg-paper-raised @min-[36rem]/place:grid-cols-2 @min-[36rem]/place:grid-rows-1">
       <div className="relative">
         <DealPicture deal={deal} sizes={sizes} first={first} />
         <span className="absolute top-3 left-3 rounded-control bg-mat px-2.5 py-1 text-fine font-semibold text-on-mat">

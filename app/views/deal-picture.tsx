@@ -16,7 +16,7 @@ type Props = {
 
 /** A deal's one picture: its photograph, else the poster of its place, else the site's mark on night. */
 export function DealPicture({ deal, sizes, className, first = false, decorative = false }: Props) {
-  const look = classNames("aspect-[4/5] w-full object-cover", className);
+  const look = classNames("aspect-[4/5] w-full bg-paper-sunk object-cover", className);
   if (deal.imageUrl) {
     const alt = decorative ? "" : deal.imageDescription || deal.title;
     return <Photo url={deal.imageUrl} alt={alt} sizes={sizes} className={look} first={first} />;

@@ -15,20 +15,22 @@ export function PopularPackages({ deals, now, dealOfTheMonth }: { deals: readonl
         {deals.length === 0 ? (
           <p className="text-ink-soft">No deals found. Please come back soon, or let us design a trip for you.</p>
         ) : (
-          <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,20rem),1fr))] gap-8">
-            {deals.map((deal) => (
-              <li key={deal.id}>
-                <DealCard
-                  deal={deal}
-                  to={dealPath(deal.id, dealOfTheMonth)}
-                  now={now}
-                  level="h3"
-                  sizes="(min-width: 60rem) 26rem, 90vw"
-                  withActions
-                />
-              </li>
-            ))}
-          </ul>
+          <div className="deal-list-frame">
+            <ul className="deal-list lg:gap-8">
+              {deals.map((deal) => (
+                <li key={deal.id}>
+                  <DealCard
+                    deal={deal}
+                    to={dealPath(deal.id, dealOfTheMonth)}
+                    now={now}
+                    level="h3"
+                    sizes="(min-width: 60rem) 26rem, (min-width: 40rem) 45vw, 90vw"
+                    withActions
+                  />
+                </li>
+              ))}
+            </ul>
+          </div>
         )}
       </div>
     </section>

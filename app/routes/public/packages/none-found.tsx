@@ -35,7 +35,7 @@ export function CustomTripCard() {
             />
           </div>
         ) : null}
-        <div className="grid content-between gap-6 px-5 pt-5 pb-5.5">
+        <div className="custom-trip-words grid content-between gap-6 px-5 pt-5 pb-5.5">
           <div className="grid gap-3">
             <h2 className="text-title">Not quite the one?</h2>
             <p className="max-w-[30em] text-on-night-soft">
