@@ -26,9 +26,9 @@ export function SiteFooter({ settings }: { settings: Settings }) {
           <LinkColumn heading="Support" links={helpLinks} />
           <LinkColumn heading="Grand Tour" links={companyLinks} />
         </div>
-        <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-t border-night-line py-5 text-fine *:py-1">
-          <p>&copy; Grand Tour. Prices in US dollars, per person.</p>
-          <ul className="flex flex-wrap gap-x-6">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-night-line py-5 text-fine">
+          <p className="py-1">&copy; Grand Tour. Prices in US dollars, per person.</p>
+          <ul className="flex flex-wrap gap-x-6 *:py-1">
             <li>Best-price guarantee</li>
             <li>24/7 support</li>
             <li>Secure booking</li>
@@ -57,20 +57,18 @@ function Imprint({ settings }: { settings: Settings }) {
       <p className="max-w-[26em]">
         European trips for travelers from the United States: planned in detail, priced per person in dollars, looked after around the clock.
       </p>
-      <address className="mt-4 not-italic">
+      <address className="mt-4 grid justify-items-start not-italic">
         {settings.phone ? (
           <a href={`tel:${settings.phone.replace(/[^+\d]/g, "")}`} className={`figures ${linkClass}`}>
             {settings.phone}
           </a>
         ) : null}
-        <br />
         {settings.contact_email ? (
           <a href={`mailto:${settings.contact_email}`} className={linkClass}>
             {settings.contact_email}
           </a>
         ) : null}
-        <br />
-        {settings.address}
+        {settings.address ? <p className="py-1">{settings.address}</p> : null}
       </address>
     </div>
   );

@@ -26,7 +26,7 @@ export default function Careers() {
         </p>
       </div>
       {poster ? (
-        <Poster poster={poster} alt="" sizes="100vw" className="h-[clamp(14rem,34vw,28rem)] w-full object-cover object-[50%_58%]" first />
+        <Poster poster={poster} alt="" sizes="100vw" className="h-[clamp(14rem,34vw,28rem)] w-full object-cover object-[50%_66%]" first />
       ) : null}
       <section aria-labelledby="work" className="page-measure section-space grid gap-12">
         <h2 id="work" className="sr-only">

@@ -22,7 +22,7 @@ export function PostArticle({ post, share, children }: { post: Post; share?: Rea
           />
           <div className="grid items-end gap-x-[clamp(2rem,5vw,5rem)] gap-y-8 pt-2 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
             <div className="grid justify-items-start gap-5 pb-4 lg:pb-20">
-              {post.category === "" ? null : <CategoryBadge post={post} />}
+              {post.category === "" ? null : <CategoryBadge post={post} className="bg-paper-raised" />}
               <h1 className="text-page font-semibold tracking-[-0.03em]">{post.title}</h1>
               <p className="max-w-[34em] text-lede text-ink-soft">{post.excerpt}</p>
               <Byline post={post} />

@@ -1,5 +1,6 @@
 import { blogQuery } from "#app/domain/blog/blog-search.ts";
 import { tagsOnCard, type PostSummary } from "#app/domain/blog/post.ts";
+import { classNames } from "#app/ui/class-names.ts";
 import { formatDay } from "#app/values/dates.ts";
 import { PostPicture } from "./post-picture.tsx";
 
@@ -58,11 +59,11 @@ function PostLink({ post }: { post: PostSummary }) {
   );
 }
 
-export function CategoryBadge({ post }: { post: PostSummary }) {
+export function CategoryBadge({ post, className = "bg-paper-sunk" }: { post: PostSummary; className?: string }) {
   return (
     <a
       href={`/blog${blogQuery({ category: post.category })}`}
-      className="relative z-1 rounded-control bg-paper-sunk px-2.5 py-1 text-fine font-semibold no-underline hover:underline"
+      className={classNames("relative z-1 rounded-control px-2.5 py-1 text-fine font-semibold no-underline hover:underline", className)}
     >
       {post.category}
     </a>
@@ -72,11 +73,9 @@ export function CategoryBadge({ post }: { post: PostSummary }) {
 /** Author, long-form date, read time. */
 export function Byline({ post }: { post: PostSummary }) {
   return (
-    <p className="flex flex-wrap gap-x-2 text-small text-ink-soft">
+    <p className="between-slashes text-small text-ink-soft">
       <span className="font-semibold text-ink">{post.author}</span>
-      <span aria-hidden>/</span>
       <time dateTime={post.publishedOn}>{formatDay(post.publishedOn)}</time>
-      <span aria-hidden>/</span>
       <span className="figures">{post.readMinutes} min read</span>
     </p>
   );

@@ -59,7 +59,7 @@ function Fact({ label, value }: { label: string; value: string }) {
   return (
     <div>
       <dt className="text-fine font-semibold text-ink-soft">{label}</dt>
-      <dd className="font-display text-xl leading-tight font-semibold">{value}</dd>
+      <dd className="font-display text-xl leading-tight font-semibold first-letter:uppercase">{value}</dd>
     </div>
   );
 }
