@@ -20,7 +20,7 @@ export async function alertSuperadmins(tx: DatabaseTransaction, { heading, text,
     paragraphs: [text],
     facts,
     action: { label: "Look into the security logs", url: ownUrl("/superadmin/security-logs") },
-    footnote: "You get this mail because security alerts are on. They can be switched off under Settings.",
+    footnote: "You get this email because security alerts are on. They can be switched off under Settings.",
   });
   for (const { email } of owners)
     await queueMail(tx, { ...mail, subject: `Security alert: ${heading}`, kind: "security-alert", recipient: email });

@@ -50,7 +50,7 @@ async function warnOfNewAddress(tx: DatabaseTransaction, { id, email, role }: Ac
         paragraphs: [text],
         facts,
         action: { label: "Look at your sessions", url: ownUrl(staffPaths.agent.profile) },
-        footnote: "You get this mail because sign-in alerts are on. They can be switched off in your profile.",
+        footnote: "You get this email because sign-in alerts are on. They can be switched off in your profile.",
       }),
       kind: "sign-in-alert",
       recipient: email,

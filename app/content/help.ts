@@ -32,7 +32,7 @@ export const helpTopics = [
   {
     title: "Your account",
     answers: [
-      { label: "Forgot the password", to: "/forgot-password", text: "We mail you a link for a new one." },
+      { label: "Forgot the password", to: "/forgot-password", text: "We email you a link for a new one." },
       { label: "Change name, phone or password", to: "/dashboard/profile", text: "All three are in your profile." },
       {
         label: "A booking is missing",

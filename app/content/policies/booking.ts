@@ -16,7 +16,7 @@ export const bookingPolicy = {
       heading: "Asking for a trip",
       paragraphs: [
         "You need an account, and you can make one on the way without losing what you typed. The form takes 1 to 20 travelers and a departure from tomorrow up to two years ahead.",
-        "At once you get a reference, which begins with GT, and a mail with everything you asked for. Pressing the button twice makes one request, not two.",
+        "At once you get a reference, which begins with GT, and an email with everything you asked for. Pressing the button twice makes one request, not two.",
       ],
     },
     {
@@ -32,7 +32,7 @@ export const bookingPolicy = {
       points: [
         "Per person, in US dollars, with two sharing a room unless the package says otherwise.",
         "Kept with your booking as it was when you sent the form, whatever the package costs later.",
-        "What is included and what is not stands on the page of every package.",
+        "What is included and what is not is listed on the page of every package.",
         "With a welcome code from our newsletter, less what the code is worth: taken off the whole price, rounded up to the cent, on a first booking. Press Apply in the form to see it first.",
         "If you find the same trip for less before you leave, with the same dates, hotels and services, we match it and take an additional 5% off.",
       ],
@@ -41,7 +41,7 @@ export const bookingPolicy = {
       id: "pay",
       heading: "Paying",
       paragraphs: [
-        "This site asks for no card number anywhere. After confirmation your agent writes how to pay. Most packages ask for a deposit of 15% to 25%; how much, and when the balance is due, stands in the terms of each.",
+        "This site asks for no card number anywhere. After confirmation your agent writes how to pay. Most packages ask for a deposit of 15% to 25%; the terms of each say how much, and when the balance is due.",
       ],
     },
     {

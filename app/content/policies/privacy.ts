@@ -23,7 +23,7 @@ export const privacyPolicy = {
         "What our agents note about you as a customer, so that you need not tell us twice.",
         "The blog: your comments and the name they are shown under, and which posts you like, by your account or by a scrambled form of the number in a cookie.",
         "The newsletter: your email address, whether you confirmed it or left, and the welcome code it was given, which stays so that nobody gets two.",
-        "Our mails to you: a copy of each, so that it can be sent again if a mail server was away.",
+        "Our emails to you: a copy of each, so that it can be sent again if a mail server was away.",
       ],
     },
     {
@@ -41,7 +41,7 @@ export const privacyPolicy = {
       points: [
         "We don’t measure you. There is no analytics script here, ours or anybody’s.",
         "We load nothing from elsewhere: fonts, pictures and scripts come from this site, and it forbids your browser to fetch any from others.",
-        "We put no pictures that report back into mails, and no detours into their links.",
+        "We put no pictures that report back into emails, and no detours into their links.",
         "We ask for no card number, and we sell nothing about you to anyone.",
       ],
     },
@@ -49,7 +49,7 @@ export const privacyPolicy = {
       id: "who",
       heading: "Who sees it",
       paragraphs: [
-        "Our agents, to plan and look after your trip. The hotels, carriers and guides of a confirmed trip get the names and details that they need for it. Mails travel through mail servers, ours and yours.",
+        "Our agents, to plan and look after your trip. The hotels, carriers and guides of a confirmed trip get the names and details that they need for it. Emails travel through mail servers, ours and yours.",
         "View My Trip shows a trip to whoever has its reference and the name or the phone number it was booked under. It never shows your contact details.",
       ],
     },
@@ -57,7 +57,7 @@ export const privacyPolicy = {
       id: "safe",
       heading: "How it is kept safe",
       paragraphs: [
-        "Cookies that sign you in can’t be read by scripts. Links in mails that reset a password or confirm an address work for a short time, and of their secrets we keep hashes. A new password ends every other sign-in.",
+        "Cookies that sign you in can’t be read by scripts. Links in emails that reset a password or confirm an address work for a short time, and of their secrets we keep hashes. A new password ends every other sign-in.",
       ],
     },
     {

@@ -39,7 +39,7 @@ export const terms = {
       heading: "Our standing promises",
       points: [
         "Best price: the same trip for less, with the same dates, hotels and services, shown to us before you leave, is matched with an additional 5% off.",
-        "Newsletter: whoever confirms it gets a welcome code by mail, once for each address: 10% off a first booking, or what else the mail names.",
+        "Newsletter: whoever confirms it gets a welcome code by email, once for each address: 10% off a first booking, or whatever else the email names.",
         "Support: the number on every page is answered 24/7 while you travel.",
       ],
     },

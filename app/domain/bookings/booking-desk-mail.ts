@@ -12,7 +12,7 @@ type Told = {
   appUrl: string;
 };
 
-const footnote = "You get this mail because a trip of ours was booked with this address. If that was not you, please answer and tell us.";
+const footnote = "You get this email because a trip of ours was booked with this address. If that was not you, please answer and tell us.";
 const travelers = (count: number) => (count === 1 ? "1 traveler" : `${count} travelers`);
 
 /** Whoever has an account finds the trip there; all others by its reference. */
@@ -51,7 +51,7 @@ export function bookingMadeMail({
       heading: `Your trip is booked, ${input.customer_name}.`,
       paragraphs: [
         `An agent has booked it for you, and it is confirmed. Your reference is ${reference}: with it and your name, you and anyone you trust can look the trip up on our site.`,
-        `With an account under this address, once it is verified, the trip also stands under My Trips: ${appUrl}/signup`,
+        `With an account under this address, once it is verified, the trip also appears under My Trips: ${appUrl}/signup`,
       ],
       facts: [
         ...factsOf(booking),
@@ -79,17 +79,17 @@ const moved: Readonly<Record<BookingStatus, { subject: string; heading: string; 
   Declined: {
     subject: "We can't confirm your trip",
     heading: "We are sorry: we can't confirm your trip",
-    text: "Nothing is charged. Please answer this mail, and we will look for another way together.",
+    text: "Nothing is charged. Please reply to this email, and we will look for another way together.",
   },
   Cancelled: {
     subject: "Your booking is canceled",
     heading: "Your booking is canceled",
-    text: "You are welcome back any time. For questions about what the terms of this trip mean for you, please answer this mail.",
+    text: "You are welcome back any time. For questions about what the terms of this trip mean for you, please reply to this email.",
   },
   Completed: {
     subject: "Welcome home",
     heading: "Welcome home",
-    text: "We hope it was the trip you pictured. Please answer this mail and tell us about it.",
+    text: "We hope it was the trip you pictured. Please reply to this email and tell us about it.",
   },
 };
 
@@ -113,11 +113,11 @@ export function bookingMovedMail(to: BookingStatus, { reason, ...told }: Told & 
 export function bookingKeptMail({ reason, ...told }: Told & { reason: string }): Mail {
   const { reference, title, customer_name } = told.booking;
   return {
-    subject: `About your wish to cancel ${reference}: ${title}`,
+    subject: `About your request to cancel ${reference}: ${title}`,
     ...composeMail({
       heading: `Your booking stands, ${customer_name}.`,
       paragraphs: [
-        "You asked us to cancel this trip. We have looked at it, and it can't be canceled as you asked. Please answer this mail if you would like to talk about it.",
+        "You asked us to cancel this trip. We have looked at it, and it can't be canceled as you asked. Please reply to this email if you would like to talk about it.",
       ],
       facts: [...factsOf(told.booking), ["From your agent", reason]],
       action: wayToTrip(told),
@@ -134,7 +134,7 @@ export function bookingChangedMail({ before, after, ...told }: Told & { before: 
     subject: `Your booking has changed, ${reference}: ${title}`,
     ...composeMail({
       heading: `Your booking has changed, ${customer_name}.`,
-      paragraphs: ["An agent has changed it as agreed with you. If you did not ask for this, please answer this mail at once."],
+      paragraphs: ["An agent has changed it as agreed with you. If you did not ask for this, please reply to this email at once."],
       facts: [
         ["Reference", reference],
         ["Trip", title],

@@ -50,7 +50,7 @@ export function bookingReceivedMail({
         ...(input.notes ? ([["Your notes", input.notes]] as const) : []),
       ],
       action: { label: "Follow your booking", url: `${appUrl}/dashboard/trips/${reference}` },
-      footnote: "You get this mail because a trip was requested with this address. If that was not you, please answer and tell us.",
+      footnote: "You get this email because a trip was requested with this address. If that was not you, please answer and tell us.",
     }),
   };
 }
@@ -134,7 +134,7 @@ export function cancelReceivedMail({
       ],
       facts: [["Reference", reference]],
       action: { label: "See your booking", url: `${appUrl}/dashboard/trips/${reference}` },
-      footnote: "If you did not ask for this, please answer this mail at once.",
+      footnote: "If you did not ask for this, please reply to this email at once.",
     }),
   };
 }

@@ -29,7 +29,7 @@ export function contactMessageMail(message: { name: string; email: string; subje
         ["From", message.name],
         ["Email", message.email],
       ],
-      footnote: "Sent with the contact form. An answer to this mail goes to the sender.",
+      footnote: "Sent with the contact form. A reply to this email goes to the sender.",
     }),
   };
 }
@@ -42,10 +42,10 @@ export function leadReceivedMail(lead: LeadFacts): Mail {
       heading: `Thank you, ${lead.name}. Your trip details have been received.`,
       paragraphs: [
         "A planner reads them, drafts a route and writes back to this address with a price. That takes two working days as a rule. You pay nothing for the draft.",
-        "If something has changed, or you forgot the best part, answer this mail and keep the reference in the subject.",
+        "If something has changed, or you forgot the best part, reply to this email and keep the reference in the subject.",
       ],
       facts: planFacts(lead),
-      footnote: "You get this mail because a trip was asked for with this address. If that was not you, you need do nothing.",
+      footnote: "You get this email because a trip was asked for with this address. If that was not you, you need do nothing.",
     }),
   };
 }
@@ -58,7 +58,7 @@ export function newLeadMail(lead: LeadFacts): Mail {
       heading: `${lead.name} would like to go to ${lead.destination}`,
       paragraphs: lead.message === "" ? ["No message was left."] : paragraphsOf(lead.message),
       facts: [...planFacts(lead), ["Traveler", lead.name], ["Email", lead.email]],
-      footnote: "Sent with the custom trip planner. The traveler was told two working days. An answer to this mail goes to them.",
+      footnote: "Sent with the custom trip planner. The traveler was told two working days. A reply to this email goes to them.",
     }),
   };
 }

@@ -7,7 +7,7 @@ export function leadReplyMail({ subject, text, reference }: { subject: string; t
     ...composeMail({
       heading: subject,
       paragraphs: text.split(/\n+/).filter((line) => line.trim() !== ""),
-      footnote: `You get this mail because you wrote to us (${reference}). Just answer it to reach us.`,
+      footnote: `You get this email because you wrote to us (${reference}). Just answer it to reach us.`,
     }),
   };
 }

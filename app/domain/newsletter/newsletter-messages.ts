@@ -5,7 +5,7 @@ export const newsletterToasts = {
   emailRequired: { title: "Email Required", text: "Please enter your email address to subscribe!", look: "destructive" },
   asked: {
     title: "One Step More",
-    text: "Please look into your inbox: we have sent you an email, and what to do next stands in it.",
+    text: "Please check your inbox: the email we have sent you says what to do next.",
     lasts: 10_000,
   },
 } as const satisfies Record<string, ToastMessage>;

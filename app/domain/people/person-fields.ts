@@ -29,7 +29,7 @@ export const personNameField = z
   .trim()
   .min(1, "Please enter your name.")
   .max(120, "A name has at most 120 characters here.")
-  .regex(/^[^\p{Cc}]*$/u, "A name stands on one line.")
+  .regex(/^[^\p{Cc}]*$/u, "Please write the name on one line.")
   .refine((name) => !holdsLink(name), "Please leave web addresses out of the name.");
 
 /** A phone number as people write it; empty text means none and becomes null. */

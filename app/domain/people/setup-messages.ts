@@ -19,7 +19,7 @@ export const setupRefusals = {
   "already-set-up": { title: "Setup Complete", text: "A Super Admin account already exists. Please log in." },
   "wrong-code": {
     title: "Setup Failed",
-    text: "That is not the setup code. It stands in the settings of this installation.",
+    text: "That is not the setup code. It is in the settings of this installation.",
     look: "destructive",
   },
   "email-taken": { title: "Setup Failed", text: "An account has this email address already. Please use another one.", look: "destructive" },

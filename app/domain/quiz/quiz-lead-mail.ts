@@ -25,7 +25,7 @@ export function quizLeadMail({
           ({ key, question, options }) => [question, options.find(({ value }) => value === answers[key])?.label ?? answers[key]] as const,
         ),
       ],
-      footnote: "Sent with the destination quiz. An answer to this mail goes to the traveler.",
+      footnote: "Sent with the destination quiz. A reply to this email goes to the traveler.",
     }),
   };
 }

@@ -8,7 +8,7 @@ import type { Route } from "./+types/verify-email";
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
     title: "Confirm your email address",
-    description: "Where the link of our mail leads: it tells us that the address is yours.",
+    description: "Where the link in our email leads: it tells us that the address is yours.",
     noIndex: true,
   });
 

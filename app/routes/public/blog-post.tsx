@@ -37,7 +37,7 @@ export const meta: Route.MetaFunction = (args) => {
   if (!found)
     return pageMeta(args, {
       title: "Oops! Post Not Found",
-      description: "No post of the Grand Tour blog stands at this address.",
+      description: "There is no post of the Grand Tour blog at this address.",
       noIndex: true,
     });
   const { title, excerpt } = found.post;

@@ -48,7 +48,7 @@ export default function Careers() {
               No position is open today
             </h2>
             <p className="max-w-[34em]">
-              When one is, it stands here first. A good letter doesn’t have to wait for that: tell us which corner of Europe is yours, and
+              When one is, it appears here first. A good letter doesn’t have to wait for that: tell us which corner of Europe is yours, and
               we keep it for when we look.
             </p>
             <ButtonLink look="primary" href="/contact?subject=Working+at+Grand+Tour">

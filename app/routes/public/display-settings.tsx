@@ -39,7 +39,7 @@ export default function DisplaySettings({ loaderData, actionData }: Route.Compon
       <div className="grid content-start gap-4">
         <h1 className="text-page font-semibold tracking-[-0.03em]">Display settings</h1>
         <p className="max-w-[30em] text-lede text-ink-soft">
-          Read this site the way your eyes like it. What you choose holds for every page in this browser, and is told to nobody.
+          Read this site the way your eyes like it. What you choose applies to every page in this browser, and nobody is told.
         </p>
       </div>
       <div className="rounded-card border border-line bg-paper-raised p-[clamp(1.25rem,4vw,2.5rem)] lg:mt-2">

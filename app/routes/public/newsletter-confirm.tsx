@@ -9,7 +9,7 @@ import type { Route } from "./+types/newsletter-confirm";
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
     title: "Confirm your subscription",
-    description: "Where the link of our mail leads: one click, and the newsletter comes.",
+    description: "Where the link in our email leads: one click, and the newsletter comes.",
     noIndex: true,
   });
 

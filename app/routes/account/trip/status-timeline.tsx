@@ -7,7 +7,7 @@ import { StatusBadge } from "#app/views/status-badge.tsx";
 const whatHappened = (entry: HistoryEntry): string => {
   if (entry.action === "cancel-requested") return "You asked to cancel";
   if (entry.action === "created") return entry.toStatus === "Pending" ? "Request received" : "Booked for you by an agent";
-  if (entry.action === "cancel-declined") return "Your wish to cancel was declined";
+  if (entry.action === "cancel-declined") return "Your request to cancel was declined";
   if (entry.action === "changed") return "Changed as agreed with you";
   return entry.toStatus;
 };
@@ -46,7 +46,7 @@ export function StatusTimeline({ booking }: { booking: Booking }) {
 }
 
 function nextStep({ status, cancelRequested }: Booking): string {
-  if (cancelRequested && isOpen({ status })) return "An agent looks at your wish to cancel and will write to you.";
+  if (cancelRequested && isOpen({ status })) return "An agent will look at your request to cancel and write to you.";
   switch (status) {
     case "Pending":
       return "Next: an agent checks hotels and connections and confirms your booking.";

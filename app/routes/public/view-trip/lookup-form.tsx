@@ -22,7 +22,7 @@ export function LookupForm({ answer }: { answer: (FormRefusal & { toast: ToastMe
         spellCheck={false}
         placeholder="GT-ABC379"
         defaultValue={answer?.values.reference}
-        hint="It begins with GT and stands in the mail we sent you."
+        hint="It begins with GT and is in the email we sent you."
         error={answer?.errors.reference}
         className="figures uppercase placeholder:normal-case"
       />
