@@ -71,7 +71,11 @@ describe("Create New Europe Booking", () => {
     expect((await post("/admin/create-booking", fields, agent.cookie)).headers.get("Location")).toBe(made.headers.get("Location"));
     const reference = made.headers.get("Location")?.split("/").at(-1) ?? "";
     expect(await rowOf(reference)).toMatchObject({ status: "Confirmed", created_by_agent_id: agent.id });
-    expect((await get(`/admin/bookings/${reference}`)).status).toBe(200);
+    const page = await (await get(`/admin/bookings/${reference}`)).text();
+    const client = /href="(\/admin\/clients\/[^"]+)"[^>]*>Priya Raman</.exec(page)?.[1] ?? "";
+    expect((await get(client)).status, "the customer's name leads to their page").toBe(200);
+    const owners = await (await get(`/superadmin/bookings/${reference}`, admin.cookie)).text();
+    expect(owners, "the super admin's portal has no such page").not.toContain("/admin/clients/");
   });
 
   test("looks customer and package up without booking, and keeps what is typed", async () => {

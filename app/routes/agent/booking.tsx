@@ -1,4 +1,5 @@
 import { requireAgent } from "#app/auth/guards.server.ts";
+import { customerIdOf } from "#app/domain/customers/customer-id-of.server.ts";
 import { portalPaths } from "#app/domain/people/sign-in-outcome.ts";
 import { BookingPage } from "#app/views/portal/bookings/booking-page.tsx";
 import { clientOf } from "#app/web/client-of.server.ts";
@@ -16,8 +17,10 @@ export const meta: Route.MetaFunction = (args) =>
 
 const list = "/admin/bookings";
 
-export function loader({ context, params }: Route.LoaderArgs) {
-  return loadBooking(requireAgent(context), params.reference);
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const viewer = requireAgent(context);
+  const loaded = await loadBooking(viewer, params.reference);
+  return { ...loaded, customerId: await customerIdOf(viewer, loaded.booking.customerEmail) };
 }
 
 export function action({ request, context, params: { reference } }: Route.ActionArgs) {
@@ -25,5 +28,14 @@ export function action({ request, context, params: { reference } }: Route.Action
 }
 
 export default function AgentBooking({ loaderData, actionData }: Route.ComponentProps) {
-  return <BookingPage {...loaderData} home={portalPaths.agent.home} list={list} answer={actionData} />;
+  const { customerId, ...loaded } = loaderData;
+  return (
+    <BookingPage
+      {...loaded}
+      home={portalPaths.agent.home}
+      list={list}
+      customerPage={customerId && `/admin/clients/${customerId}`}
+      answer={actionData}
+    />
+  );
 }

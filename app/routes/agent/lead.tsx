@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { requireAgent } from "#app/auth/guards.server.ts";
 import { repliesFor } from "#app/content/lead-replies.ts";
+import { customerIdOf } from "#app/domain/customers/customer-id-of.server.ts";
 import type { DeskLead } from "#app/domain/leads/desk-lead.ts";
 import { leadOwners } from "#app/domain/leads/lead-owners.server.ts";
 import { readLeadReference } from "#app/domain/leads/lead-reference.ts";
@@ -32,6 +33,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const chosen = isFirst ? replies[0] : replies.find(({ key }) => key === asked);
   return {
     lead,
+    customerId: await customerIdOf(viewer, lead.email),
     me: viewer.id,
     owners: choosable(owners, lead),
     templates: replies.map(({ key, label }) => ({ key, label })),

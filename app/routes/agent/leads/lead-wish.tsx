@@ -7,8 +7,10 @@ import { PortalSection } from "#app/views/portal/portal-section.tsx";
 
 const wishLabels = { "custom-trip": "Where", quiz: "The quiz suggested", contact: "Subject" } as const;
 
+type Props = { lead: DeskLead; /** Of the client's page, where they are one. */ customerId: string | null };
+
 /** What somebody asked for, in their own words and in facts. */
-export function LeadWish({ lead }: { lead: DeskLead }) {
+export function LeadWish({ lead, customerId }: Props) {
   return (
     <PortalSection id="wish" title="What they asked for">
       {lead.message === "" ? null : (
@@ -17,7 +19,7 @@ export function LeadWish({ lead }: { lead: DeskLead }) {
         </blockquote>
       )}
       <dl className="grid gap-x-8 border-b border-line sm:grid-cols-2">
-        {factsOf(lead).map(([label, value]) => (
+        {factsOf(lead, customerId).map(([label, value]) => (
           <div key={label} className="grid grid-cols-[7rem_minmax(0,1fr)] items-baseline gap-3 border-t border-line py-2">
             <dt className="text-ink-soft">{label}</dt>
             <dd className="figures font-medium wrap-anywhere">{value}</dd>
@@ -28,13 +30,22 @@ export function LeadWish({ lead }: { lead: DeskLead }) {
   );
 }
 
-function factsOf(lead: DeskLead): (readonly [string, ReactNode])[] {
+function factsOf(lead: DeskLead, customerId: string | null): (readonly [string, ReactNode])[] {
   const { email, dueOn, quizAnswers, bookingReference } = lead;
   return [
     [wishLabels[lead.kind], lead.wish],
     ...lead.facts.filter(([label]) => label !== "Reference" && label !== "Where"),
     ...(quizAnswers ? quizQuestions.map(({ key, options }) => [quizLabels[key], answerOf(options, quizAnswers[key])] as const) : []),
-    ["Name", lead.name],
+    [
+      "Name",
+      customerId === null ? (
+        lead.name
+      ) : (
+        <a key="name" href={`/admin/clients/${customerId}`} className={linkClass}>
+          {lead.name}
+        </a>
+      ),
+    ],
     [
       "Email",
       <a key="email" href={`mailto:${email}`} className={linkClass}>

@@ -5,11 +5,22 @@ import { formatDay, formatMoment } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 import { PortalSection } from "../portal-section.tsx";
 
+type Props = { booking: DeskBooking; /** The customer's own page. */ customerPage: string | null };
+
 /** The booking in facts: who, what, when, for how much. */
-export function BookingFacts({ booking }: { booking: DeskBooking }) {
+export function BookingFacts({ booking, customerPage }: Props) {
   const { deal, customerEmail, customerPhone } = booking;
   const facts = [
-    ["Customer", booking.customerName],
+    [
+      "Customer",
+      customerPage === null ? (
+        booking.customerName
+      ) : (
+        <a key="customer" href={customerPage} className={linkClass}>
+          {booking.customerName}
+        </a>
+      ),
+    ],
     [
       "Email",
       <a key="email" href={`mailto:${customerEmail}`} className={linkClass}>

@@ -22,12 +22,14 @@ type Props = {
   /** The portal's first page and its list of bookings. */
   home: string;
   list: string;
+  /** The customer's own page, in the portal that has one. */
+  customerPage?: string | null;
   answer: DeskAnswer | undefined;
   actions?: ReactNode;
 };
 
 /** One booking at the staff's desk: what it is, what may be done with it, and what was. */
-export function BookingPage({ booking, moves, today, noteKey, home, list, answer, actions }: Props) {
+export function BookingPage({ booking, moves, today, noteKey, home, list, customerPage = null, answer, actions }: Props) {
   const asked = booking.cancelRequestedAt !== null && isOpen(booking) ? booking.cancelRequestedAt : null;
   const of = (form: DeskAnswer["form"]) => (answer?.form === form ? answer : undefined);
   return (
@@ -53,7 +55,7 @@ export function BookingPage({ booking, moves, today, noteKey, home, list, answer
       ) : null}
       <div className="grid items-start gap-x-8 gap-y-10 xl:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
         <div className="grid gap-10">
-          <BookingFacts booking={booking} />
+          <BookingFacts booking={booking} customerPage={customerPage} />
           <BookingHistory history={booking.history} />
         </div>
         <div className="grid gap-10 max-xl:order-first">
