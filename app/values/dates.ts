@@ -24,6 +24,8 @@ const longMoment = new Intl.DateTimeFormat("en-US", {
   timeZone: businessTimeZone,
 });
 
+const shortMoment = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short", timeZone: businessTimeZone });
+
 /** True for a day that the calendar has, from year 1900 to 2999: '2027-02-29' is not one. */
 export function isDay(text: string): boolean {
   if (!/^(19|2\d)\d\d-\d\d-\d\d$/.test(text)) return false;
@@ -42,6 +44,11 @@ export function formatShortDay(day: string): string {
 /** 'November 21, 2026 at 9:42 AM', in New York. */
 export function formatMoment(moment: Date): string {
   return longMoment.format(moment);
+}
+
+/** 'Nov 21, 2026, 9:42 AM', in New York: for tables and narrow places. */
+export function formatShortMoment(moment: Date): string {
+  return shortMoment.format(moment);
 }
 
 /** The day after `count` days; negative counts go back. */

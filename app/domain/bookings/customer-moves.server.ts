@@ -4,7 +4,10 @@ import { activityColumns, toActivity } from "./activity-columns.server.ts";
 import { activitySentence } from "./booking-activity.ts";
 
 /** What customers last did to bookings, and what the site did by itself, the newest first, as sentences; what the staff does stands in the audit log. */
-export async function customerMoves(_viewer: SuperAdmin, limit: number): Promise<{ id: number; at: Date; text: string }[]> {
+export async function customerMoves(
+  _viewer: SuperAdmin,
+  limit: number,
+): Promise<{ id: number; at: Date; text: string; reference: string }[]> {
   const rows = await db
     .selectFrom("booking_history as history")
     .innerJoin("bookings", "bookings.id", "history.booking_id")
@@ -14,5 +17,5 @@ export async function customerMoves(_viewer: SuperAdmin, limit: number): Promise
     .orderBy("history.id", "desc")
     .limit(limit)
     .execute();
-  return rows.map(toActivity).map((activity) => ({ id: activity.id, at: activity.at, text: activitySentence(activity) }));
+  return rows.map(toActivity).map((activity) => ({ id: activity.id, at: activity.at, reference: activity.reference, text: activitySentence(activity) }));
 }

@@ -1,10 +1,11 @@
 import { requireAgent } from "#app/auth/guards.server.ts";
-import { activitySentence } from "#app/domain/bookings/booking-activity.ts";
+import { activitySentence, type BookingActivity } from "#app/domain/bookings/booking-activity.ts";
 import { readActivity } from "#app/domain/bookings/read-activity.server.ts";
 import { portalPaths } from "#app/domain/people/sign-in-outcome.ts";
-import { DataTable } from "#app/ui/data-table.tsx";
+import { linkClass } from "#app/ui/button.tsx";
+import { type Column, DataTable } from "#app/ui/data-table.tsx";
 import { ListFoot } from "#app/ui/list-foot.tsx";
-import { formatMoment } from "#app/values/dates.ts";
+import { formatShortMoment } from "#app/values/dates.ts";
 import { PortalPage } from "#app/views/portal/portal-page.tsx";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { readListQuery } from "#app/web/read-list-query.ts";
@@ -21,6 +22,19 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { ...(await readActivity(viewer, { page, perPage })), page };
 }
 
+const columns: Column<BookingActivity>[] = [
+  {
+    head: "Reference",
+    cell: ({ reference }) => (
+      <a href={`/admin/bookings/${reference}`} className={linkClass}>
+        {reference}
+      </a>
+    ),
+  },
+  { head: "What happened", cell: activitySentence, wrap: true },
+  { head: "When, in New York", cell: ({ at }) => <time dateTime={at.toISOString()}>{formatShortMoment(at)}</time> },
+];
+
 export default function Activities({ loaderData }: Route.ComponentProps) {
   const { entries, total, more, page } = loaderData;
   return (
@@ -35,11 +49,7 @@ export default function Activities({ loaderData }: Route.ComponentProps) {
           caption="All activities"
           rows={entries}
           rowKey={({ id }) => String(id)}
-          columns={[
-            { head: "Reference", cell: ({ reference }) => reference },
-            { head: "What happened", cell: activitySentence, wrap: true },
-            { head: "When, in New York", cell: ({ at }) => formatMoment(at) },
-          ]}
+          columns={columns}
           empty="Nothing has happened yet. The first booking begins the list."
         />
         <ListFoot label="Pages of activities" page={page} perPage={perPage} total={total} more={more} query={new URLSearchParams()} />

@@ -12,6 +12,7 @@ import { StatTiles, type Stat } from "#app/ui/stat-tile.tsx";
 import { businessDay, formatMoment } from "#app/values/dates.ts";
 import type { Figure } from "#app/values/figure.ts";
 import { percentChange } from "#app/values/percent-change.ts";
+import { LinkedReference } from "#app/views/portal/bookings/linked-reference.tsx";
 import { PortalPage } from "#app/views/portal/portal-page.tsx";
 import { PortalSection } from "#app/views/portal/portal-section.tsx";
 import { pageMeta } from "#app/web/page-meta.ts";
@@ -25,7 +26,7 @@ export const meta: Route.MetaFunction = (args) =>
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = requireAgent(context);
   const today = businessDay(new Date());
-  const [figures, deals, posts, queue, leads, comments, activity] = await Promise.all([
+  const [figures, deals, posts, queue, waiting, comments, activity] = await Promise.all([
     bookingFigures(viewer),
     dealFigures(viewer, today),
     postFigures(viewer, today),
@@ -34,7 +35,22 @@ export async function loader({ context }: Route.LoaderArgs) {
     countComments(viewer),
     readActivity(viewer, { page: 1, perPage: 8 }),
   ]);
-  return { name: viewer.name, figures, deals, posts, queue, leads: leads.leads, comments: comments.pending, activities: activity.entries };
+  return {
+    name: viewer.name,
+    figures,
+    deals,
+    posts,
+    queue,
+    leads: waiting.leads,
+    newLeads: waiting.total,
+    comments: comments.pending,
+    activities: activity.entries,
+  };
+}
+
+function waitingLine(pending: number): string {
+  if (pending === 0) return "No booking waits for a decision.";
+  return pending === 1 ? "1 booking waits for a decision." : `${pending.toLocaleString("en-US")} bookings wait for a decision.`;
 }
 
 const stat = (label: string, { now, before }: Figure): Stat => {
@@ -43,7 +59,7 @@ const stat = (label: string, { now, before }: Figure): Stat => {
 };
 
 export default function AgentDashboard({ loaderData }: Route.ComponentProps) {
-  const { name, figures, deals, posts, queue, leads, comments, activities } = loaderData;
+  const { name, figures, deals, posts, queue, leads, newLeads, comments, activities } = loaderData;
   const stats = [
     stat("Bookings this month", figures.bookings),
     stat("Active US Clients", figures.clients),
@@ -53,7 +69,7 @@ export default function AgentDashboard({ loaderData }: Route.ComponentProps) {
   return (
     <PortalPage
       title={`Welcome, ${name || "Agent"}`}
-      lede={figures.pending === 1 ? "1 booking waits for a decision." : `${figures.pending} bookings wait for a decision.`}
+      lede={waitingLine(figures.pending)}
       actions={
         <ButtonLink look="primary" dense href="/admin/create-booking">
           Create New Booking
@@ -62,7 +78,7 @@ export default function AgentDashboard({ loaderData }: Route.ComponentProps) {
     >
       <StatTiles stats={stats} />
       <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
-        <WorkQueue bookings={queue} leads={leads} comments={comments} />
+        <WorkQueue bookings={queue} pending={figures.pending} leads={leads} newLeads={newLeads} comments={comments} />
         <div className="grid gap-8">
           <PortalSection id="quick" title="Quick actions">
             <ul className="grid gap-2 sm:grid-cols-2 xl:grid-cols-1">
@@ -101,7 +117,7 @@ function RecentActivities({ activities }: { activities: readonly BookingActivity
       <ol>
         {activities.map((entry) => (
           <li key={entry.id} className="border-b border-line py-2 leading-snug">
-            {activitySentence(entry)}
+            <LinkedReference text={activitySentence(entry)} reference={entry.reference} to={`/admin/bookings/${entry.reference}`} />
             <time dateTime={entry.at.toISOString()} className="block text-fine text-ink-soft">
               {formatMoment(entry.at)}
             </time>

@@ -1,3 +1,4 @@
+import { Download } from "lucide-react";
 import { data } from "react-router";
 import { requireSuperadmin } from "#app/auth/guards.server.ts";
 import { auditFilter } from "#app/domain/audit/audit-filter.ts";
@@ -44,7 +45,10 @@ export default function SecurityLogs({ loaderData }: Route.ComponentProps) {
           {Object.entries(filter).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
-          <Button dense>Export CSV</Button>
+          <Button dense>
+            <Download aria-hidden className="size-4" />
+            Export as CSV
+          </Button>
         </form>
       }
     >

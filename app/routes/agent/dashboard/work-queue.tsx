@@ -5,10 +5,17 @@ import { classNames } from "#app/ui/class-names.ts";
 import { formatDay, formatMoment } from "#app/values/dates.ts";
 import { PortalSection } from "#app/views/portal/portal-section.tsx";
 
-type Props = { bookings: readonly QueuedBooking[]; leads: readonly NewLead[]; comments: number };
+type Props = {
+  /** The first of what waits, and how many there are in all. */
+  bookings: readonly QueuedBooking[];
+  pending: number;
+  leads: readonly NewLead[];
+  newLeads: number;
+  comments: number;
+};
 
 /** What needs an agent, what waits longest first: wishes to cancel, bookings pending, people who asked for a trip, comments to read. */
-export function WorkQueue({ bookings, leads, comments }: Props) {
+export function WorkQueue({ bookings, pending, leads, newLeads, comments }: Props) {
   const isEmpty = bookings.length + leads.length + comments === 0;
   return (
     <PortalSection id="queue" title="Work queue">
@@ -29,6 +36,9 @@ export function WorkQueue({ bookings, leads, comments }: Props) {
               since={booking.since}
             />
           ))}
+          {pending > bookings.length ? (
+            <Rest to={marks.pending.all} text={`All ${pending.toLocaleString("en-US")} pending bookings`} />
+          ) : null}
           {leads.map((lead) => (
             <Row
               key={lead.reference}
@@ -40,6 +50,7 @@ export function WorkQueue({ bookings, leads, comments }: Props) {
               since={lead.since}
             />
           ))}
+          {newLeads > leads.length ? <Rest to={marks.lead.all} text={`All ${newLeads.toLocaleString("en-US")} new leads`} /> : null}
           {comments > 0 ? (
             <Row {...marks.comments} who="The blog" what={comments === 1 ? "1 comment to approve" : `${comments} comments to approve`} />
           ) : null}
@@ -70,6 +81,17 @@ type RowProps = {
   to?: string;
   since?: Date;
 };
+
+/** Where there is more of a kind than the queue shows. */
+function Rest({ to, text }: { to: string; text: string }) {
+  return (
+    <li className="border-b border-line py-2.5 sm:pl-36">
+      <a href={to} className={linkClass}>
+        {text}
+      </a>
+    </li>
+  );
+}
 
 function Row({ mark, all, late = false, who, what, reference, to, since }: RowProps) {
   return (

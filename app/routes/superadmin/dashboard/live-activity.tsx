@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { LinkedReference } from "#app/views/portal/bookings/linked-reference.tsx";
 import { PortalSection } from "#app/views/portal/portal-section.tsx";
 import { linkClass } from "#app/ui/button.tsx";
 import type { FeedEntry } from "./feed-entry.ts";
@@ -25,10 +26,17 @@ export function LiveActivity({ entries }: { entries: readonly FeedEntry[] }) {
     >
       {feed.length === 0 ? <p className="text-ink-soft">Nothing has happened yet.</p> : null}
       <ol>
-        {feed.map(({ key, text, about, at, when }) => (
+        {feed.map(({ key, text, about, reference, at, when }) => (
           <li key={key} className="border-b border-line py-2 leading-snug wrap-anywhere">
-            <span className="font-medium">{text}</span>
-            {about ? <span className="text-ink-soft"> {about}</span> : null}
+            <span className="font-medium">
+              <Linked text={text} reference={reference} />
+            </span>
+            {about ? (
+              <span className="text-ink-soft">
+                {" "}
+                <Linked text={about} reference={reference} />
+              </span>
+            ) : null}
             <time dateTime={at} className="block text-fine text-ink-soft">
               {when}
             </time>
@@ -37,6 +45,10 @@ export function LiveActivity({ entries }: { entries: readonly FeedEntry[] }) {
       </ol>
     </PortalSection>
   );
+}
+
+function Linked({ text, reference }: { text: string; reference: string | null }) {
+  return reference === null ? text : <LinkedReference text={text} reference={reference} to={`/superadmin/bookings/${reference}`} />;
 }
 
 function useFeed(entries: readonly FeedEntry[]) {

@@ -1,4 +1,4 @@
-import { actionLabel } from "#app/domain/audit/audit-row.ts";
+import { actionLabel, type AuditRow, subjectName } from "#app/domain/audit/audit-row.ts";
 import { recentAudit } from "#app/domain/audit/audit-log.server.ts";
 import { customerMoves } from "#app/domain/bookings/customer-moves.server.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
@@ -10,16 +10,24 @@ const shown = 12;
 /** What happened last on the whole site, the newest first: the audit log, and what customers did to bookings. */
 export async function readFeed(viewer: SuperAdmin): Promise<FeedEntry[]> {
   const [rows, moves] = await Promise.all([recentAudit(viewer, shown), customerMoves(viewer, shown)]);
-  const audited = rows.map(({ id, at, actor, action, subject }) => ({
-    key: `audit-${id}`,
-    at,
-    text: actionLabel(action),
-    // Who does something to the own account is said once.
-    about: actor.email === null || actor.email === subject.id ? subject.id : `${actor.email}: ${subject.id}`,
+  const audited = rows.map((row) => ({
+    key: `audit-${row.id}`,
+    at: row.at,
+    text: actionLabel(row.action),
+    about: aboutOf(row),
+    // Where it is deleted there is no page to lead to.
+    reference: row.subject.type === "booking" && row.action !== "booking-deleted" ? row.subject.id : null,
   }));
-  const booked = moves.map(({ id, at, text }) => ({ key: `booking-${id}`, at, text, about: "" }));
+  const booked = moves.map(({ id, at, text, reference }) => ({ key: `booking-${id}`, at, text, about: "", reference }));
   return [...audited, ...booked]
     .toSorted((one, other) => other.at.getTime() - one.at.getTime())
     .slice(0, shown)
     .map(({ at, ...entry }) => ({ ...entry, at: at.toISOString(), when: formatMoment(at) }));
+}
+
+/** Who, and what it is about; who does something to the own account is said once. */
+function aboutOf(row: AuditRow): string {
+  const name = subjectName(row);
+  const { email } = row.actor;
+  return [email, name === email ? "" : name].filter(Boolean).join(": ");
 }

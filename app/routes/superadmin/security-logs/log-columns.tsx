@@ -1,11 +1,12 @@
 import { ArrowRight } from "lucide-react";
-import { actionLabel, changesOf, type AuditRow } from "#app/domain/audit/audit-row.ts";
-import { formatMoment } from "#app/values/dates.ts";
+import { actionLabel, changesOf, subjectName, type AuditRow } from "#app/domain/audit/audit-row.ts";
+import { deviceName } from "#app/domain/people/device-name.ts";
+import { formatShortMoment } from "#app/values/dates.ts";
 import { roleLabel } from "./role-labels.ts";
 
 /** The log's columns: when, who, what and about what, what changed, from where. */
 export const logColumns = [
-  { head: "When, in New York", cell: ({ at }: AuditRow) => <time dateTime={at.toISOString()}>{formatMoment(at)}</time> },
+  { head: "When, in New York", cell: ({ at }: AuditRow) => <time dateTime={at.toISOString()}>{formatShortMoment(at)}</time> },
   {
     head: "Who",
     cell: ({ actor }: AuditRow) => (
@@ -17,11 +18,11 @@ export const logColumns = [
   },
   {
     head: "What, and about what",
-    cell: ({ action, subject }: AuditRow) => (
+    cell: (row: AuditRow) => (
       <>
-        {actionLabel(action)}
-        <span className="block max-w-60 truncate text-fine text-ink-soft" title={subject.id}>
-          {subject.type}: {subject.id}
+        {actionLabel(row.action)}
+        <span className="block max-w-60 truncate text-fine text-ink-soft" title={row.subject.id}>
+          {[row.subject.type, subjectName(row)].filter(Boolean).join(": ")}
         </span>
       </>
     ),
@@ -30,9 +31,9 @@ export const logColumns = [
   {
     head: "From where",
     cell: ({ address, userAgent }: AuditRow) => (
-      <span className="block max-w-36 truncate" title={userAgent ?? undefined}>
+      <span className="block max-w-40 truncate" title={userAgent ?? undefined}>
         {address ?? "–"}
-        {userAgent ? <span className="block truncate text-fine text-ink-soft">{userAgent}</span> : null}
+        {userAgent ? <span className="block truncate text-fine text-ink-soft">{deviceName(userAgent)}</span> : null}
       </span>
     ),
   },

@@ -28,8 +28,10 @@ export function LogFilters({ filter }: { filter: AuditFilter }) {
         value={filter.subject}
         options={[any("About anything"), ...auditSubjects.map((value) => ({ value, label: capital(value) }))]}
       />
-      <FilterField label="From" name="from" type="date" value={filter.from} />
-      <FilterField label="Until" name="to" type="date" value={filter.to} />
+      <div className="contents sm:flex sm:flex-wrap sm:gap-x-3 sm:gap-y-2">
+        <FilterField label="From" name="from" type="date" value={filter.from} />
+        <FilterField label="Until" name="to" type="date" value={filter.to} />
+      </div>
     </FilterBar>
   );
 }

@@ -1,8 +1,8 @@
 import type { ComponentProps } from "react";
 import type { ManagedPost } from "#app/domain/blog/managed-post.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink, linkClass } from "#app/ui/button.tsx";
 import type { DataTable } from "#app/ui/data-table.tsx";
-import { businessDay, formatMoment, formatShortDay } from "#app/values/dates.ts";
+import { businessDay, formatMoment, formatShortDay, formatShortMoment } from "#app/values/dates.ts";
 import { PostPicture } from "../../blog/post-picture.tsx";
 import { DeletePost } from "./delete-post.tsx";
 import { PostStatusBadge } from "./post-status-badge.tsx";
@@ -11,21 +11,23 @@ import type { PostsPlace } from "./posts-place.ts";
 /** The list's columns. */
 export function postColumns(place: PostsPlace): ComponentProps<typeof DataTable<ManagedPost>>["columns"] {
   return [
-    { head: "Title", sort: "title", wrap: true, cell: (post) => <PostName post={post} /> },
+    { head: "Title", sort: "title", wrap: true, cell: (post) => <PostName place={place} post={post} /> },
     { head: "Status", cell: ({ status }) => <PostStatusBadge status={status} /> },
     { head: "Category", cell: ({ category }) => category || "–" },
     { head: "Published", sort: "published", cell: (post) => <Appears post={post} /> },
     { head: "Changed", sort: "updated", cell: ({ updatedAt }) => <Day moment={updatedAt} /> },
-    { head: "Actions", cell: (post) => <Actions place={place} post={post} /> },
+    { head: "Actions", pinned: true, cell: (post) => <Actions place={place} post={post} /> },
   ];
 }
 
-function PostName({ post }: { post: ManagedPost }) {
+function PostName({ place, post }: { place: PostsPlace; post: ManagedPost }) {
   return (
     <span className="flex items-center gap-3">
       <PostPicture decorative post={post} sizes="2.5rem" className="size-10 flex-none rounded-control bg-paper-sunk object-cover" />
-      <span className="grid min-w-0">
-        {post.title}
+      <span className="grid min-w-0 justify-items-start">
+        <a href={`${place.list}/${post.id}`} className={linkClass}>
+          {post.title}
+        </a>
         <span className="text-fine font-normal text-ink-soft">{post.author}</span>
       </span>
     </span>
@@ -36,7 +38,7 @@ function Appears({ post: { publishedAt, status } }: { post: ManagedPost }) {
   if (publishedAt === null) return <>–</>;
   // Of what is to come the minute counts.
   return status === "scheduled" ? (
-    <time dateTime={publishedAt.toISOString()}>{formatMoment(publishedAt)}</time>
+    <time dateTime={publishedAt.toISOString()}>{formatShortMoment(publishedAt)}</time>
   ) : (
     <Day moment={publishedAt} />
   );
