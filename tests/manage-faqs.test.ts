@@ -119,7 +119,7 @@ describe("the order", () => {
     const moved = await send(list, { ...buttons[0]?.fields, intent: "move-up" });
     expect(moved).toMatchObject({ status: 302, to: list, toast: null });
     expect((await shown()).slice(0, 2)).toEqual([second, first]);
-    expect((await read()).text).toContain("In your order, as on the FAQ page.");
+    expect((await read()).text).toContain("As on the FAQ page, in the order you gave them.");
     expect(await send(list, { intent: "newest-first" })).toMatchObject({ status: 302, toast: { title: "Newest First" } });
     expect((await shown()).slice(0, 2)).toEqual([first, second]);
   });

@@ -16,7 +16,12 @@ export type Column<Row> = {
   wrap?: boolean;
   /** The column that names the row; the first, unless told. */
   namesRow?: true;
+  /** Stays in sight at the right while the others scroll under it: what can be done with the row. */
+  pinned?: true;
 };
+
+// The line is for the widths at which others scroll under it.
+const pinnedClass = "sm:sticky sm:right-0 sm:max-[90rem]:border-l";
 
 type Props<Row> = {
   /** What the table lists, for whoever can't see that from its place; `id` names it to the scrolling region. */
@@ -82,11 +87,12 @@ export function DataTable<Row>({ id, caption, columns, rows, rowKey, sort, query
 }
 
 function Cell<Row>({ column, row, names }: { column: Column<Row>; row: Row; /** Whether it names the row. */ names: boolean }) {
-  const { head, align, wrap } = column;
+  const { head, align, wrap, pinned } = column;
   const className = classNames(
-    "sm:border-b sm:border-line sm:px-4 sm:py-2.5",
+    "sm:border-b sm:border-line sm:px-3 sm:py-2.5 min-[90rem]:px-4",
     align === "right" && "figures sm:text-right",
-    wrap ? "sm:min-w-52" : "sm:whitespace-nowrap",
+    wrap ? "sm:min-w-40 min-[90rem]:min-w-48" : "sm:whitespace-nowrap",
+    pinned && `${pinnedClass} sm:bg-paper-raised sm:[tr:hover>&]:bg-paper-sunk`,
     names
       ? "font-semibold max-sm:order-first"
       : "max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-4 max-sm:text-right max-sm:empty:hidden",
@@ -110,7 +116,7 @@ function Cell<Row>({ column, row, names }: { column: Column<Row>; row: Row; /** 
 }
 
 function Head<Row>({ column, sort, query }: { column: Column<Row>; sort?: Sort; query?: URLSearchParams }) {
-  const { head, sort: key, align } = column;
+  const { head, sort: key, align, pinned } = column;
   const direction = sort && key === sort.key ? sort.direction : undefined;
   const Sign = direction === "ascending" ? ArrowUp : direction === "descending" ? ArrowDown : ArrowUpDown;
   return (
@@ -119,9 +125,10 @@ function Head<Row>({ column, sort, query }: { column: Column<Row>; sort?: Sort; 
       scope="col"
       aria-sort={direction}
       className={classNames(
-        "text-fine font-semibold whitespace-nowrap sm:sticky sm:top-0 sm:z-1 sm:border-b sm:border-line sm:bg-paper-sunk sm:px-4 sm:py-1",
+        "text-fine font-semibold whitespace-nowrap sm:sticky sm:top-0 sm:z-1 sm:border-b sm:border-line sm:bg-paper-sunk sm:px-3 sm:py-1 min-[90rem]:px-4",
         direction ? "text-ink" : "text-ink-soft",
         align === "right" && "sm:text-right",
+        pinned && `${pinnedClass} sm:z-2`,
         !(key && sort) && "max-sm:sr-only",
       )}
     >

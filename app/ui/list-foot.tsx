@@ -1,3 +1,4 @@
+import { classNames } from "./class-names.ts";
 import { withQuery } from "./list-address.ts";
 import { Pager } from "./pager.tsx";
 
@@ -20,7 +21,8 @@ export function ListFoot({ label, page, perPage, total, more = false, query }: P
   const all = more ? `more than ${number(total)}` : number(total);
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 [&_nav]:mt-0 print:hidden">
-      <p role="status" className="figures text-ink-soft">
+      {/* The table's place says to everybody else what this says to whoever hears of a new search alone. */}
+      <p role="status" className={classNames("figures text-ink-soft", total === 0 && "sr-only")}>
         {total === 0 ? "None found" : first > total ? `None of ${all} here` : `${number(first)} to ${number(last)} of ${all}`}
       </p>
       <Pager

@@ -105,7 +105,7 @@ test.describe("without scripts", () => {
     expect(await questions(page)).toEqual([second, first, ...rest]);
     await page.getByRole("button", { name: "Show Newest First" }).first().click();
     await page.getByRole("dialog").getByRole("button", { name: "Show Newest First" }).click();
-    await expect(page.getByText("Newest first, until you move one.")).toBeVisible();
+    await expect(page.getByText("As on the FAQ page, the newest first.")).toBeVisible();
     expect(await questions(page)).toEqual([first, second, ...rest]);
   });
 });

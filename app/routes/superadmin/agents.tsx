@@ -32,15 +32,23 @@ const columns = [
     head: "Name",
     sort: "name",
     cell: ({ id, name }: AgentRow) => (
-      <a href={`/superadmin/agents/${id}`} className={linkClass}>
+      <a href={`/superadmin/agents/${id}`} title={name} className={`${linkClass} wrap-anywhere sm:block sm:max-w-56 sm:truncate`}>
         {name}
       </a>
     ),
   },
-  { head: "Email", sort: "email", cell: ({ email }: AgentRow) => email },
+  {
+    head: "Email",
+    sort: "email",
+    cell: ({ email }: AgentRow) => (
+      <span title={email} className="block wrap-anywhere sm:max-w-64 sm:truncate">
+        {email}
+      </span>
+    ),
+  },
   { head: "Status", sort: "status", cell: (agent: AgentRow) => <AgentStatusBadge {...agent} /> },
   { head: "Since", sort: "created", cell: ({ createdAt }: AgentRow) => formatShortDay(businessDay(createdAt)) },
-  { head: "Actions", cell: (agent: AgentRow) => <AgentActions agent={agent} from="list" /> },
+  { head: "Actions", pinned: true, cell: (agent: AgentRow) => <AgentActions agent={agent} from="list" /> },
 ] as const;
 
 export default function Agents({ loaderData }: Route.ComponentProps) {

@@ -47,8 +47,8 @@ export default function Faqs({ loaderData, actionData }: Route.ComponentProps) {
       title="FAQs"
       lede={
         ordered
-          ? "In your order, as on the FAQ page. A new one stands first until it is moved."
-          : "Newest first, until you move one. The FAQ page follows."
+          ? "As on the FAQ page, in the order you gave them. A new one comes first; the arrows move it."
+          : "As on the FAQ page, the newest first. The arrows give them an order of your own."
       }
       above={[{ label: "Dashboard", to: portalPaths.superadmin.home }]}
       actions={

@@ -3,6 +3,7 @@ import type { LeadLine } from "#app/domain/leads/lead-list.ts";
 import { linkClass } from "#app/ui/button.tsx";
 import type { Column } from "#app/ui/data-table.tsx";
 import { businessDay, formatShortDay } from "#app/values/dates.ts";
+import { PersonLines } from "#app/views/portal/person-lines.tsx";
 import { DueDay } from "./due-day.tsx";
 import { LeadStatusBadge } from "./lead-status-badge.tsx";
 
@@ -18,12 +19,7 @@ export const leadColumns: Column<LeadLine>[] = [
   {
     head: "Name",
     sort: "name",
-    cell: ({ name, email }) => (
-      <>
-        {name}
-        <span className="block text-fine text-ink-soft">{email}</span>
-      </>
-    ),
+    cell: ({ name, email }) => <PersonLines name={name} email={email} />,
   },
   {
     head: "Wish",

@@ -11,7 +11,15 @@ type Agent = Rows["agents"][number];
 type Faq = Rows["faqs"][number];
 
 export const dealColumns = [
-  { head: "Title", cell: ({ title }: Deal) => title, wrap: true },
+  {
+    head: "Title",
+    cell: ({ id, title }: Deal) => (
+      <a href={`/superadmin/deals/${id}`} className={linkClass}>
+        {title}
+      </a>
+    ),
+    wrap: true,
+  },
   { head: "Price", cell: ({ priceCents }: Deal) => formatMoney(priceCents), align: "right" },
   { head: "Rating", cell: ({ rating }: Deal) => rating.toFixed(1), align: "right" },
 ] as const;

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp } from "lucide-react";
 import type { ComponentProps } from "react";
 import { Form } from "react-router";
 import { questionStart, type ManagedFaq } from "#app/domain/faqs/faq.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink, linkClass } from "#app/ui/button.tsx";
 import type { DataTable } from "#app/ui/data-table.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { DeleteFaq } from "./delete-faq.tsx";
@@ -19,12 +19,12 @@ export function faqColumns(listed: Listed): ComponentProps<typeof DataTable<Mana
       wrap: true,
       namesRow: true,
       cell: ({ id, question }) => (
-        <span id={placeOf(id)} className="scroll-mt-14">
+        <a id={placeOf(id)} href={`/superadmin/faqs/${id}`} className={`${linkClass} scroll-mt-14`}>
           {question}
-        </span>
+        </a>
       ),
     },
-    { head: "Actions", cell: (faq) => <Actions {...listed} faq={faq} /> },
+    { head: "Actions", pinned: true, cell: (faq) => <Actions {...listed} faq={faq} /> },
   ];
 }
 

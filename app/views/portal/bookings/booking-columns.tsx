@@ -5,6 +5,7 @@ import type { Column } from "#app/ui/data-table.tsx";
 import { businessDay, formatShortDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 import { StatusBadge } from "../../status-badge.tsx";
+import { PersonLines } from "../person-lines.tsx";
 
 /** The columns of the bookings' list at `list`; the reference leads to the booking's own page. */
 export function bookingColumns(list: string): Column<BookingLine>[] {
@@ -21,12 +22,7 @@ export function bookingColumns(list: string): Column<BookingLine>[] {
     {
       head: "Customer",
       sort: "customer",
-      cell: ({ customerName, customerEmail }) => (
-        <>
-          {customerName}
-          <span className="block text-fine text-ink-soft">{customerEmail}</span>
-        </>
-      ),
+      cell: ({ customerName, customerEmail }) => <PersonLines name={customerName} email={customerEmail} />,
     },
     {
       head: "Status",
@@ -40,8 +36,16 @@ export function bookingColumns(list: string): Column<BookingLine>[] {
       ),
     },
     { head: "Deal", wrap: true, cell: ({ dealTitle }) => dealTitle },
-    { head: "Departs", sort: "departs", cell: ({ bookingDate }) => formatShortDay(bookingDate) },
-    { head: "Travelers", align: "right", cell: ({ numTravelers }) => numTravelers },
+    {
+      head: "Departs",
+      sort: "departs",
+      cell: ({ bookingDate, numTravelers }) => (
+        <>
+          {formatShortDay(bookingDate)}
+          <span className="figures block text-fine text-ink-soft">{numTravelers === 1 ? "1 traveler" : `${numTravelers} travelers`}</span>
+        </>
+      ),
+    },
     { head: "Total", sort: "total", align: "right", cell: ({ totalCents }) => formatMoney(totalCents) },
     {
       head: "Booked",

@@ -75,4 +75,4 @@ export function BookingListPage({ title, home, list, actions, canDelete = false,
   );
 }
 
-const deleteColumn: Column<BookingLine> = { head: "Actions", cell: (line) => <DeleteBooking booking={line} /> };
+const deleteColumn: Column<BookingLine> = { head: "Actions", pinned: true, cell: (line) => <DeleteBooking booking={line} /> };

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { Form } from "react-router";
 import type { DealSummary } from "#app/domain/catalog/deal.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Button, ButtonLink, linkClass } from "#app/ui/button.tsx";
 import type { DataTable } from "#app/ui/data-table.tsx";
 import { formatMoney } from "#app/values/money.ts";
 import { dealPath } from "../../deal-path.ts";
@@ -15,24 +15,26 @@ type Listed = { place: DealsPlace; archived: boolean; dealOfTheMonth: string };
 /** The columns of spec §2.5: title, price, rating, actions. */
 export function dealColumns(listed: Listed): ComponentProps<typeof DataTable<DealSummary>>["columns"] {
   return [
-    { head: "Title", sort: "title", wrap: true, cell: (deal) => <DealName deal={deal} ofTheMonth={deal.id === listed.dealOfTheMonth} /> },
+    { head: "Title", sort: "title", wrap: true, cell: (deal) => <DealName {...listed} deal={deal} /> },
     { head: "Price (USD)", sort: "price", align: "right", cell: ({ priceCents }) => formatMoney(priceCents) },
     { head: "Rating", sort: "rating", align: "right", cell: ({ rating, reviews }) => <Rating rating={rating} reviews={reviews} /> },
-    { head: "Actions", cell: (deal) => <Actions {...listed} deal={deal} /> },
+    { head: "Actions", pinned: true, cell: (deal) => <Actions {...listed} deal={deal} /> },
   ];
 }
 
-function DealName({ deal, ofTheMonth }: { deal: DealSummary; ofTheMonth: boolean }) {
+function DealName({ place, deal, dealOfTheMonth }: Listed & { deal: DealSummary }) {
   return (
     <span className="flex items-center gap-3">
       <span className="w-10 flex-none overflow-hidden rounded-control [&_svg]:size-5">
         <DealPicture decorative deal={deal} sizes="2.5rem" />
       </span>
-      <span className="grid">
-        {deal.title}
+      <span className="grid justify-items-start">
+        <a href={`${place.list}/${deal.id}`} className={linkClass}>
+          {deal.title}
+        </a>
         <span className="text-fine font-normal text-ink-soft">
           {deal.destination}
-          {ofTheMonth ? <b className="ml-2 font-semibold text-sun-text">Deal of the Month</b> : null}
+          {deal.id === dealOfTheMonth ? <b className="ml-2 font-semibold text-sun-text">Deal of the Month</b> : null}
         </span>
       </span>
     </span>

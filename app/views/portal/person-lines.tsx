@@ -1,0 +1,15 @@
+/** In a table: somebody's name, and the email below it. What is very long is cut where columns stand beside one another, and whole under the pointer. */
+export function PersonLines({ name, email }: { name: string; email: string }) {
+  return (
+    <>
+      <span className={oneLine} title={name}>
+        {name}
+      </span>
+      <span className={`${oneLine} text-fine font-normal text-ink-soft`} title={email}>
+        {email}
+      </span>
+    </>
+  );
+}
+
+const oneLine = "block wrap-anywhere sm:max-w-56 sm:truncate";
