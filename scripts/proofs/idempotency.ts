@@ -1,10 +1,9 @@
 // `npm run proof:idempotency [-- --forms 1000 --copies 20 --ignore-key]`: one form, one booking, over two processes. Exit code 1 where that does not hold.
 import { parseArgs } from "node:util";
-import { startTemporaryDatabase } from "#app/platform/embedded-database/temporary.server.ts";
-import { ensureBuild } from "../bootstrap/site-build.mjs";
 import { runCommand } from "../command.ts";
-import { boundedBy, countOf } from "./bounded.ts";
+import { countOf } from "./bounded.ts";
 import { proveIdempotency } from "./idempotency-proof.ts";
+import { runProof } from "./run-proof.ts";
 
 await runCommand(async () => {
   const { values } = parseArgs({
@@ -15,18 +14,10 @@ await runCommand(async () => {
     },
   });
   const [forms, copies, ignoreKey] = [countOf("forms", values.forms), countOf("copies", values.copies), values["ignore-key"]];
-  const signal = boundedBy(30);
-  await ensureBuild();
-  const database = await startTemporaryDatabase();
-  try {
-    console.log(
-      `${forms} forms, ${copies} copies each at the same moment, two processes${ignoreKey ? "; control: keys are ignored" : ""}.`,
-    );
-    const report = await proveIdempotency({ databaseUrl: database.url, forms, copies, ignoreKey, signal, say: console.log });
-    console.log(report);
-    console.log(report.ok ? "Proven: each form made exactly one booking, one history row and one mail." : "NOT proven.");
-    process.exitCode = report.ok ? 0 : 1;
-  } finally {
-    await database.stop();
-  }
+  await runProof({
+    plan: `${forms} forms, ${copies} copies each at the same moment, two processes${ignoreKey ? "; control: keys are ignored" : ""}.`,
+    proven: "each form made exactly one booking, one history row and one mail",
+    minutes: 30,
+    prove: (databaseUrl, signal) => proveIdempotency({ databaseUrl, forms, copies, ignoreKey, signal, say: console.log }),
+  });
 });

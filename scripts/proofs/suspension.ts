@@ -1,9 +1,8 @@
 // `npm run proof:suspension [-- --sessions 20 --rounds 5 --without-check]`: who is suspended is out with the next request, in every session. Exit code 1 where that does not hold.
 import { parseArgs } from "node:util";
-import { startTemporaryDatabase } from "#app/platform/embedded-database/temporary.server.ts";
-import { ensureBuild } from "../bootstrap/site-build.mjs";
 import { runCommand } from "../command.ts";
-import { boundedBy, countOf } from "./bounded.ts";
+import { countOf } from "./bounded.ts";
+import { runProof } from "./run-proof.ts";
 import { proveSuspension } from "./suspension-proof.ts";
 
 await runCommand(async () => {
@@ -16,18 +15,10 @@ await runCommand(async () => {
   });
   const [sessions, rounds] = [countOf("sessions", values.sessions), countOf("rounds", values.rounds)];
   const withoutCheck = values["without-check"];
-  const signal = boundedBy(15);
-  await ensureBuild();
-  const database = await startTemporaryDatabase();
-  try {
-    console.log(
-      `${rounds} suspensions of an agent with ${sessions} busy sessions, two processes${withoutCheck ? "; control: no check" : ""}.`,
-    );
-    const report = await proveSuspension({ databaseUrl: database.url, sessions, rounds, withoutCheck, signal });
-    console.log(report);
-    console.log(report.ok ? "Proven: no request that began after the answer succeeded." : "NOT proven.");
-    process.exitCode = report.ok ? 0 : 1;
-  } finally {
-    await database.stop();
-  }
+  await runProof({
+    plan: `${rounds} suspensions of an agent with ${sessions} busy sessions, two processes${withoutCheck ? "; control: no check" : ""}.`,
+    proven: "no request that began after the answer succeeded",
+    minutes: 15,
+    prove: (databaseUrl, signal) => proveSuspension({ databaseUrl, sessions, rounds, withoutCheck, signal }),
+  });
 });

@@ -1,0 +1,29 @@
+import { startTemporaryDatabase } from "#app/platform/embedded-database/temporary.server.ts";
+import { ensureBuild } from "../bootstrap/site-build.mjs";
+import { boundedBy } from "./bounded.ts";
+
+type Proof = {
+  /** What is done, said ahead of it. */
+  plan: string;
+  /** What a report that is ok shows. */
+  proven: string;
+  /** At most. */
+  minutes: number;
+  prove: (databaseUrl: string, signal: AbortSignal) => Promise<{ ok: boolean }>;
+};
+
+/** Runs a proof with the built site and a PostgreSQL of its own, and prints its report. The exit code is 1 where it does not hold. */
+export async function runProof({ plan, proven, minutes, prove }: Proof): Promise<void> {
+  const signal = boundedBy(minutes);
+  await ensureBuild();
+  const database = await startTemporaryDatabase();
+  try {
+    console.log(plan);
+    const report = await prove(database.url, signal);
+    console.log(report);
+    console.log(report.ok ? `Proven: ${proven}.` : "NOT proven.");
+    process.exitCode = report.ok ? 0 : 1;
+  } finally {
+    await database.stop();
+  }
+}
