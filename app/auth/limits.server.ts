@@ -14,13 +14,16 @@ const rules = {
   loginByAccount: { name: "login-account", attempts: 50, seconds: quarter },
   signUpByAddress: { name: "sign-up-address", attempts: 10, seconds: hour },
   existingAccountMail: { name: "existing-account-mail", attempts: 3, seconds: hour },
+  existingAccountMailADay: { name: "existing-account-mail-day", attempts: 6, seconds: 24 * hour },
   forgotByAddress: { name: "forgot-address", attempts: 10, seconds: hour },
   forgotByPair: { name: "forgot-pair", attempts: 3, seconds: hour },
   forgotByAccount: { name: "forgot-account", attempts: 10, seconds: hour },
   /** A double click is one mail. */
   resetMailAtOnce: { name: "reset-mail-at-once", attempts: 1, seconds: 60 },
   resetByAddress: { name: "reset-address", attempts: 20, seconds: quarter },
+  /** To an address that may be a stranger's: nobody fills an inbox through us, however patiently. */
   verifyMail: { name: "verify-mail", attempts: 3, seconds: quarter },
+  verifyMailADay: { name: "verify-mail-day", attempts: 10, seconds: 24 * hour },
   verifyMailAtOnce: { name: "verify-mail-at-once", attempts: 1, seconds: 60 },
   /** An attack must not fill the super admin's inbox: one alert an hour from an address, twenty a day in all. */
   alertByAddress: { name: "security-alert-address", attempts: 1, seconds: hour },
@@ -55,7 +58,10 @@ export function signUpAttempts(client: Client): Attempt[] {
 
 /** The mail that tells an owner of a sign-up with their address. */
 export function existingAccountMailAttempts(email: string): Attempt[] {
-  return [{ rule: rules.existingAccountMail, key: email }];
+  return [
+    { rule: rules.existingAccountMail, key: email },
+    { rule: rules.existingAccountMailADay, key: email },
+  ];
 }
 
 /** Counted for every address that is typed, whether an account has it or not. */
@@ -79,7 +85,10 @@ export function resetAttempts(client: Client): Attempt[] {
 
 /** Asking for another mail that confirms the address. */
 export function verifyMailAttempts(userId: string): Attempt[] {
-  return [{ rule: rules.verifyMail, key: userId }];
+  return [
+    { rule: rules.verifyMail, key: userId },
+    { rule: rules.verifyMailADay, key: userId },
+  ];
 }
 
 /** The mail itself: a copy within the minute sends none. */

@@ -51,7 +51,7 @@ function createAccount({ name, email }: NewCustomer, passwordHash: string): Prom
   });
 }
 
-/** At most three an hour: the page must not become a way to fill someone's inbox. */
+/** At most three an hour and six a day: the page must not become a way to fill someone's inbox. */
 async function tellOwner(email: string): Promise<void> {
   const taken = await takeAttempts(databasePool(), existingAccountMailAttempts(email));
   if (!taken.ok) return;

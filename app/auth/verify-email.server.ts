@@ -16,7 +16,7 @@ export async function queueVerifyMail(tx: Database, user: { id: string; name: st
   await queueMail(tx, verifyEmailMail({ ...user, url: ownUrl("/verify-email", { token }) }));
 }
 
-/** Sends the link once more. Refused: 'verified' where there is nothing to confirm, 'throttled' after three in a quarter of an hour. A copy within the minute sends nothing more. */
+/** Sends the link once more. Refused: 'verified' where there is nothing to confirm, 'throttled' after three in a quarter of an hour, or ten in a day. A copy within the minute sends nothing more. */
 export async function resendVerifyMail(viewer: SignedIn): Promise<{ ok: true } | { ok: false; reason: "verified" } | Wait> {
   if (viewer.emailVerified) return { ok: false, reason: "verified" };
   const taken = await takeAttempts(databasePool(), verifyMailAttempts(viewer.id));
