@@ -211,6 +211,15 @@ test.each(["suspend", "reactivate", "delete", "invite", "sign-out"])(
   },
 );
 
+test.each(["nobody", "%E2%82%AC", "%F0%9F%98%80", "a%2Fb%3Fc"])(
+  "nothing becomes of a button about an agent who is none: %s",
+  async (id) => {
+    const answer = await post(`/superadmin/agents/${id}?do=suspend`);
+    expect([answer.status, answer.headers.get("Location")]).toEqual([302, `/superadmin/agents/${id}`]);
+    expect(readToast(answer)).toMatchObject({ title: "Error Updating Status" });
+  },
+);
+
 describe("the last super admin", () => {
   const ways = {
     deleted: (id: string) => sql`DELETE FROM users WHERE id = ${id}`,

@@ -56,6 +56,6 @@ export async function moveAgent(
   const form = await readForm(request, agentMoveForm);
   if (!form.ok) return refuse(form);
   const toast: ToastMessage = await moves[move](viewer, id, client);
-  const back = move === "delete" || form.value.from === "list" ? "/superadmin/agents" : `/superadmin/agents/${id}`;
+  const back = move === "delete" || form.value.from === "list" ? "/superadmin/agents" : `/superadmin/agents/${encodeURIComponent(id)}`;
   return redirect(back, { headers: await withToast(toast) });
 }
