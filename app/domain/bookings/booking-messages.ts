@@ -31,7 +31,7 @@ export const bookingRefusals = {
   },
   unconfirmed: {
     field: null,
-    message: `You have sent us ${unconfirmedADay} requests in a day, and your email address is not confirmed yet. Please open the link that we have mailed you, or contact us.`,
+    message: `You have sent us ${unconfirmedADay} requests in a day, and your email address is not confirmed yet. Please open the link in the email that we have sent you, or contact us.`,
   },
   staff: { field: null, message: "You are signed in as staff. Please book for customers in your own portal." },
 } as const satisfies Record<BookingRefusal, { field: string | null; message: string }>;
