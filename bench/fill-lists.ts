@@ -6,9 +6,9 @@ import { emailOf, nameOf, places } from "./made-up-names.ts";
 export type Size = { deals: number; bookings: number; agents: number; audit: number };
 
 /** One of so many customers has made each booking, every second of them with an account. */
-const customers = 20_000;
+export const customers = 20_000;
 
-/** Bookings a statement: each has to end before the pool's time for one is over. */
+/** Rows a statement: each has to end before the pool's time for one is over. */
 const batch = 5_000;
 
 /**
@@ -20,19 +20,19 @@ export async function fillLists(db: Database, { deals, bookings, agents, audit }
   await fillDeals(db, deals);
   await fillPeople(db, agents);
   await inBatches(bookings, (from, to) => fillBookings(db, { from, to, deals }));
-  await sql`
-    INSERT INTO booking_history (booking_id, action, to_status, actor_role, created_at)
-    SELECT id, action, CASE WHEN action = 'created' THEN 'Pending' ELSE status END, 'system', created_at
-    FROM bookings, unnest(ARRAY['created', 'status-changed']) AS action ORDER BY created_at`.execute(db);
+  await inBatches(bookings, (from, to) => fillHistory(db, { from, to }));
   await inBatches(audit, (from, to) => fillAuditLog(db, { from, to, rows: audit }));
   await inBatches(Math.ceil(bookings / 5), (from, to) => fillLeads(db, { from, to }));
-  await tellLeads(db);
+  // What a lead became is looked up among the bookings: without statistics that is a walk through all of them each time.
+  await sql`ANALYZE bookings, leads`.execute(db);
+  await inBatches(Math.ceil(bookings / 5), (from, to) => tellLeads(db, { from, to }));
   for (const table of ["packages", "users", "accounts", "bookings", "booking_history", "audit_log", "leads", "customers"])
     await sql.raw(`VACUUM ANALYZE ${table}`).execute(db);
 }
 
-async function inBatches(rows: number, fill: (from: number, to: number) => Promise<unknown>): Promise<void> {
-  for (let from = 1; from <= rows; from += batch) await fill(from, Math.min(from + batch - 1, rows));
+/** Fills in rows 1 to `rows`, a statement for each so many of them. */
+export async function inBatches(rows: number, fill: (from: number, to: number) => Promise<unknown>, size = batch): Promise<void> {
+  for (let from = 1; from <= rows; from += size) await fill(from, Math.min(from + size - 1, rows));
 }
 
 /** Of so many deals a fortieth is archived. */
@@ -75,6 +75,16 @@ function fillBookings(db: Database, { from, to, deals }: { from: number; to: num
       LATERAL (SELECT ${nameOf} AS name, ${emailOf} AS email FROM (SELECT n % ${customers} AS n) AS customer) AS who`.execute(db);
 }
 
+/** Each was made and then moved; the oldest first, as it grows. */
+function fillHistory(db: Database, { from, to }: { from: number; to: number }): Promise<unknown> {
+  return sql`
+    INSERT INTO booking_history (booking_id, action, to_status, actor_role, created_at)
+    SELECT id, action, CASE WHEN action = 'created' THEN 'Pending' ELSE status END, 'system', created_at
+    FROM (SELECT id, status, created_at FROM bookings ORDER BY created_at, id LIMIT ${to - from + 1} OFFSET ${from - 1}) AS made, unnest(ARRAY['created', 'status-changed']) AS action ORDER BY created_at`.execute(
+    db,
+  );
+}
+
 /** Trip plans of people who often book too, a quarter of them signed in; each makes a lead. */
 function fillLeads(db: Database, { from, to }: { from: number; to: number }): Promise<unknown> {
   return sql`
@@ -85,7 +95,7 @@ function fillLeads(db: Database, { from, to }: { from: number; to: number }): Pr
 }
 
 /** What became of them: most have ended, those of the last days are new. Of those that were won most became a booking of the same person. */
-function tellLeads(db: Database): Promise<unknown> {
+function tellLeads(db: Database, { from, to }: { from: number; to: number }): Promise<unknown> {
   return sql`
     UPDATE leads SET status = told.status, lost_reason = CASE told.status WHEN 'lost' THEN 'Booked elsewhere.' END, owner_id = 'agent-' || 1 + told.n % 20,
       due_on = CASE WHEN told.status IN ('contacted', 'quoted') THEN current_date + (told.n % 20)::int - 5 END,
@@ -93,7 +103,7 @@ function tellLeads(db: Database): Promise<unknown> {
         AND status IN ('Pending', 'Confirmed', 'Completed') ORDER BY created_at LIMIT 1) END
     FROM (SELECT id, n, (ARRAY['lost', 'won', 'lost', 'lost', 'quoted', 'won', 'lost', 'contacted', 'lost', 'won'])[1 + n % 10] AS status
       FROM (SELECT id, row_number() OVER (ORDER BY created_at DESC, id) AS n FROM leads) AS numbered) AS told
-    WHERE leads.id = told.id AND told.n > 200`.execute(db);
+    WHERE leads.id = told.id AND told.n > 200 AND told.n BETWEEN ${from} AND ${to}`.execute(db);
 }
 
 /** The oldest first, as a log grows. */

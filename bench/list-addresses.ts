@@ -1,3 +1,6 @@
+import { postsPerPage } from "#app/domain/blog/blog-search.ts";
+import { commentsPerPage } from "#app/domain/blog/comment.ts";
+import { managedPostSorts } from "#app/domain/blog/managed-posts.server.ts";
 import { bookingSorts } from "#app/domain/bookings/booking-list.ts";
 import { dealSorts, dealsPerPage } from "#app/domain/catalog/deal-search.ts";
 import { managedDealSorts } from "#app/domain/catalog/managed-deals.server.ts";
@@ -6,6 +9,7 @@ import { customerSorts } from "#app/domain/customers/customer-list.ts";
 import { leadSorts } from "#app/domain/leads/lead-list.ts";
 import { addDays } from "#app/values/dates.ts";
 import { dealsOnSale, type Size } from "./fill-lists.ts";
+import type { Writing } from "./fill-writing.ts";
 
 /** Whose page a list stands on. */
 export type Reader = "visitor" | "agent" | "superadmin";
@@ -15,15 +19,17 @@ export type ListAddress = { path: string; reader: Reader };
 const perPage = 25;
 
 /** The address of every list of the site that can be long: each order both ways, each search and filter, and of what is long its first, middle and last page. `today` is YYYY-MM-DD. */
-export function listAddresses(size: Size, today: string): ListAddress[] {
+export function listAddresses(size: Size & Writing, today: string): ListAddress[] {
   const portals = [
-    ["agent", "/admin/bookings", "/admin/manage-deals"],
-    ["superadmin", "/superadmin/bookings", "/superadmin/deals"],
+    ["agent", "/admin/bookings", "/admin/manage-deals", "/admin/blog", "/admin/comments"],
+    ["superadmin", "/superadmin/bookings", "/superadmin/deals", "/superadmin/blog", "/superadmin/comments"],
   ] as const;
   return [
-    ...portals.flatMap(([reader, bookings, deals]) => [
+    ...portals.flatMap(([reader, bookings, deals, posts, comments]) => [
       ...of(reader, bookings, [...sorted(bookingSorts, size.bookings / perPage), ...bookingSearches(today)]),
       ...of(reader, deals, [...sorted(managedDealSorts, dealsOnSale(size.deals) / perPage), ...dealSearches]),
+      ...of(reader, posts, [...sorted(managedPostSorts, size.posts / perPage), ...postSearches]),
+      ...of(reader, comments, commentLists(size.comments)),
     ]),
     ...of("visitor", "/packages", catalogueSearches(dealsOnSale(size.deals), today)),
     ...of("superadmin", "/superadmin/security-logs", logSearches(size.audit, today)),
@@ -32,6 +38,17 @@ export function listAddresses(size: Size, today: string): ListAddress[] {
     ...of("superadmin", "/superadmin/analytics", reports),
     ...of("agent", "/admin/leads", [...sorted(leadSorts, size.bookings / 5 / perPage), ...leadSearches]),
     ...of("agent", "/admin/clients", [...sorted(customerSorts, Math.min(size.bookings, 10_000) / perPage), ...customerSearches]),
+    ...of("superadmin", "/superadmin/faqs", [
+      "",
+      `page=${Math.ceil(size.faqs / perPage)}`,
+      "q=luggage",
+      "q=day+77",
+      "category=General+Queries",
+      "q=nobody",
+    ]),
+    ...of("visitor", "/faq", ["", "q=luggage+hotel", "category=General+Queries", "q=nobody"]),
+    ...of("visitor", "/blog", blogSearches(size.posts)),
+    ...["/blog/post-77", "/blog/rss.xml"].flatMap((path) => of("visitor", path, [""])),
     ...of("agent", "/admin/activity", ["", "page=20", `page=${Math.ceil((size.bookings * 2) / 50)}`]),
     ...of("agent", "/admin/create-booking", ["", "deals=sant", "deals=guide", "deals=zzz", "customer_email=priya.raman60%40example.com"]),
     ...of("superadmin", "/superadmin/dashboard", ["", "tab=management", "tab=settings", "tab=settings&deal=rome", "tab=settings&deal=zzz"]),
@@ -99,6 +116,41 @@ const dealSearches = [
   "show=archived",
   "show=archived&q=rome",
 ];
+
+const postSearches = [
+  ..."lisbon|by train|priya raman|post-77|Spring|a|nothing like it|100%".split("|").map((q) => new URLSearchParams({ q }).toString()),
+  ...managedPostSorts.flatMap((sort) => [`q=lisbon&sort=${sort}`, `status=published&sort=-${sort}`]),
+  "status=draft",
+  "status=scheduled&sort=published",
+  "category=Travel+Tips&page=10",
+];
+
+/** Nine in ten are approved, one is declined. */
+function commentLists(comments: number): string[] {
+  const pages = (share: number) => [0.5, 1].map((part) => Math.floor((comments * share * part) / commentsPerPage));
+  return [
+    "",
+    "page=3",
+    "show=approved",
+    ...pages(0.89).map((page) => `show=approved&page=${page}`),
+    "show=declined",
+    `show=declined&page=${pages(0.09)[1]}`,
+  ];
+}
+
+function blogSearches(posts: number): string[] {
+  const last = Math.floor((posts * 0.9) / postsPerPage);
+  return [
+    "",
+    `page=${Math.ceil(last / 2)}`,
+    `page=${last}`,
+    ..."lisbon|market river|part 77|no such post".split("|").map((q) => new URLSearchParams({ q }).toString()),
+    `q=market&page=${Math.ceil(last / 2)}`,
+    "category=Travel+Tips",
+    "tag=Rail",
+    "tag=Italy&q=market",
+  ];
+}
 
 const leadSearches = [
   ..."TP-BAAAAA|tp-b|priya raman|zoe|lisbon|example.com|a|ad|nobody at all|%".split("|").map((q) => new URLSearchParams({ q }).toString()),

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Database } from "#app/db/database.server.ts";
 import { createAgent, setUpSite, signInStaff } from "../scripts/proofs/sign-in-staff.ts";
 import { fillLists, type Size } from "./fill-lists.ts";
+import { fillWriting, type Writing } from "./fill-writing.ts";
 import type { ListAddress, Reader } from "./list-addresses.ts";
 import { ask, tell } from "./measure.ts";
 import { startSite } from "./measured-site.ts";
@@ -20,7 +21,7 @@ export type ListedSite = {
 /** The built site, set up, with as much to list as `size` says and an agent and a super admin signed in. `db` is open on the database at `databaseUrl`, which is empty yet. */
 export async function startListedSite(
   db: Database,
-  { databaseUrl, size, preload }: { databaseUrl: string; size: Size; preload?: "report-queries.mjs" },
+  { databaseUrl, size, preload }: { databaseUrl: string; size: Size & Writing; preload?: "report-queries.mjs" },
 ): Promise<ListedSite> {
   const site = await startSite({ databaseUrl, ...(preload && { preload }) });
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -31,6 +32,7 @@ export async function startListedSite(
   try {
     const cookies = await signInAll(site.origin, async (email) => {
       await fillLists(db, size);
+      await fillWriting(db, size);
       // The agent who asks has bookings and leads too.
       await sql`UPDATE bookings SET created_by_agent_id = (SELECT id FROM users WHERE email = ${email}) WHERE created_by_agent_id = 'agent-7'`.execute(
         db,

@@ -26,7 +26,7 @@ await runCommand(async () => {
     },
   });
   const [bookings, deals] = [countOf("bookings", values.bookings), countOf("deals", values.deals)];
-  const size = { bookings, deals, agents: 1_000, audit: bookings };
+  const size = { bookings, deals, agents: 1_000, audit: bookings, posts: 2_000, comments: 20_000, faqs: 300 };
   const rounds = countOf("rounds", values.rounds);
   await ensureBuild();
   const database = await startTemporaryDatabase();

@@ -9,7 +9,7 @@ import { ensureBuild } from "../scripts/bootstrap/site-build.mjs";
 import { createTestDatabase } from "./database.ts";
 
 // The short form of `npm run bench:lists`: what makes a long list quick is that an index is for it, and that shows on fewer rows too.
-const size = { bookings: 20_000, deals: 3_000, agents: 1_000, audit: 20_000 };
+const size = { bookings: 20_000, deals: 3_000, agents: 1_000, audit: 20_000, posts: 600, comments: 4_000, faqs: 100 };
 // What both portals show is found the same way: the super admin's stands for the agents'. A report is no list: it counts each row of its period, and how long that takes is measured.
 const addresses = listAddresses(size, businessDay(new Date())).filter(
   ({ path }) => !/^\/admin\/(?:bookings|manage-deals)(?!.*mine)|^\/admin\/reports|^\/superadmin\/analytics/.test(path),

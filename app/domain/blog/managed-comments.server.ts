@@ -16,8 +16,19 @@ export async function countComments(_viewer: Staff): Promise<Record<CommentStatu
 /** A page of the comments in one state, 20 a page: those that wait the oldest first, the others the newest first, each with who decided on it last. */
 export async function listComments(_viewer: Staff, { status, page }: { status: CommentStatus; page: number }): Promise<ManagedComment[]> {
   const direction = status === "pending" ? "asc" : "desc";
+  // The page by its ids first: all that is ahead of it is then counted off in an index alone (docs/query-plans.md).
+  const ids = db
+    .selectFrom("blog_comments")
+    .select("id")
+    .where("status", "=", status)
+    .orderBy("created_at", direction)
+    .orderBy("id", direction)
+    .limit(commentsPerPage)
+    .offset((page - 1) * commentsPerPage)
+    .as("listed");
   const rows = await db
-    .selectFrom("blog_comments as comment")
+    .selectFrom(ids)
+    .innerJoin("blog_comments as comment", "comment.id", "listed.id")
     .innerJoin("blog_posts as post", "post.slug", "comment.slug")
     .innerJoin("users", "users.id", "comment.user_id")
     .leftJoinLateral(
@@ -34,11 +45,8 @@ export async function listComments(_viewer: Staff, { status, page }: { status: C
     )
     .select(["comment.id", "comment.author_name as authorName", "comment.body", "comment.created_at as createdAt"])
     .select(["post.slug", "post.title", "users.name", "users.email", "decision.actor_email as decidedBy", "decision.at as decidedAt"])
-    .where("comment.status", "=", status)
     .orderBy("comment.created_at", direction)
     .orderBy("comment.id", direction)
-    .limit(commentsPerPage)
-    .offset((page - 1) * commentsPerPage)
     .execute();
   return rows.map(({ slug, title, name, email, decidedBy, decidedAt, ...comment }) => ({
     ...comment,
