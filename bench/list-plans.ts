@@ -4,7 +4,7 @@ import type { ListAddress } from "./list-addresses.ts";
 import type { ListedSite, Query } from "./listed-site.ts";
 
 /** The tables that grow with the business. */
-const bigTables = ["packages", "bookings", "booking_history", "audit_log", "users", "leads", "customers", "blog_comments"];
+const bigTables = ["packages", "bookings", "booking_history", "audit_log", "users", "leads", "customers"];
 
 /** What the site asks the database for to show a list; who asks for the page, and that any of them does, is another matter. */
 export async function queriesOf(site: ListedSite, address: ListAddress): Promise<Query[]> {

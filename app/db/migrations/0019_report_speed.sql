@@ -15,3 +15,6 @@ CREATE INDEX packages_destination_idx ON packages (id) INCLUDE (destination);
 
 -- Sign-ins, refused and not, of a period.
 CREATE INDEX audit_log_sign_ins_idx ON audit_log (action, at) WHERE action IN ('signed-in', 'sign-in-refused');
+
+-- The destinations that deals on sale lead to, for the trips beside a post.
+CREATE INDEX packages_places_idx ON packages (destination, id) WHERE archived_at IS NULL;
