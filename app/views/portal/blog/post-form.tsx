@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Form } from "react-router";
 import type { PostValues } from "#app/domain/blog/post-values.ts";
 import { Part } from "../part.tsx";
+import { SaveBar } from "../save-bar.tsx";
 import type { PostAtDesk } from "./post-at-desk.ts";
 import { PostAbout } from "./post-about.tsx";
 import { PostPictureField } from "./post-picture-field.tsx";
@@ -40,21 +41,23 @@ export function PostForm({ values, errors, saved, gone, onTop }: Props) {
         event.preventDefault();
         document.getElementById("picture-waits")?.focus();
       }}
-      className="group/post grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_21rem]"
+      className="group/post flex flex-col gap-6"
     >
       {(["key", "version"] as const).map((name) =>
         values[name] === undefined ? null : <input key={name} type="hidden" name={name} value={values[name]} />,
       )}
-      <PostWords values={values} errors={errors} isNew={saved === null} />
-      <div className="grid min-w-0 gap-6">
-        <Publishing values={values} errors={errors} saved={saved} save={save} />
-        <PostAbout values={values} errors={errors} />
-        <Part title="Picture">
-          <PostPictureField values={values} errors={errors} onWaiting={setWaits} />
-          <PosterField values={values} errors={errors} />
-        </Part>
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_21rem]">
+        <PostWords values={values} errors={errors} isNew={saved === null} />
+        <div className="grid min-w-0 gap-6">
+          <Publishing values={values} errors={errors} saved={saved} save={save} />
+          <PostAbout values={values} errors={errors} />
+          <Part title="Picture">
+            <PostPictureField values={values} errors={errors} onWaiting={setWaits} />
+            <PosterField values={values} errors={errors} />
+          </Part>
+        </div>
       </div>
-      <p className="flex flex-wrap gap-3 xl:col-span-2">{save}</p>
+      <SaveBar>{save}</SaveBar>
     </Form>
   );
 }

@@ -6,6 +6,7 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { UnsavedChanges } from "#app/ui/unsaved-changes.tsx";
 import type { EditorAnswer } from "../editor-answer.ts";
 import { PortalPage } from "../portal-page.tsx";
+import { SaveBar } from "../save-bar.tsx";
 import { SaveButton } from "../save-button.tsx";
 import { VersionConflict } from "../version-conflict.tsx";
 import { DealFields } from "./deal-fields.tsx";
@@ -53,13 +54,13 @@ export function DealEditor({ place, deal, values: opened, now, answer }: Props) 
       }
     >
       <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_19rem]">
-        <div key={stamp} className="grid min-w-0 gap-6">
+        <div key={stamp} className="flex min-w-0 flex-col gap-6">
           <ErrorSummary notice={notice} errors={errors} />
           {conflict ? <VersionConflict form={formId} thing="deal" conflict={conflict} /> : null}
           <DealForm values={values} errors={errors} dealId={deal?.id} />
-          <p className="flex flex-wrap gap-3">
+          <SaveBar>
             <SaveButton form={formId} thing="Deal" answer={answer} />
-          </p>
+          </SaveBar>
         </div>
         <DealPreview key={`${stamp}-preview`} form={formId} values={values} now={now} />
       </div>
