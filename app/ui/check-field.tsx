@@ -19,7 +19,7 @@ export function CheckField({ id, name, label, hint, defaultChecked }: Props) {
         {label}
       </label>
       {hint ? (
-        <p id={`${id}-hint`} className="pl-7 text-fine text-ink-soft">
+        <p id={`${id}-hint`} className="-mt-1.5 pl-7 text-fine text-ink-soft">
           {hint}
         </p>
       ) : null}

@@ -1,13 +1,16 @@
 import { z } from "zod";
-import { emailField, newPasswordField, personNameField } from "./person-fields.ts";
+import { emailFieldFor, newPasswordField, personNameFieldFor } from "./person-fields.ts";
+
+const name = personNameFieldFor("Please enter the agent's name.");
+const email = emailFieldFor("Please enter the agent's email address.");
 
 /**
  * The form that makes an agent (spec §5: name, email, password). The agent chooses the password by an invitation, or gets the one that is typed here: `password` is null for the first.
  */
 export const createAgentForm = z
   .strictObject({
-    name: personNameField,
-    email: emailField,
+    name,
+    email,
     way: z.enum(["invitation", "password"], "Please choose how the agent gets a password."),
     password: z.string().default(""),
   })
@@ -20,7 +23,7 @@ export const createAgentForm = z
   });
 
 /** Name and email of an agent; the password is the agent's own (spec §5). */
-export const editAgentForm = z.strictObject({ name: personNameField, email: emailField });
+export const editAgentForm = z.strictObject({ name, email });
 
 /** A button about one agent, and the page that it stands on. */
 export const agentMoveForm = z.strictObject({ from: z.enum(["list", "agent"]).default("agent") });

@@ -23,14 +23,18 @@ export function holdsLink(text: string): boolean {
   return /:\/\/|\bwww\./i.test(text);
 }
 
-/** A person's name, 1 to 120 characters. */
-export const personNameField = z
-  .string("Please enter your name.")
-  .trim()
-  .min(1, "Please enter your name.")
-  .max(120, "A name has at most 120 characters here.")
-  .regex(/^[^\p{Cc}]*$/u, "Please write the name on one line.")
-  .refine((name) => !holdsLink(name), "Please leave web addresses out of the name.");
+/** A person's name, 1 to 120 characters. `missing` says so where there is none. */
+export function personNameFieldFor(missing: string) {
+  return z
+    .string(missing)
+    .trim()
+    .min(1, missing)
+    .max(120, "A name has at most 120 characters here.")
+    .regex(/^[^\p{Cc}]*$/u, "Please write the name on one line.")
+    .refine((name) => !holdsLink(name), "Please leave web addresses out of the name.");
+}
+
+export const personNameField = personNameFieldFor("Please enter your name.");
 
 /** A phone number as people write it; empty text means none and becomes null. */
 export const optionalPhoneField = z

@@ -5,6 +5,7 @@ import { testAgentToasts } from "#app/domain/people/agent-messages.ts";
 import { portalPaths } from "#app/domain/people/sign-in-outcome.ts";
 import { testAgentForm } from "#app/domain/people/test-agent-form.ts";
 import { Button } from "#app/ui/button.tsx";
+import { CopyButton } from "#app/ui/copy-button.tsx";
 import { Toast } from "#app/ui/toast.tsx";
 import { PortalPage } from "#app/views/portal/portal-page.tsx";
 import { clientOf } from "#app/web/client-of.server.ts";
@@ -59,6 +60,9 @@ function Credentials({ email, password }: { email: string; password: string }) {
           <code className="font-semibold">{password}</code>
         </dd>
       </dl>
+      <p className="flex flex-wrap gap-3 empty:hidden">
+        <CopyButton text={password} label="Copy Password" />
+      </p>
       <p className="text-ink-soft">Copy the password now: when you leave this page nobody can show it again.</p>
     </section>
   );

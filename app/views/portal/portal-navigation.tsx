@@ -9,7 +9,7 @@ export function PortalNavigation({ label, links }: { label: string; links: reado
   return (
     <nav aria-label={label}>
       <ul className="grid gap-0.5">
-        {links.map(({ label: text, to, icon: Icon, count }) => {
+        {links.map(({ label: text, to, icon: Icon }) => {
           const current = isAtPath(pathname, to);
           return (
             <li key={to}>
@@ -23,7 +23,6 @@ export function PortalNavigation({ label, links }: { label: string; links: reado
               >
                 <Icon aria-hidden className="size-4.5 flex-none" />
                 {text}
-                {count ? <span className="figures ml-auto text-fine">{count}</span> : null}
               </a>
             </li>
           );

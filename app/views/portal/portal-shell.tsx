@@ -31,6 +31,7 @@ export function PortalShell({ name, links, viewer, toast, busy, children }: Prop
           <PortalNavigation label="Portal" links={links} />
         </div>
         {children}
+        <footer className="text-fine text-ink-soft lg:col-start-2">All times are Eastern Time, as in New York.</footer>
       </div>
       <div className="shell-toast">
         <Toast message={toast} />

@@ -19,7 +19,7 @@ export function BookingSummary({ deal, travelers, children }: Props) {
         <h2 id="summary" className="text-card">
           {deal?.title ?? "Summary"}
         </h2>
-        <dl className="figures grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5" aria-live="polite">
+        <dl className="figures grid grid-cols-[1fr_auto] gap-y-1.5 [&>dd]:pl-4" aria-live="polite">
           {deal ? (
             <>
               <dt className="text-ink-soft">{deal.destination}</dt>

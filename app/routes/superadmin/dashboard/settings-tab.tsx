@@ -34,14 +34,20 @@ export function SettingsTab({ email, settings, notifications, deals, dealSearch,
       <PortalSection id="security" title="Security settings">
         <div className="grid items-start gap-5 xl:grid-cols-2">
           <PasswordCard page="/superadmin/dashboard?tab=settings" email={email} refusal={refusal} />
-          <p className="flex flex-wrap gap-3">
-            <ButtonLink dense href="/superadmin/security">
-              Security Settings
-            </ButtonLink>
-            <ButtonLink dense href="/superadmin/security-logs">
-              Security Logs
-            </ButtonLink>
-          </p>
+          <div className="grid content-start gap-4 rounded-card border border-line bg-paper-raised p-5 sm:p-6">
+            <div className="grid gap-0.5">
+              <h3 className="font-display text-lede font-semibold">The staff's accounts</h3>
+              <p className="text-ink-soft">Who needs two-factor, after how long somebody is signed out, and who did what.</p>
+            </div>
+            <p className="flex flex-wrap gap-3">
+              <ButtonLink dense href="/superadmin/security">
+                Security Settings
+              </ButtonLink>
+              <ButtonLink dense href="/superadmin/security-logs">
+                Security Logs
+              </ButtonLink>
+            </p>
+          </div>
         </div>
       </PortalSection>
       <PortalSection id="display" title="Display settings">

@@ -24,7 +24,7 @@ export function CommentRow({ comment, status, tick }: { comment: ManagedComment;
         <span className="sr-only">Tick the comment of {customer.name}</span>
       </label>
       <div className="grid gap-2">
-        <h2 className="font-text text-body leading-snug font-semibold">
+        <h2 className="font-text text-body leading-snug font-semibold tracking-normal">
           {customer.name}{" "}
           <span className="text-small font-normal wrap-anywhere text-ink-soft">
             ({customer.email}), shown as {authorName}

@@ -53,7 +53,7 @@ function rankingColumns(
         const value = measured(row.now, measure);
         return (
           <span className="flex items-center gap-3">
-            {row.key === othersKey ? <span className="w-full min-w-14" /> : <ShareBar share={value / longest} />}
+            {row.key === othersKey ? <span className="w-full min-w-14" /> : <ShareBar share={value / longest} ofWhole={false} />}
             <span className="figures w-9 flex-none text-right">{whole === 0 ? "0%" : `${Math.round((value / whole) * 100)}%`}</span>
           </span>
         );
