@@ -31,6 +31,12 @@ const post = (path: string, fields: Record<string, string>, cookie?: string) =>
 const get = (path: string, cookie = agent.cookie) => site(ownRequest(path, { cookie }));
 const rowOf = (reference: string) => db.selectFrom("bookings").selectAll().where("reference", "=", reference).executeTakeFirst();
 
+test("a search can be taken off again, and the order stays", async () => {
+  expect(await (await get("/admin/bookings?sort=departs")).text()).not.toContain(">Clear<");
+  const found = await (await get("/admin/bookings?q=Lisbon&status=Pending&sort=departs")).text();
+  expect(found).toMatch(/href="\/admin\/bookings\?sort=departs"[^>]*>Clear</);
+});
+
 describe("Create New Europe Booking", () => {
   const form = (given: Record<string, string> = {}) => ({
     key: randomUUID(),

@@ -3,7 +3,7 @@ import { Form, useLocation, useSearchParams } from "react-router";
 import { Button, linkClass } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 import { controlClass } from "./field.tsx";
-import { withQuery } from "./list-address.ts";
+import { isFiltered, withQuery } from "./list-address.ts";
 
 type Props = {
   /** What is searched, for the field's label: 'Search bookings'. */
@@ -16,15 +16,11 @@ type Props = {
 
 const dense = `${controlClass.replace("min-h-12", "min-h-10")} text-small`;
 
-/** What of an address narrows no list: its order, and the part of it that is shown. */
-const kept = new Set(["sort", "page", "before"]);
-
 /** Search and filters above a list: one GET form, so that what it asks for is the page's address. A new search begins on the first page, in the order that the list has. */
 export function FilterBar({ label, placeholder, q, children }: Props) {
   const [query] = useSearchParams();
   const { pathname } = useLocation();
   const sort = query.get("sort");
-  const narrows = [...query].some(([name, value]) => !kept.has(name) && value !== "");
   return (
     <Form role="search" className="flex flex-wrap items-end gap-x-3 gap-y-2 print:hidden">
       {sort === null ? null : <input type="hidden" name="sort" value={sort} />}
@@ -38,7 +34,7 @@ export function FilterBar({ label, placeholder, q, children }: Props) {
       <Button dense className="min-h-10">
         Search
       </Button>
-      {narrows ? (
+      {isFiltered(query) ? (
         <a
           href={pathname + (sort === null ? "" : withQuery(new URLSearchParams(), { sort }))}
           data-keep-scroll

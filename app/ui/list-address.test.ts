@@ -16,5 +16,6 @@ test("a link changes its keys and keeps the others", () => {
 
 test("order, page and what a form sends empty leave a list whole", () => {
   expect(isFiltered(new URLSearchParams("q=&status=+&sort=-title&page=3"))).toBe(false);
+  expect(isFiltered(new URLSearchParams("before=120"))).toBe(false);
   expect(isFiltered(new URLSearchParams("q=&status=Pending"))).toBe(true);
 });

@@ -16,7 +16,10 @@ export function withQuery(query: URLSearchParams, changes: Readonly<Record<strin
   return `?${next}`;
 }
 
+/** What of an address is the list's order, and the part of it that is shown: a page, or all before a row. */
+const takesNothingOut = new Set(["sort", "page", "before"]);
+
 /** Whether a list's address asks for less than the whole list. A field that the filters' form sends empty asks for nothing. */
 export function isFiltered(query: URLSearchParams): boolean {
-  return [...query].some(([key, value]) => key !== "sort" && key !== "page" && value.trim() !== "");
+  return [...query].some(([key, value]) => !takesNothingOut.has(key) && value.trim() !== "");
 }

@@ -17,5 +17,7 @@ export async function customerMoves(
     .orderBy("history.id", "desc")
     .limit(limit)
     .execute();
-  return rows.map(toActivity).map((activity) => ({ id: activity.id, at: activity.at, reference: activity.reference, text: activitySentence(activity) }));
+  return rows
+    .map(toActivity)
+    .map((activity) => ({ id: activity.id, at: activity.at, reference: activity.reference, text: activitySentence(activity) }));
 }
