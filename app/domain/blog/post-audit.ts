@@ -1,4 +1,5 @@
 import type { AuditEntry } from "#app/domain/audit/audit-entry.ts";
+import { auditedDifferences } from "#app/domain/audit/audited-differences.ts";
 import { wordsOf } from "#app/values/read-time.ts";
 import type { PostInput } from "./edited-post.ts";
 import { postDifferences, publicationText } from "./post-differences.ts";
@@ -30,8 +31,5 @@ export function auditedChange(before: PostInput, after: PostInput): { before: Au
       ? { ...difference, theirs: `${wordsOf(before.content)} words`, mine: `${wordsOf(after.content)} words, rewritten` }
       : difference,
   );
-  return {
-    before: Object.fromEntries(differences.map(({ part, theirs }) => [part, theirs])),
-    after: Object.fromEntries(differences.map(({ part, mine }) => [part, mine])),
-  };
+  return auditedDifferences(differences);
 }

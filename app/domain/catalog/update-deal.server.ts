@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { refusableTransaction } from "#app/db/refusable-transaction.server.ts";
+import { auditedDifferences } from "#app/domain/audit/audited-differences.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
 import { attachImages } from "#app/domain/media/attach-images.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
@@ -30,13 +31,11 @@ export async function updateDeal(viewer: Staff, { id, version, deal: given }: Ed
     }
     const attached = await attachImages(tx, viewer, { owner: { dealId: id }, urls: picturesOf(deal) });
     if (!attached.ok) return { ok: false, reason: "picture-gone" };
-    const differences = dealDifferences(dealValues(before), dealValues(deal));
     await recordAudit(tx, viewer, {
       action: "deal-updated",
       subject: { type: "deal", id },
       client,
-      before: Object.fromEntries(differences.map(({ part, theirs }) => [part, theirs])),
-      after: Object.fromEntries(differences.map(({ part, mine }) => [part, mine])),
+      ...auditedDifferences(dealDifferences(dealValues(before), dealValues(deal))),
     });
     return { ok: true };
   });

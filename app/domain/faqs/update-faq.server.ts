@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { refusableTransaction } from "#app/db/refusable-transaction.server.ts";
+import { auditedDifferences } from "#app/domain/audit/audited-differences.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
 import type { Client } from "#app/values/client.ts";
@@ -29,13 +30,11 @@ export async function updateFaq(viewer: SuperAdmin, { id, version, faq }: Edit, 
       const current = await readFaq(viewer, id, tx);
       return current ? { ok: false, reason: "changed", current } : { ok: false, reason: "not-found" };
     }
-    const differences = faqDifferences(written, faq);
     await recordAudit(tx, viewer, {
       action: "faq-updated",
       subject: { type: "faq", id },
       client,
-      before: Object.fromEntries(differences.map(({ part, theirs }) => [part, theirs])),
-      after: Object.fromEntries(differences.map(({ part, mine }) => [part, mine])),
+      ...auditedDifferences(faqDifferences(written, faq)),
     });
     return { ok: true };
   });
