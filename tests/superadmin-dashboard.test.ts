@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { changeAgentStatus } from "#app/auth/change-agent-status.server.ts";
 import { auditRefusal } from "#app/auth/audit-sign-in.server.ts";
 import { signIn } from "#app/auth/sign-in.server.ts";
@@ -126,6 +126,14 @@ describe("the live activity", () => {
     await happens();
     expect(await reader.read()).toEqual({ done: true, value: undefined });
     expect(performance.now() - began).toBeLessThan(5_000);
+  });
+
+  test("ends when the site begins to ask for a second factor that the account has not: every other address is closed to it too", async () => {
+    const reader = await watch(owner.cookie);
+    onTestFinished(async () => void (await db.deleteFrom("app_settings").where("key", "=", "two_factor_required").execute()));
+    await site(ownRequest("/superadmin/security?form=two-factor", { cookie: owner.cookie, fields: { two_factor_required: "yes" } }));
+    expect(await reader.read()).toEqual({ done: true, value: undefined });
+    expect((await site(ownRequest("/superadmin/activity", { cookie: owner.cookie }))).status).toBe(302);
   });
 
   test("is open five times for one person, and no more; one that closes makes room", async () => {

@@ -11,7 +11,10 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const token = readSessionCookie(request)?.token ?? "";
   return openEventStream({
     owner: viewer.id,
-    isAllowed: async () => (await findSession(token))?.viewer.kind === "superadmin",
+    async isAllowed() {
+      const session = await findSession(token);
+      return session?.viewer.kind === "superadmin" && !session.mustSetUpTwoFactor;
+    },
     read: () => readFeed(viewer),
   });
 }
