@@ -52,7 +52,7 @@ function composeHtml({ heading, paragraphs, facts = [], action, footnote, unsubs
     `<!doctype html><html lang="en-US"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(heading)}</title></head>` +
     `<body style="margin:0;background:#f4ecdc;color:#1b2a41;font:400 16px/1.6 Figtree,Helvetica,Arial,sans-serif">` +
     `<table role="presentation" width="100%" cellspacing="0" cellpadding="0"><tr><td align="center" style="padding:32px 16px">` +
-    `<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:560px;background:#fffdf8;border-top:6px solid #1e6a9a"><tr><td style="padding:32px">` +
+    `<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:560px;background:#fffdf8;border-top:6px solid #1e6a9a"><tr><td style="padding:32px;overflow-wrap:anywhere;word-break:break-word">` +
     `<p style="margin:0 0 24px;${serif};font-size:20px;font-weight:600">Grand Tour</p>` +
     `<h1 style="margin:0 0 16px;${serif};font-size:28px;line-height:1.15;font-weight:600">${escapeHtml(heading)}</h1>` +
     `${body}${rows ? `<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="margin:8px 0 16px">${rows}</table>` : ""}${button}` +

@@ -33,7 +33,9 @@ export function TripFacts({ booking, kept }: { booking: Booking; kept: boolean }
             className="grid grid-cols-[6rem_minmax(0,1fr)] items-baseline gap-3 sm:grid-cols-[7rem_minmax(0,1fr)] border-t border-line py-2.5 first:border-line-control sm:nth-2:border-line-control last:odd:col-span-full"
           >
             <dt className="text-small text-ink-soft">{label}</dt>
-            <dd className="figures font-medium wrap-anywhere whitespace-pre-line">{value}</dd>
+            <dd className="figures font-medium wrap-anywhere whitespace-pre-line">
+              <BeforeAt text={value} />
+            </dd>
           </div>
         ))}
       </dl>
@@ -52,5 +54,18 @@ export function TripFacts({ booking, kept }: { booking: Booking; kept: boolean }
         {kept ? "Kept on this device: readable without a network until you log out." : null}
       </p>
     </section>
+  );
+}
+
+/** An address that is too long for its line is broken before its @, and not in the midst of a word. */
+function BeforeAt({ text }: { text: string }) {
+  const at = text.indexOf("@");
+  if (at < 1) return text;
+  return (
+    <>
+      {text.slice(0, at)}
+      <wbr />
+      {text.slice(at)}
+    </>
   );
 }
