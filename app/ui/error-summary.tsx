@@ -20,7 +20,7 @@ export function ErrorSummary({ notice, errors }: Props) {
         <ul className="mt-1 list-disc pl-5 text-small">
           {rows.map(([name, message]) => (
             <li key={name}>
-              <a href={`#${name}`} className="inline-block py-0.5 text-action-text underline">
+              <a href={`#${name}`} className="inline-block py-0.5 align-top text-action-text underline">
                 {message}
               </a>
             </li>

@@ -1,6 +1,7 @@
 import { beachEscapes } from "#app/content/destinations.ts";
 import type { Destination } from "#app/content/destinations/destination.ts";
 import { postersOf } from "#app/domain/catalog/poster-of.ts";
+import { linkClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Poster } from "#app/views/poster.tsx";
 import type { PageHandle } from "#app/web/page-handle.ts";
@@ -84,8 +85,14 @@ function Coast({ place, index }: { place: Destination; index: number }) {
         <p className="max-w-[30em] text-lede text-balance">{place.line}.</p>
         <p className="max-w-[38em] text-ink-soft">{intro}</p>
         {place.climate.sea ? <SeaByMonth name={place.name} sea={place.climate.sea} /> : null}
-        <p className="text-small text-ink-soft">
-          {place.stay.days}, {place.country}
+        <p className="flex flex-wrap gap-x-6 gap-y-1 text-small">
+          {/* Says that all of it is the link which its name is. */}
+          <span aria-hidden className={linkClass}>
+            See {place.name}
+          </span>
+          <span className="text-ink-soft">
+            {place.stay.days}, {place.country}
+          </span>
         </p>
       </div>
     </article>
