@@ -43,13 +43,14 @@ export function Hero({ today }: { today: string }) {
   );
 }
 
+/** On a wide screen its columns have their widths before all of it has arrived: the button, which comes last, moves nothing. */
 function HeroSearch({ today }: { today: string }) {
   return (
     <Form
       action="/packages"
       role="search"
       aria-label="Search trips"
-      className="grid grid-cols-[repeat(auto-fit,minmax(max(34%,min(100%,9.5rem)),1fr))] items-stretch rounded-card border border-line-control bg-paper-raised shadow-soft sm:grid-cols-3 lg:grid-cols-[1.6fr_repeat(2,minmax(10.75rem,1fr))_0.8fr_auto]"
+      className="grid grid-cols-[repeat(auto-fit,minmax(max(34%,min(100%,9.5rem)),1fr))] items-stretch rounded-card border border-line-control bg-paper-raised shadow-soft sm:grid-cols-3 lg:grid-cols-[1.6fr_repeat(2,minmax(10.75rem,1fr))_0.8fr_minmax(10rem,auto)]"
     >
       <Cell name="q" label="Where to" className="col-span-full lg:col-span-1">
         <input className={inputClass} id="q" name="q" maxLength={120} placeholder="City, island or country" autoComplete="off" />
