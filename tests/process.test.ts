@@ -6,10 +6,13 @@ import { join } from "node:path";
 import fc from "fast-check";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ensureBuild } from "../scripts/bootstrap/site-build.mjs";
 import { createTestDatabase } from "./database.ts";
 import { type SiteProcess, startRefused, startSite } from "./site-process.ts";
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
+// A start builds what has changed: that is no part of what is timed here.
+beforeAll(() => ensureBuild(), 180_000);
 beforeAll(async () => {
   database = await createTestDatabase();
 });
