@@ -12,6 +12,9 @@ const sources = [
   "public",
   "server.ts",
   "vite.config.ts",
+  // What vite.config.ts is made of.
+  "scripts/count-traveler-routes.ts",
+  "scripts/minified-scripts.ts",
   "scripts/scaled-stylesheets.ts",
   "react-router.config.ts",
   "tsconfig.json",
