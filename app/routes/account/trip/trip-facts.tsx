@@ -1,6 +1,6 @@
 import { CalendarPlus, Printer } from "lucide-react";
 import { discountLines, totalLabel } from "#app/domain/bookings/booking-price.ts";
-import type { Booking } from "#app/domain/bookings/booking.ts";
+import { type Booking, isOpen } from "#app/domain/bookings/booking.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { formatDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
@@ -40,10 +40,12 @@ export function TripFacts({ booking, kept }: { booking: Booking; kept: boolean }
         ))}
       </dl>
       <p className="flex flex-wrap gap-3 print:hidden">
-        <a href={`/dashboard/trips/${booking.reference}/calendar.ics`} className={buttonClass()}>
-          <CalendarPlus aria-hidden className="size-5" />
-          Add to calendar
-        </a>
+        {isOpen(booking) ? (
+          <a href={`/dashboard/trips/${booking.reference}/calendar.ics`} className={buttonClass()}>
+            <CalendarPlus aria-hidden className="size-5" />
+            Add to calendar
+          </a>
+        ) : null}
         <button type="button" onClick={() => window.print()} className={`${buttonClass()} scripted`}>
           <Printer aria-hidden className="size-5" />
           Print itinerary
