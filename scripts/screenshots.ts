@@ -4,6 +4,7 @@ import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { type DemoRole, doors, startDemoSite } from "#tests/demo-site.ts";
+import { firstAddress } from "#tests/first-address.ts";
 import { people, type Person, rules } from "#tests/permission-rules.ts";
 import { listPages } from "#tests/route-list.ts";
 import { findBrowser } from "./browser.ts";
@@ -11,7 +12,8 @@ import { root } from "./command.ts";
 
 const widths = [390, 820, 1440];
 const folder = join(root, "screenshots");
-type Picture = { name: string; path: string; person: DemoRole | "visitor" };
+/** `route` is the table's, `path` an address of it. */
+type Picture = { name: string; route: string; path: string; person: DemoRole | "visitor" };
 
 const wanted = process.argv.slice(2);
 const pictures = listPictures().filter(({ name }) => wanted.length === 0 || wanted.includes(name));
@@ -53,7 +55,7 @@ function listPictures(): Picture[] {
             .slice(1)
             .replaceAll(/[^a-z-]+/gi, "-")
             .replace(/-$/, "") || "not-found";
-    return [{ name, path: rule?.at ?? path, person }];
+    return [{ name, route: path, path: rule?.at ?? path, person }];
   });
 }
 
@@ -62,8 +64,12 @@ async function takeAs(browser: Browser, person: Picture["person"]): Promise<void
   if (person !== "visitor") await site.signIn(context, person);
   const page = await context.newPage();
   const reference = person === "customer" ? await firstTrip(page) : "";
-  for (const { name, path } of pictures.filter((picture) => picture.person === person))
-    for (const width of widths) await takePicture(page, { name, path: path.replace("REF", reference), width });
+  for (const { name, route, path } of pictures.filter((picture) => picture.person === person)) {
+    // The table's own examples are there in its tests alone: in the portals a list leads to one.
+    const address =
+      person === "agent" || person === "superadmin" ? await firstAddress(page, route, site.url) : path.replace("REF", reference);
+    for (const width of widths) await takePicture(page, { name, path: address, width });
+  }
   await context.close();
 }
 

@@ -1,6 +1,7 @@
 import { type Cookie, expect, type Page } from "@playwright/test";
 import { test as base } from "./alive.ts";
 import { type DemoSite, startDemoSite } from "../demo-site.ts";
+import { firstAddress } from "../first-address.ts";
 import { listPages } from "../route-list.ts";
 import { violations, violationsAtBothWidths } from "./violations.ts";
 
@@ -33,18 +34,6 @@ const test = base.extend<object, { demo: { site: DemoSite; cookies: Cookies } }>
 });
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 test.describe.configure({ timeout: 120_000 });
-
-/** The address of one page of a route: its path, or, where that names a thing, what the list that stands above it links to first. */
-async function addressOf(page: Page, path: string, origin: string): Promise<string> {
-  const [list = ""] = path.split("/:", 1);
-  if (list === path) return path;
-  await page.goto(origin + list);
-  const links = await page.locator("a[href]").evaluateAll((all) => all.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
-  const one = new RegExp(`^${path.replaceAll(/:[^/]+/g, "[^/]+")}$`);
-  const found = links.find((link) => one.test(link) && !pages.some((other) => other.path === link));
-  if (found === undefined) throw new Error(`${list} links to nothing that ${path} shows: what is looked at there?`);
-  return found;
-}
 
 /** The page's other views, which are the same address with another query: its tabs, and what is archived. */
 async function viewsOf(page: Page): Promise<string[]> {
@@ -80,7 +69,7 @@ async function violationsInDialogs(page: Page): Promise<string[]> {
 for (const { path } of pages) {
   test(`${path}: axe finds nothing, unfolded and with each dialog open`, async ({ page, context, demo: { site, cookies } }) => {
     await context.addCookies(cookies[portalOf(path)]);
-    const first = await addressOf(page, path, site.url);
+    const first = await firstAddress(page, path, site.url);
     await page.goto(site.url + first);
     const views = await viewsOf(page);
     for (const address of [first, ...views]) {
