@@ -53,12 +53,10 @@ export function BookingPage({ booking, moves, today, noteKey, home, list, custom
           answer.
         </p>
       ) : null}
-      <div className="grid items-start gap-x-8 gap-y-10 xl:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
-        <div className="grid gap-10">
-          <BookingFacts booking={booking} customerPage={customerPage} />
-          <BookingHistory history={booking.history} />
-        </div>
-        <div className="grid gap-10 max-xl:order-first">
+      {/* On a phone: what was booked, what comes next, then what has happened. */}
+      <div className="grid items-start gap-x-8 gap-y-10 xl:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] xl:grid-rows-[auto_1fr]">
+        <BookingFacts booking={booking} customerPage={customerPage} />
+        <div className="grid gap-10 xl:col-start-2 xl:row-span-2 xl:row-start-1">
           {isOpen(booking) ? (
             <PortalSection id="next" title="What happens next">
               <MoveBooking booking={booking} moves={moves} asked={asked !== null} answer={of("move")} />
@@ -73,6 +71,7 @@ export function BookingPage({ booking, moves, today, noteKey, home, list, custom
             <StaffNotes notes={booking.staffNotes} formKey={noteKey} answer={of("note")} />
           </PortalSection>
         </div>
+        <BookingHistory history={booking.history} />
       </div>
     </PortalPage>
   );
