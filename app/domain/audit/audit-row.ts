@@ -1,3 +1,4 @@
+import { isUuid } from "#app/values/uuid.ts";
 import { auditActions, isAuditAction } from "./audit-entry.ts";
 
 /** A row of the audit log as a page reads it. `before` and `after` hold the fields that changed. */
@@ -18,14 +19,12 @@ export function actionLabel(action: string): string {
   return isAuditAction(action) ? auditActions[action] : action;
 }
 
-const isNumber = (id: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id);
-
 /**
  * What a row is about, as a person names it: a reference, an email, a setting's key. Where the id is a bare number, the question, the title or the post that stands among its values;
  * '' where none does.
  */
 export function subjectName({ subject, before, after }: Pick<AuditRow, "subject" | "before" | "after">): string {
-  if (!isNumber(subject.id)) return subject.id;
+  if (!isUuid(subject.id)) return subject.id;
   const named = ["question", "title", "post"].map((field) => after[field] ?? before[field]);
   return named.find((name) => typeof name === "string") ?? "";
 }

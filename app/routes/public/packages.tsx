@@ -8,8 +8,7 @@ import { Button, linkClass } from "#app/ui/button.tsx";
 import { controlClass } from "#app/ui/field.tsx";
 import { Pager } from "#app/ui/pager.tsx";
 import { businessDay } from "#app/values/dates.ts";
-import { DealCard } from "#app/views/deal-card.tsx";
-import { dealPath } from "#app/views/deal-path.ts";
+import { DealList } from "#app/views/deal-list.tsx";
 import { onceARequest } from "#app/web/once-a-request.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { PageHandle } from "#app/web/page-handle.ts";
@@ -69,21 +68,16 @@ export default function Packages({ loaderData }: Route.ComponentProps) {
           {total === 0 ? (
             <NoneFound />
           ) : (
-            <ul className="deal-list">
-              {deals.map((deal, index) => (
-                <li key={deal.id}>
-                  <DealCard
-                    deal={deal}
-                    to={dealPath(deal.id, dealOfTheMonth)}
-                    now={now}
-                    level="h2"
-                    sizes="(min-width: 60rem) 22rem, (min-width: 40rem) 45vw, 90vw"
-                    first={index === 0}
-                  />
-                </li>
-              ))}
+            <DealList
+              deals={deals}
+              now={now}
+              dealOfTheMonth={dealOfTheMonth}
+              level="h2"
+              sizes="(min-width: 60rem) 22rem, (min-width: 40rem) 45vw, 90vw"
+              onTop
+            >
               <CustomTripCard />
-            </ul>
+            </DealList>
           )}
           <Pager
             label="Pages"

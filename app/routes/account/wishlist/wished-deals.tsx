@@ -1,7 +1,6 @@
 import { wishListSize, type WishedDeal } from "#app/domain/wish-list/wish-list.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { DealCard } from "#app/views/deal-card.tsx";
-import { dealPath } from "#app/views/deal-path.ts";
+import { DealList } from "#app/views/deal-list.tsx";
 import { EmptyPanel } from "#app/views/empty-panel.tsx";
 import { WishButton } from "#app/views/wish-list/wish-button.tsx";
 
@@ -19,20 +18,14 @@ export function WishedDeals({ deals, now, dealOfTheMonth }: List) {
         </p>
       )}
       <div className="deal-list-frame">
-        <ul className="deal-list">
-          {onSale.map((deal, index) => (
-            <li key={deal.id}>
-              <DealCard
-                deal={deal}
-                to={dealPath(deal.id, dealOfTheMonth)}
-                now={now}
-                level="h2"
-                sizes="(min-width: 60rem) 27rem, (min-width: 40rem) 45vw, 90vw"
-                first={index === 0}
-              />
-            </li>
-          ))}
-        </ul>
+        <DealList
+          deals={onSale}
+          now={now}
+          dealOfTheMonth={dealOfTheMonth}
+          level="h2"
+          sizes="(min-width: 60rem) 27rem, (min-width: 40rem) 45vw, 90vw"
+          onTop
+        />
       </div>
       <NoLongerSold deals={deals.filter(({ archived }) => archived)} />
     </>

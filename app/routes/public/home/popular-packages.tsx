@@ -1,8 +1,7 @@
 import type { DealSummary } from "#app/domain/catalog/deal.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { SectionHead } from "#app/ui/section-head.tsx";
-import { DealCard } from "#app/views/deal-card.tsx";
-import { dealPath } from "#app/views/deal-path.ts";
+import { DealList } from "#app/views/deal-list.tsx";
 
 /** The three best rated packages on sale, as cards that can be booked at once. */
 export function PopularPackages({ deals, now, dealOfTheMonth }: { deals: readonly DealSummary[]; now: number; dealOfTheMonth: string }) {
@@ -16,20 +15,15 @@ export function PopularPackages({ deals, now, dealOfTheMonth }: { deals: readonl
           <p className="text-ink-soft">No deals found. Please come back soon, or let us design a trip for you.</p>
         ) : (
           <div className="deal-list-frame">
-            <ul className="deal-list lg:gap-8">
-              {deals.map((deal) => (
-                <li key={deal.id}>
-                  <DealCard
-                    deal={deal}
-                    to={dealPath(deal.id, dealOfTheMonth)}
-                    now={now}
-                    level="h3"
-                    sizes="(min-width: 60rem) 26rem, (min-width: 40rem) 45vw, 90vw"
-                    withActions
-                  />
-                </li>
-              ))}
-            </ul>
+            <DealList
+              deals={deals}
+              now={now}
+              dealOfTheMonth={dealOfTheMonth}
+              level="h3"
+              sizes="(min-width: 60rem) 26rem, (min-width: 40rem) 45vw, 90vw"
+              withActions
+              className="lg:gap-8"
+            />
           </div>
         )}
       </div>
