@@ -54,6 +54,12 @@ test("its pages follow one another without a gap or a repeat, also while rows ar
   expect(seen).toEqual(Array.from({ length: 120 }, (_, index) => 120 - index));
 });
 
+test("past its end it says so and leads back, and never that nothing was written", async () => {
+  const { text } = await open("?before=1");
+  expect(text).toContain("This list has no such page.");
+  expect(text).not.toContain("Nothing has been written down yet.");
+});
+
 test.each([
   ["?q=GUESS-77%40", 1],
   ["?q=198.51.100.23&role=visitor&action=sign-in-refused&subject=account", 50],

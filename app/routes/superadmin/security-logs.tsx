@@ -62,7 +62,7 @@ export default function SecurityLogs({ loaderData }: Route.ComponentProps) {
           columns={logColumns}
           empty={
             <EmptyList
-              isPastEnd={false}
+              isPastEnd={before !== null}
               isFiltered={isFiltered(query)}
               noMatch="Nothing in the log matches."
               none="Nothing has been written down yet."
