@@ -3,5 +3,5 @@ import { runChecks, runProgram } from "./checks.ts";
 
 const failed = await runChecks();
 const tests = await runProgram(["vitest", "run"]);
-if (failed > 0) console.error(`${failed} of the checks above failed.`);
-process.exitCode = failed > 0 ? 1 : tests;
+if (failed.length > 0) console.error(`Failed above: ${failed.join(", ")}.`);
+process.exitCode = failed.length > 0 ? 1 : tests;

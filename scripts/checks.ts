@@ -18,12 +18,12 @@ export const checks: readonly Check[] = [
   { name: "Dead code", programs: [["knip", "--no-progress"]] },
 ];
 
-/** Runs the checks one after another, all of them, and returns how many failed. */
-export async function runChecks(): Promise<number> {
-  let failed = 0;
+/** Runs the checks one after another, all of them, and returns the names of those that failed. */
+export async function runChecks(): Promise<string[]> {
+  const failed: string[] = [];
   for (const { name, programs } of checks) {
     console.log(`${name} …`);
-    if (!(await passes(programs))) failed += 1;
+    if (!(await passes(programs))) failed.push(name);
   }
   return failed;
 }
