@@ -6,8 +6,8 @@ export default defineConfig({
   globalSetup: "./tests/e2e/site.ts",
   workers: 2,
   fullyParallel: true,
-  timeout: 60_000,
   // Two cores that also build, hash passwords and draw pages may take their time.
+  timeout: 240_000,
   expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: "list",

@@ -5,7 +5,7 @@ import { proveKill } from "../scripts/proofs/kill-proof.ts";
 import { createTestDatabase } from "./database.ts";
 
 // The short forms of `npm run proof:idempotency` and `npm run proof:kill`; what the full ones showed stands in bench/README.md.
-beforeAll(() => ensureBuild(), 180_000);
+beforeAll(() => ensureBuild());
 const patience = 180_000;
 
 describe("a form that is sent twenty times at once to two processes", () => {
@@ -24,7 +24,7 @@ describe("a form that is sent twenty times at once to two processes", () => {
     }
   }
 
-  test("makes one booking, one history row and one mail, and every copy is told so", { timeout: patience }, async () => {
+  test("makes one booking, one history row and one mail, and every copy is told so", async () => {
     expect(await prove({ forms: 40, ignoreKey: false })).toMatchObject({
       ok: true,
       bookings: 40,
@@ -39,25 +39,21 @@ describe("a form that is sent twenty times at once to two processes", () => {
     });
   });
 
-  test("makes twenty where its key is ignored: the count would show it", { timeout: patience }, async () => {
+  test("makes twenty where its key is ignored: the count would show it", async () => {
     expect(await prove({ forms: 5, ignoreKey: true })).toMatchObject({ ok: false, bookings: 100, doubled: 95 });
   });
 });
 
-test(
-  "killed three times under load, with its database and without, the site loses and doubles nothing",
-  { timeout: patience },
-  async () => {
-    const report = await proveKill({ rounds: 3, signal: AbortSignal.timeout(patience), say: () => undefined });
-    expect(report).toMatchObject({
-      ok: true,
-      rounds: { node: 2, nodeAndPostgres: 1 },
-      missing: 0,
-      doubled: 0,
-      wrongHistory: 0,
-      wrongMails: 0,
-    });
-    expect(report.bookings).toBe(report.forms);
-    expect(report.forms).toBeGreaterThan(3);
-  },
-);
+test("killed three times under load, with its database and without, the site loses and doubles nothing", async () => {
+  const report = await proveKill({ rounds: 3, signal: AbortSignal.timeout(patience), say: () => undefined });
+  expect(report).toMatchObject({
+    ok: true,
+    rounds: { node: 2, nodeAndPostgres: 1 },
+    missing: 0,
+    doubled: 0,
+    wrongHistory: 0,
+    wrongMails: 0,
+  });
+  expect(report.bookings).toBe(report.forms);
+  expect(report.forms).toBeGreaterThan(3);
+});

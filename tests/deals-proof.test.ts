@@ -7,14 +7,14 @@ useTestDatabase();
 const patience = 120_000;
 const signal = () => AbortSignal.timeout(patience);
 
-describe("ten who save one deal at once", { timeout: patience }, () => {
+describe("ten who save one deal at once", () => {
   test("one wins each time, and the others are told", async () => {
     const report = await proveEdits({ rounds: 10, editors: 10, withoutGuard: false, signal: signal() });
     expect(report).toEqual({ ok: true, winners: { 1: 10 }, faults: [] });
   });
 });
 
-describe("a deal that is deleted while six book it", { timeout: patience }, () => {
+describe("a deal that is deleted while six book it", () => {
   test("goes with no booking, or stays with them", async () => {
     const report = await proveDeletions({ rounds: 20, customers: 6, withoutGuard: false, signal: signal() });
     expect(report).toMatchObject({ orphans: 0, faults: [] });
@@ -27,7 +27,7 @@ describe("a deal that is deleted while six book it", { timeout: patience }, () =
   });
 });
 
-test("control: where a save leaves the version as it is, all ten win", { timeout: patience }, async () => {
+test("control: where a save leaves the version as it is, all ten win", async () => {
   const { ok, winners } = await proveEdits({ rounds: 2, editors: 10, withoutGuard: true, signal: signal() });
   expect({ ok, winners }).toEqual({ ok: false, winners: { 10: 2 } });
 });

@@ -281,7 +281,7 @@ describe.each(Object.entries(publicForms))("%s", (_name, form) => {
     if (answer.location === null) expectKept(form, answer, fields, "every script");
   });
 
-  test("sent fifty times at once, it is stored once, and nobody is told otherwise", { timeout: 60_000 }, async () => {
+  test("sent fifty times at once, it is stored once, and nobody is told otherwise", async () => {
     const once = await form.open();
     const addedOnce = await rowsAddedBy(() => send(once, once.fields));
     await db.deleteFrom("rate_limits").execute();
@@ -297,7 +297,7 @@ describe.each(Object.entries(publicForms))("%s", (_name, form) => {
     expect(others.map(({ status, said }) => `${status} ${said}`)).toEqual([]);
   });
 
-  test.runIf(form.limit !== undefined)("too many are told how long to wait, and lose nothing", { timeout: 60_000 }, async () => {
+  test.runIf(form.limit !== undefined)("too many are told how long to wait, and lose nothing", async () => {
     const opened: Opened[] = [];
     for (let at = 0; at < (form.limit ?? 0); at += 1) opened.push(await form.open());
     await db.deleteFrom("rate_limits").execute();

@@ -3,7 +3,7 @@ import { ensureBuild } from "../scripts/bootstrap/site-build.mjs";
 import { proveSetup } from "../scripts/proofs/setup-proof.ts";
 
 // The short form of `npm run proof:setup`; what the full one showed stands in bench/README.md.
-beforeAll(() => ensureBuild(), 180_000);
+beforeAll(() => ensureBuild());
 const patience = 180_000;
 
 function prove(options: { databases: number; withoutGuard: boolean }) {
@@ -12,7 +12,7 @@ function prove(options: { databases: number; withoutGuard: boolean }) {
 }
 
 describe("a fresh site that thirty set up at once, over two processes", () => {
-  test("has one super admin, and the others are told so", { timeout: patience }, async () => {
+  test("has one super admin, and the others are told so", async () => {
     expect(await prove({ databases: 2, withoutGuard: false })).toMatchObject({
       ok: true,
       superadmins: { 1: 2 },
@@ -22,7 +22,7 @@ describe("a fresh site that thirty set up at once, over two processes", () => {
     });
   });
 
-  test("has several without the guard: the count would show it", { timeout: patience }, async () => {
+  test("has several without the guard: the count would show it", async () => {
     const { ok, superadmins } = await prove({ databases: 1, withoutGuard: true });
     expect(ok).toBe(false);
     expect(Number(Object.keys(superadmins)[0])).toBeGreaterThan(1);

@@ -125,7 +125,8 @@ describe("the live activity", () => {
     const began = performance.now();
     await happens();
     expect(await reader.read()).toEqual({ done: true, value: undefined });
-    expect(performance.now() - began).toBeLessThan(5_000);
+    // Not with the next heartbeat, 15 s on.
+    expect(performance.now() - began).toBeLessThan(10_000);
   });
 
   test("ends when the site begins to ask for a second factor that the account has not: every other address is closed to it too", async () => {

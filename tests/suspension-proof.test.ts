@@ -4,7 +4,7 @@ import { proveSuspension } from "../scripts/proofs/suspension-proof.ts";
 import { createTestDatabase } from "./database.ts";
 
 // The short form of `npm run proof:suspension`; what the full one showed stands in bench/README.md.
-beforeAll(() => ensureBuild(), 180_000);
+beforeAll(() => ensureBuild());
 const patience = 180_000;
 
 async function prove(withoutCheck: boolean) {
@@ -18,13 +18,13 @@ async function prove(withoutCheck: boolean) {
 }
 
 describe("an agent who is suspended with ten busy sessions, over two processes", () => {
-  test("is out with every request that begins after the answer", { timeout: patience }, async () => {
+  test("is out with every request that begins after the answer", async () => {
     const report = await prove(false);
     expect(report).toMatchObject({ ok: true, after: 0, other: 0 });
     expect(report.before).toBeGreaterThan(0);
   });
 
-  test("would not be without the check: the count would show it", { timeout: patience }, async () => {
+  test("would not be without the check: the count would show it", async () => {
     const { ok, after } = await prove(true);
     expect(ok).toBe(false);
     expect(after).toBeGreaterThan(0);

@@ -7,7 +7,7 @@ import { createTestDatabase } from "./database.ts";
 const patience = 180_000;
 
 // The short form of `npm run proof:uploads`; what the full one showed stands in bench/README.md.
-test("of every fourth hostile file none is stored as it came, and memory does not grow with them", { timeout: patience }, async () => {
+test("of every fourth hostile file none is stored as it came, and memory does not grow with them", async () => {
   const database = await createTestDatabase();
   try {
     const report = await proveUploads({ databaseUrl: database.url, every: 4, signal: AbortSignal.timeout(patience) });
@@ -18,7 +18,7 @@ test("of every fourth hostile file none is stored as it came, and memory does no
   }
 });
 
-test("each of those that may be stored would have been found out, had it been kept as it came", { timeout: patience }, async () => {
+test("each of those that may be stored would have been found out, had it been kept as it came", async () => {
   let safe = 0;
   for await (const { name, outcome, bytes } of hostileFiles()) {
     if (outcome !== "safe") continue;

@@ -16,7 +16,7 @@ beforeEach(async () => {
   heard = [];
   listenings = 0;
   listening = listenForChanges(database.url, { onChange: (table) => heard.push(table), onListening: () => (listenings += 1) });
-  await expect.poll(() => listenings, { timeout: 5_000 }).toBe(1);
+  await expect.poll(() => listenings).toBe(1);
 });
 afterEach(async () => {
   await listening.stop();
@@ -40,7 +40,7 @@ test("listens again after its connection is lost, and says so", async () => {
   await client.query(
     "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()",
   );
-  await expect.poll(() => listenings, { timeout: 5_000 }).toBe(2);
+  await expect.poll(() => listenings).toBe(2);
   await changeSetting();
   await expect.poll(() => heard).toEqual(["app_settings"]);
 });

@@ -6,7 +6,6 @@ import { sendUnchecked } from "./send-unchecked.ts";
 import { violationsAtBothWidths } from "./violations.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
-test.describe.configure({ timeout: 120_000 });
 
 const newEmail = () => `axe-${crypto.randomUUID().slice(0, 8)}@example.com`;
 const main = (page: Page) => page.getByRole("main");

@@ -29,11 +29,10 @@ const test = base.extend<object, { demo: { site: DemoSite; cookies: Cookies } }>
       await use({ site, cookies: { agent: await signedIn("agent"), superadmin: await signedIn("superadmin") } });
       await site.end();
     },
-    { scope: "worker", timeout: 120_000 },
+    { scope: "worker" },
   ],
 });
 test.use({ contextOptions: { reducedMotion: "reduce" } });
-test.describe.configure({ timeout: 120_000 });
 
 /** The page's other views, which are the same address with another query: its tabs, and what is archived. */
 async function viewsOf(page: Page): Promise<string[]> {

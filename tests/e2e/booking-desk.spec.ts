@@ -7,7 +7,6 @@ import { signInAsAgent } from "./staff.ts";
 import { violationsAtBothWidths } from "./violations.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
-test.describe.configure({ timeout: 120_000 });
 
 const newEmail = () => `desk-${crypto.randomUUID().slice(0, 8)}@example.com`;
 

@@ -5,8 +5,6 @@ import { type SiteProcess, startSite } from "../site-process.ts";
 import { departure, password } from "./booking-steps.ts";
 import { linkIn, mailTo } from "./mails.ts";
 
-test.describe.configure({ timeout: 240_000 });
-
 const setupCode = "a-code-for-this-run";
 const owner = "owner@example.com";
 const agent = "dana@example.com";

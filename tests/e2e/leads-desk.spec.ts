@@ -6,7 +6,6 @@ import { signInAsAgent } from "./staff.ts";
 import { violationsAtBothWidths } from "./violations.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
-test.describe.configure({ timeout: 120_000 });
 
 const newEmail = () => `lead-${crypto.randomUUID().slice(0, 8)}@example.com`;
 

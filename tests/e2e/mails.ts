@@ -7,15 +7,12 @@ export async function mailTo(recipient: string, subject: RegExp, dataDir = proce
   const folder = join(dataDir, "outbox");
   let found = "";
   await expect
-    .poll(
-      async () => {
-        const names = await readdir(folder).catch(() => []);
-        const mails = await Promise.all(names.filter((name) => name.endsWith(".eml")).map((name) => readFile(join(folder, name), "utf8")));
-        found = mails.map(unfolded).find((mail) => mail.includes(recipient) && subject.test(mail)) ?? "";
-        return found !== "";
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      const names = await readdir(folder).catch(() => []);
+      const mails = await Promise.all(names.filter((name) => name.endsWith(".eml")).map((name) => readFile(join(folder, name), "utf8")));
+      found = mails.map(unfolded).find((mail) => mail.includes(recipient) && subject.test(mail)) ?? "";
+      return found !== "";
+    })
     .toBe(true);
   return found;
 }

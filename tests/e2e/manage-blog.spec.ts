@@ -7,7 +7,6 @@ import { signInAsAgent } from "./staff.ts";
 import { violationsAtBothWidths } from "./violations.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
-test.describe.configure({ timeout: 120_000 });
 
 const list = "/admin/blog";
 const newTitle = () => `Lisbon by tram ${crypto.randomUUID().slice(0, 8)}`;

@@ -4,8 +4,8 @@ import { test } from "./own-house.ts";
 import { signInAsSuperadmin } from "./staff.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
-// One table of questions for all of them.
-test.describe.configure({ mode: "serial", timeout: 120_000 });
+// One table of questions for all of them: one after another, in one house.
+test.describe.configure({ mode: "default" });
 
 const list = "/superadmin/faqs";
 const newQuestion = () => `May the dog come? ${crypto.randomUUID().slice(0, 8)}`;

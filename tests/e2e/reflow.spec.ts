@@ -5,7 +5,6 @@ import { layoutFaults } from "./layout-faults.ts";
 import { publicAddresses } from "./public-addresses.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
-test.describe.configure({ timeout: 180_000 });
 
 /** On every public page, one after another. */
 async function faultsEverywhere(page: Page, look: () => Promise<string[]>): Promise<string[]> {

@@ -9,7 +9,6 @@ import { signInAsAgent } from "./staff.ts";
 import { violationsAtBothWidths } from "./violations.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
-test.describe.configure({ timeout: 120_000 });
 
 test("an agent asks for a period by keyboard, reads the chart as a table and takes it out", async ({ page }) => {
   await signInAsAgent(page);

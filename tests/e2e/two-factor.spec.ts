@@ -6,7 +6,6 @@ import { signInAsAgent } from "./staff.ts";
 import { violationsAtBothWidths } from "./violations.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
-test.describe.configure({ timeout: 120_000 });
 
 /** A code of a later step each time: none opens twice, and the step after the present one is taken for the clocks' sake. */
 const codeOf = (key: string, step = 0) => totp(key, Date.now() + step * 30_000);

@@ -29,7 +29,7 @@ test("what a process killed with -9 left running is taken over, with its rows, a
   expect(await ask(next.url, "SELECT name FROM trips")).toEqual([{ name: "Lisbon" }]);
   await next.stop();
   // The children of a postmaster that was killed see it and go, each in its own time.
-  await expect.poll(() => processesIn(dataDir), { timeout: 10_000 }).toEqual([]);
+  await expect.poll(() => processesIn(dataDir)).toEqual([]);
 });
 
 test.for([{ adopted: false }, { adopted: true }])(
@@ -54,7 +54,7 @@ test.for([{ adopted: false }, { adopted: true }])(
     expect((await holdInProcess(dataDir).outcome()).refused).toContain("already running");
     await stop();
     // The children of a postmaster that was killed see it and go, each in its own time.
-    await expect.poll(() => processesIn(dataDir), { timeout: 10_000 }).toEqual([]);
+    await expect.poll(() => processesIn(dataDir)).toEqual([]);
     expect(exits).toHaveLength(2);
   },
 );
@@ -85,7 +85,7 @@ test("a lost lock connection is taken up again without a restart", async () => {
   const pid = await postmasterPid(dataDir);
   const [supervisor] = await ask<{ pid: number }>(url, "SELECT pid FROM pg_locks WHERE locktype = 'advisory'");
   process.kill(supervisor?.pid ?? 0, "SIGTERM");
-  await expect.poll(() => lines.at(-1), { timeout: 10_000 }).toMatch(/^The database is back after/);
+  await expect.poll(() => lines.at(-1)).toMatch(/^The database is back after/);
   expect(await postmasterPid(dataDir)).toBe(pid);
   expect((await holdInProcess(dataDir).outcome()).refused).toContain("already running");
 });
@@ -98,5 +98,5 @@ test("stop in the middle of a restart leaves nothing running", async () => {
   await exit;
   await stop();
   // The children of a postmaster that was killed see it and go, each in its own time.
-  await expect.poll(() => processesIn(dataDir), { timeout: 10_000 }).toEqual([]);
+  await expect.poll(() => processesIn(dataDir)).toEqual([]);
 });

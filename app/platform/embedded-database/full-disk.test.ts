@@ -53,7 +53,7 @@ async function takeBookings(url: string) {
 const BOOKINGS = "SELECT id FROM bookings ORDER BY id";
 
 // Mounting needs root's rights, which a container may withhold.
-describe.skipIf(!mountable)("on a full disk", { timeout: 60_000 }, () => {
+describe.skipIf(!mountable)("on a full disk", () => {
   test("writes are refused with 53100, reads go on, and nothing acknowledged is lost", async () => {
     const { dataDir, fill, free } = await smallDisk(200);
     const { url, lines } = await startIn(dataDir);
@@ -83,7 +83,7 @@ describe.skipIf(!mountable)("on a full disk", { timeout: 60_000 }, () => {
     await ask(url, "CREATE TABLE bookings AS SELECT 1 AS id");
     await fill();
     await expect(writeLog(url, 40)).rejects.toThrow();
-    await expect.poll(() => lines.at(-1), { timeout: 10_000 }).toMatch(/is full: free some space/);
+    await expect.poll(() => lines.at(-1)).toMatch(/is full: free some space/);
     await free();
     expect(await askUntilAnswered(url, BOOKINGS)).toEqual([{ id: 1 }]);
   });
@@ -95,7 +95,7 @@ describe.skipIf(!mountable)("on a full disk", { timeout: 60_000 }, () => {
     await ask(url, "CREATE TABLE bookings AS SELECT 1 AS id");
     await fill();
     await expect(writeLog(url, 100)).rejects.toThrow();
-    await expect.poll(() => lines, { timeout: 10_000 }).toContain("The disk is full: the database goes on in its reserve.");
+    await expect.poll(() => lines).toContain("The disk is full: the database goes on in its reserve.");
     expect(await askUntilAnswered(url, BOOKINGS)).toEqual([{ id: 1 }]);
     await free();
     await ask(url, "INSERT INTO bookings VALUES (2)");

@@ -43,12 +43,11 @@ test("letters with accents are letters for trigram search", async () => {
   expect(await ask(url, "SELECT similarity('ÇÃÉ', 'çãé') AS same")).toEqual([{ same: 1 }]);
 });
 
-test("a second start on the same folder is refused in under 2 s, and the first goes on", async () => {
+test("a second start on the same folder is refused, and the first goes on", async () => {
   const dataDir = await temporaryFolder();
   const { url } = await startIn(dataDir, { durable: false });
-  const { refused, milliseconds } = await holdInProcess(dataDir).outcome();
+  const { refused } = await holdInProcess(dataDir).outcome();
   expect(refused).toBe(`Grand Tour is already running on the data folder ${dataDir}: stop it first, or set DATA_DIR to another folder.`);
-  expect(milliseconds).toBeLessThan(2000);
   expect(await ask(url, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
 });
 

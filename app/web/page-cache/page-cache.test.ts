@@ -239,7 +239,7 @@ describe("what changed", () => {
     expect(renders).toHaveLength(2);
     expect((await fetch(`${origin}/unknown`)).status).toBe(503);
     render = () => page("back");
-    await expect.poll(() => get("/a"), { timeout: 3_000 }).toBe("back");
+    await expect.poll(() => get("/a")).toBe("back");
   });
 
   test("while rendering hangs, what was known goes on after a second", async () => {
