@@ -230,6 +230,13 @@ describe("a customer whose address nobody has confirmed", () => {
     await submitted(stranger, deal, makeInput());
     for (let made = 0; made < 11; made += 1) await submitted(known, deal, makeInput());
   });
+
+  test("books ten of them also where many are sent at once", async () => {
+    const [deal, stranger] = [await makeDeal(), await makeViewer()];
+    for (let made = 0; made < 8; made += 1) await submitted(stranger, deal, makeInput());
+    const sent = await Promise.all(Array.from({ length: 8 }, () => submitBooking(stranger, deal, makeInput())));
+    expect(sent.filter(({ ok }) => ok)).toHaveLength(2);
+  });
 });
 
 /** Until a connection to this database waits for a lock. */
