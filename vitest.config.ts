@@ -1,5 +1,8 @@
 import { defineConfig } from "vitest/config";
 
+// As it is shipped: React's development build is slower, and not what visitors get. Not `test.env`: how JSX is compiled is decided before that.
+process.env.NODE_ENV = "production";
+
 export default defineConfig({
   test: {
     include: ["app/**/*.test.{ts,tsx}", "posters/*.test.ts", "tests/*.test.ts", "scripts/**/*.test.ts"],
