@@ -5,7 +5,8 @@ import { promisify } from "node:util";
 import { chromium } from "@playwright/test";
 import { runProgram } from "./checks.ts";
 
-const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+/** The headless shell first: it draws the same and takes half the time. */
+const names = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
 /**
  * A Chromium for the browser tests: the one CHROMIUM names, one of the system, Playwright's own (installed if need be), one from the system's package manager where
@@ -48,10 +49,12 @@ async function opens(executablePath: string | undefined): Promise<boolean> {
 }
 
 async function installWithApt(): Promise<void> {
-  const run = promisify(execFile);
+  const apt = (...args: string[]) => promisify(execFile)("apt-get", [...args, "-q"]);
+  const install = (name: string) => apt("install", "-y", "--no-install-recommends", name);
   try {
-    await run("apt-get", ["update", "-q"]);
-    await run("apt-get", ["install", "-y", "-q", "--no-install-recommends", "chromium"]);
+    await apt("update");
+    // Not every distribution has the shell as a package of its own.
+    await install("chromium-headless-shell").catch(() => install("chromium"));
   } catch (error) {
     console.error(`No browser could be installed: ${error instanceof Error ? error.message.split("\n")[0] : String(error)}`);
   }
