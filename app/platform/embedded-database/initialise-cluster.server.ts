@@ -72,7 +72,8 @@ async function runInitdb({ dataDir, binaries, runAs, durable }: Ground, draft: s
     );
     if (!durable) args.push("--no-sync");
     else if (process.platform === "linux") args.push("--sync-method=syncfs");
-    const child = spawnAs(runAs, binaries.initdb, args, { stdio: ["ignore", "ignore", "pipe"] });
+    // It works where it writes, as all of PostgreSQL does: so it is found there when the start that called it is gone.
+    const child = spawnAs(runAs, binaries.initdb, args, { cwd: draft, stdio: ["ignore", "ignore", "pipe"] });
     let said = "";
     child.stderr?.on("data", (chunk) => (said += chunk));
     const code = await new Promise<number | null>((resolve, reject) => child.once("error", reject).once("close", resolve));

@@ -32,11 +32,11 @@ export async function chooseRunAs(dataDir: string, postgres: string): Promise<{ 
   );
 }
 
-/** Starts one of PostgreSQL's programs, without the PG* variables and the locale of whoever started us. */
+/** Starts one of PostgreSQL's programs, in the root folder unless told, without the PG* variables and the locale of whoever started us. */
 export function spawnAs(runAs: RunAs, program: string, args: readonly string[], options: SpawnOptions): ChildProcess {
   const [command = program, ...rest] = [...runAs.prefix, program, ...args];
   const user = runAs.prefix.length === 0 && runAs.owner ? runAs.owner : {};
-  return spawn(command, rest, { ...options, ...user, cwd: "/", env: programEnv() });
+  return spawn(command, rest, { cwd: "/", ...options, ...user, env: programEnv() });
 }
 
 const programEnv = () => ({ PATH: `${process.env.PATH ?? ""}:/usr/bin:/bin`, LC_ALL: "C", TZ: "UTC" });
