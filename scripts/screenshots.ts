@@ -82,10 +82,10 @@ async function firstTrip(page: Page): Promise<string> {
 async function takePicture(page: Page, { name, path, width }: { name: string; path: string; width: number }): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
   await page.goto(path, { waitUntil: "networkidle" });
-  // What comes into view loads on the way down.
-  const height = await page.evaluate(() => document.body.scrollHeight);
-  for (let top = 0; top < height; top += 800) await page.evaluate((to) => window.scrollTo(0, to), top);
-  await page.evaluate(() => window.scrollTo(0, 0));
-  await page.waitForLoadState("networkidle");
+  // Pictures further down would wait to come into view.
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = "eager";
+    await Promise.all([...document.images].map((image) => image.decode()));
+  });
   await page.screenshot({ path: join(folder, `${name}-${width}.png`), fullPage: true });
 }
