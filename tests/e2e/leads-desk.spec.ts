@@ -52,6 +52,8 @@ test("a lead is taken, answered from a template, noted on and turned into a book
   await page.getByRole("button", { name: "Send Mail" }).click();
   await expect(page.getByRole("alert").first()).toContainText("Please fill in what the template left open");
   await page.getByRole("link", { name: "First answer" }).click();
+  // Each template begins with the same words.
+  await expect(page.getByLabel("Subject")).toHaveValue(/^Your trip: /);
   await expect(page.getByLabel("Text")).toHaveValue(/^Hello Ada,/);
   await page.getByRole("button", { name: "Send Mail" }).click();
   await expect(page.getByText("Mail Sent", { exact: true })).toBeAttached();

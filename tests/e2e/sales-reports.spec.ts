@@ -14,9 +14,10 @@ test("an agent asks for a period by keyboard, reads the chart as a table and tak
   await signInAsAgent(page);
   await page.goto("/admin/dashboard");
   await page.getByRole("link", { name: "Sales Reports" }).last().click();
-  await expect(page.getByRole("heading", { name: "Sales Reports" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Sales Reports" })).toBeVisible();
   await tabTo(page, page.getByRole("link", { name: "12 months" }));
   await page.keyboard.press("Enter");
+  await expect(page.getByRole("link", { name: "12 months" })).toHaveAttribute("aria-current", "true");
   await tabTo(page, page.getByRole("link", { name: "A year before" }));
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\?period=12-months&compare=year$/);
