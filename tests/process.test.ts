@@ -6,7 +6,7 @@ import { join } from "node:path";
 import fc from "fast-check";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { processExists } from "#app/platform/embedded-database/process-exists.server.ts";
+import { processExists } from "#app/platform/embedded-database/processes.server.ts";
 import { ensureBuild } from "../scripts/bootstrap/site-build.mjs";
 import { createTestDatabase } from "./database.ts";
 import { type SiteProcess, startRefused, startSite } from "./site-process.ts";

@@ -1,26 +1,15 @@
-import { readdir, readFile, readlink, realpath } from "node:fs/promises";
+import { readFile, realpath } from "node:fs/promises";
 import { join } from "node:path";
+import { processesIn } from "#app/platform/embedded-database/fixtures/processes-in.ts";
+import { sendSignal } from "#app/platform/embedded-database/processes.server.ts";
 
-/** Ends every process of the embedded database of `dataDir` at once, the postmaster first. PostgreSQL's processes all work inside its folder: no other is met. */
+/** Ends every process of the embedded database of `dataDir` at once, the postmaster first. */
 export async function killPostgres(dataDir: string): Promise<void> {
-  const folder = join(await realpath(dataDir), "postgres", "cluster");
-  const postmaster = Number((await readFile(join(folder, "postmaster.pid"), "utf8").catch(() => "")).split("\n", 1)[0]);
+  const folder = await realpath(dataDir);
+  const file = join(folder, "postgres", "cluster", "postmaster.pid");
+  const postmaster = Number((await readFile(file, "utf8").catch(() => "")).split("\n", 1)[0]);
   const pids = await processesIn(folder);
-  for (const pid of pids.toSorted((a, b) => Number(b === postmaster) - Number(a === postmaster))) kill(pid);
+  // With the postmaster gone the others end by themselves.
+  for (const pid of pids.toSorted((a, b) => Number(b === postmaster) - Number(a === postmaster))) sendSignal(pid, "SIGKILL");
   while ((await processesIn(folder)).length > 0);
-}
-
-async function processesIn(folder: string): Promise<number[]> {
-  const pids = (await readdir("/proc")).map(Number).filter(Number.isInteger);
-  const folders = await Promise.all(pids.map((pid) => readlink(`/proc/${pid}/cwd`).catch(() => "")));
-  return pids.filter((_, index) => folders[index] === folder);
-}
-
-function kill(pid: number): void {
-  try {
-    process.kill(pid, "SIGKILL");
-  } catch (error) {
-    // With the postmaster gone the others end by themselves.
-    if (!(error instanceof Error && "code" in error && error.code === "ESRCH")) throw error;
-  }
 }

@@ -3,16 +3,8 @@ import { createServer } from "node:net";
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import {
-  ask,
-  askUntilAnswered,
-  holdInProcess,
-  killHard,
-  postmasterPid,
-  processesIn,
-  startIn,
-  temporaryFolder,
-} from "./fixtures/embedded-folder.ts";
+import { ask, askUntilAnswered, holdInProcess, killHard, postmasterPid, startIn, temporaryFolder } from "./fixtures/embedded-folder.ts";
+import { processesIn } from "./fixtures/processes-in.ts";
 import type { DatabaseExit } from "./database-supervisor.server.ts";
 
 test("what a process killed with -9 left running is taken over, with its rows, and stopped in the end", async () => {

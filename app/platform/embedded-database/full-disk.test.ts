@@ -4,7 +4,8 @@ import { rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { ask, askUntilAnswered, killAllIn, postmasterPid, processesIn, startIn, temporaryFolder } from "./fixtures/embedded-folder.ts";
+import { ask, askUntilAnswered, postmasterPid, startIn, temporaryFolder } from "./fixtures/embedded-folder.ts";
+import { killAllIn, processesIn } from "./fixtures/processes-in.ts";
 
 const run = promisify(execFile);
 const mountable = await run("unshare", ["--mount", "mount", "-t", "tmpfs", "none", "/mnt"]).then(

@@ -5,7 +5,7 @@ import { StartRefused } from "../start-refused.ts";
 import { clusterFolder, giveTo } from "./cluster.server.ts";
 import { folderRefusal, programRefusal } from "./folder-refusal.server.ts";
 import type { Binaries } from "./postgres-binaries.server.ts";
-import { processExists } from "./process-exists.server.ts";
+import { processExists } from "./processes.server.ts";
 import { type RunAs, spawnAs } from "./run-as.server.ts";
 import { supervisorPasswordFile, writeSecrets } from "./secrets.server.ts";
 

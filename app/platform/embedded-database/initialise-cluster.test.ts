@@ -3,7 +3,8 @@ import { mkdir, readdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { spawn } from "node:child_process";
 import { expect, test } from "vitest";
-import { ask, holdInProcess, killHard, killAllIn, processesIn, startIn, temporaryFolder } from "./fixtures/embedded-folder.ts";
+import { ask, holdInProcess, killHard, startIn, temporaryFolder } from "./fixtures/embedded-folder.ts";
+import { killAllIn, processesIn } from "./fixtures/processes-in.ts";
 
 test("a first start killed while it creates the database does not stand in the way of the next", async () => {
   const dataDir = await temporaryFolder();

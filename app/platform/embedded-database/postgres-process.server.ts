@@ -3,6 +3,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { type Cluster, clusterFolder, logFile } from "./cluster.server.ts";
 import { socketFolder } from "./address.server.ts";
 import { isPostmaster } from "./postmaster-file.server.ts";
+import { sendSignal } from "./processes.server.ts";
 import { spawnAs } from "./run-as.server.ts";
 
 export type PostgresProcess = { readonly running: boolean; pid: number | undefined };
@@ -51,7 +52,7 @@ export async function endPostgres(pid: number, folder: string): Promise<void> {
   ] as const) {
     const until = Date.now() + patience;
     if (!(await isPostmaster(pid, folder))) return;
-    process.kill(pid, signal);
+    sendSignal(pid, signal);
     while (Date.now() < until) {
       if (!(await isPostmaster(pid, folder))) return;
       await delay(10);

@@ -1,9 +1,9 @@
 import { execFile } from "node:child_process";
-import { chown, link, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { chown, link, readFile, readlink, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { socketLock } from "./address.server.ts";
-import { processExists } from "./process-exists.server.ts";
+import { processExists } from "./processes.server.ts";
 
 const run = promisify(execFile);
 
@@ -16,12 +16,20 @@ export async function findLivePostmaster(folder: string): Promise<LivePostmaster
   return (await isPostmaster(pid, folder)) ? { pid, port } : undefined;
 }
 
-/** Whether the process `pid` is the PostgreSQL that serves `folder`. */
+/** Whether the process `pid` is the PostgreSQL that serves `folder`, until it has let go of the folder. */
 export async function isPostmaster(pid: number, folder: string): Promise<boolean> {
   if (!Number.isInteger(pid) || pid < 2) return false;
   const command = await commandOf(pid);
+  if (command === "") return isEndingIn(folder, pid);
   return /(^|\/)postgres\b/.test(command) && command.includes(`-D ${folder} `);
 }
+
+/** Linux takes from a process that ends its memory, and the command line with it, before its files and its folder. */
+const isEndingIn = (folder: string, pid: number): Promise<boolean> =>
+  Promise.all([readlink(`/proc/${pid}/cwd`), realpath(folder)]).then(
+    ([worksIn, real]) => worksIn === real,
+    () => false,
+  );
 
 /**
  * Makes way for a start where postmaster.pid was left by a crash. PostgreSQL itself sees through a pid that is gone; it stops at one that another program
@@ -65,7 +73,7 @@ const readPidFile = (folder: string) => readFile(path.join(folder, "postmaster.p
 /** An empty file of this second is one that a PostgreSQL is about to fill; an older one was left by a full disk. */
 const isYoung = async (file: string) => Date.now() - (await stat(file)).mtimeMs < 1000;
 
-/** The command line of a process, words parted and ended by a space; empty for one that is gone and for a zombie. */
+/** The command line of a process, words parted and ended by a space; empty for one that is gone or ending, and for a zombie. */
 async function commandOf(pid: number): Promise<string> {
   if (process.platform === "linux") return (await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "")).replaceAll("\0", " ");
   return run("ps", ["-ww", "-o", "command=", "-p", String(pid)]).then(

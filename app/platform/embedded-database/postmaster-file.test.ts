@@ -1,8 +1,11 @@
 import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { ask, killHard, holdInProcess, postmasterPid, processesIn, startIn, temporaryFolder } from "./fixtures/embedded-folder.ts";
+import { ask, killHard, holdInProcess, postmasterPid, startIn, temporaryFolder } from "./fixtures/embedded-folder.ts";
+import { processesIn } from "./fixtures/processes-in.ts";
 import { isPostmaster } from "./postmaster-file.server.ts";
 
 /** What a machine leaves that lost its power: no process, but postmaster.pid and the socket's lock, here with the pid that `pid` says. */
@@ -47,4 +50,17 @@ test("another program on the same folder's name is no PostgreSQL, and PostgreSQL
   expect(await isPostmaster(pid, path.join(dataDir, "postgres", "cluster"))).toBe(true);
   expect(await isPostmaster(pid, path.join(dataDir, "postgres"))).toBe(false);
   expect(await isPostmaster(process.pid, path.join(dataDir, "postgres", "cluster"))).toBe(false);
+});
+
+test("a PostgreSQL that ends is there until it has let go of its folder", async () => {
+  const folder = await temporaryFolder();
+  // A stand-in by name and folder. Linux takes its command line first, then its memory, then its folder: with so much memory the end can be watched.
+  const script = "memory=$(head -c 200000000 /dev/zero | tr '\\0' x); echo filled; read -r end";
+  const child = spawn("/bin/sh", ["-c", script, "postgres", "-D", folder, "end"], { argv0: "postgres", cwd: folder });
+  onTestFinished(() => void child.kill("SIGKILL"));
+  await once(child.stdout, "data");
+  expect(await isPostmaster(child.pid ?? 0, folder)).toBe(true);
+  child.kill("SIGKILL");
+  while (await isPostmaster(child.pid ?? 0, folder));
+  expect(existsSync(`/proc/${child.pid}/cwd`)).toBe(false);
 });

@@ -2,7 +2,8 @@ import { chmod, mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/pr
 import path from "node:path";
 import { expect, test } from "vitest";
 import { StartRefused } from "../start-refused.ts";
-import { ask, holdInProcess, postmasterPid, processesIn, startIn, temporaryFolder } from "./fixtures/embedded-folder.ts";
+import { ask, holdInProcess, postmasterPid, startIn, temporaryFolder } from "./fixtures/embedded-folder.ts";
+import { processesIn } from "./fixtures/processes-in.ts";
 import { findBinaries } from "./postgres-binaries.server.ts";
 
 test("a fresh start gives a durable database of its own role; stop leaves no process, and the rows are there again", async () => {

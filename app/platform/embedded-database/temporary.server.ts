@@ -4,7 +4,7 @@ import path from "node:path";
 import { clusterFolder } from "./cluster.server.ts";
 import { endPostgres } from "./postgres-process.server.ts";
 import { findLivePostmaster } from "./postmaster-file.server.ts";
-import { processExists } from "./process-exists.server.ts";
+import { processExists } from "./processes.server.ts";
 import { startEmbeddedDatabase } from "./start-embedded-database.server.ts";
 
 const PREFIX = "grand-tour-db-";

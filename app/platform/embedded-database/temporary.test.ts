@@ -4,7 +4,8 @@ import { readdir } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
-import { ask, killHard, processesIn, temporaryFolder } from "./fixtures/embedded-folder.ts";
+import { ask, killHard, temporaryFolder } from "./fixtures/embedded-folder.ts";
+import { processesIn } from "./fixtures/processes-in.ts";
 import { startTemporaryDatabase } from "./temporary.server.ts";
 
 afterEach(() => void vi.unstubAllEnvs());
