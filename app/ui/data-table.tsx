@@ -91,7 +91,7 @@ function Cell<Row>({ column, row, names }: { column: Column<Row>; row: Row; /** 
   const className = classNames(
     "sm:border-b sm:border-line sm:px-3 sm:py-2.5 min-[90rem]:px-4",
     align === "right" && "figures sm:text-right",
-    wrap ? "sm:min-w-40 min-[90rem]:min-w-48" : "sm:whitespace-nowrap",
+    wrap ? "sm:min-w-36 min-[90rem]:min-w-40" : "sm:whitespace-nowrap",
     pinned && `${pinnedClass} sm:bg-paper-raised sm:[tr:hover>&]:bg-paper-sunk`,
     names
       ? "font-semibold max-sm:order-first"

@@ -12,4 +12,4 @@ export function PersonLines({ name, email }: { name: string; email: string }) {
   );
 }
 
-const oneLine = "block wrap-anywhere sm:max-w-56 sm:truncate";
+const oneLine = "block wrap-anywhere sm:max-w-44 sm:truncate min-[90rem]:max-w-56";
