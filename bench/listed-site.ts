@@ -11,6 +11,9 @@ import { startSite } from "./measured-site.ts";
 /** A question to the database as the site put it. */
 export type Query = { text: string; values: unknown[] };
 export type ListedSite = {
+  origin: string;
+  pid: number | undefined;
+  cookies: Readonly<Record<Reader, string>>;
   /** Asks for a list as its reader, past the page cache, on one connection that is kept; milliseconds until all of it was there. Throws where it is no page. */
   open(address: ListAddress): Promise<number>;
   /** What the site has asked the database since this was asked last. */
@@ -41,6 +44,9 @@ export async function startListedSite(
       await sql`VACUUM ANALYZE bookings, leads`.execute(db);
     });
     return {
+      origin: site.origin,
+      pid: site.child.pid,
+      cookies,
       async open({ path, reader }) {
         const began = performance.now();
         await ask(agent, site.origin, { path, headers: { Accept: "text/html", Cookie: cookies[reader] } });

@@ -17,5 +17,5 @@ export async function answerReportExport(viewer: Staff, url: URL, client: Client
   if (!found) throw data("This report has no such table.", { status: 400 });
   await recordReportExport(viewer, table, scope, client);
   const { from, to } = scope.period;
-  return csvResponse(`report-${table}-${from}-to-${to}`, found.heads, found.rows);
+  return csvResponse({ name: `report-${table}-${from}-to-${to}`, ...found, cells: (row) => row });
 }

@@ -30,25 +30,24 @@ export async function loadBooking(viewer: Staff, typed: string) {
 
 /** All bookings that the URL asks for, as a file; the export is written into the audit log. */
 export async function answerExport(viewer: Staff, url: URL, client: Client): Promise<Response> {
-  const lines = await exportBookings(viewer, readBookingSearch(url).search, client);
-  const heads = [
-    "Reference",
-    "Status",
-    "Wants to cancel",
-    "Customer",
-    "Email",
-    "Phone",
-    "Deal",
-    "Departure",
-    "Travelers",
-    "Total (USD)",
-    "Booked by",
-    "Booked at (UTC)",
-  ];
-  return csvResponse(
-    `bookings-${businessDay(new Date())}`,
-    heads,
-    lines.map((line) => [
+  return csvResponse({
+    name: `bookings-${businessDay(new Date())}`,
+    heads: [
+      "Reference",
+      "Status",
+      "Wants to cancel",
+      "Customer",
+      "Email",
+      "Phone",
+      "Deal",
+      "Departure",
+      "Travelers",
+      "Total (USD)",
+      "Booked by",
+      "Booked at (UTC)",
+    ],
+    rows: await exportBookings(viewer, readBookingSearch(url).search, client),
+    cells: (line) => [
       line.reference,
       line.status,
       line.cancelRequested ? "yes" : "no",
@@ -61,6 +60,6 @@ export async function answerExport(viewer: Staff, url: URL, client: Client): Pro
       line.totalCents / 100,
       line.agent ?? "customer",
       line.createdAt.toISOString(),
-    ]),
-  );
+    ],
+  });
 }

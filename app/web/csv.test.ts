@@ -1,15 +1,27 @@
 import { describe, expect, test } from "vitest";
-import { csvResponse, csvText } from "./csv.ts";
+import { csvResponse } from "./csv.ts";
 
-const cell = (value: string | number | null) => csvText(["a"], [[value]]).split("\r\n")[1];
+type Cells = readonly (string | number | null)[];
+const fileOf = (heads: readonly string[], rows: Iterable<Cells> | AsyncIterable<Cells>) =>
+  csvResponse({ name: "bookings 2026/11", heads, rows, cells: (row) => row });
+
+/** With the mark of UTF-8, which `text()` would take away. */
+async function textOf(response: Response): Promise<string> {
+  return Buffer.from(await response.arrayBuffer()).toString();
+}
+
+const cell = async (value: string | number | null) => (await textOf(fileOf(["a"], [[value]]))).split("\r\n")[1];
 
 describe("a spreadsheet runs nothing of what somebody typed", () => {
-  test.each(["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1", "\n=1", '  =HYPERLINK("http://evil")', "＝1+1", "＠x"])("%j", (typed) => {
-    expect(csvText(["a"], [[typed]])).toMatch(/\r\n"?'/);
-  });
+  test.each(["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1", "\n=1", '  =HYPERLINK("http://evil")', "＝1+1", "＠x"])(
+    "%j",
+    async (typed) => {
+      expect(await textOf(fileOf(["a"], [[typed]]))).toMatch(/\r\n"?'/);
+    },
+  );
 
-  test("numbers and plain words stay what they are", () => {
-    expect([cell(-12.5), cell(null), cell("Rome - Paris"), cell("(617) 555-0142"), cell("a@b.example")]).toEqual([
+  test("numbers and plain words stay what they are", async () => {
+    expect(await Promise.all([-12.5, null, "Rome - Paris", "(617) 555-0142", "a@b.example"].map(cell))).toEqual([
       "-12.5",
       "",
       "Rome - Paris",
@@ -19,13 +31,39 @@ describe("a spreadsheet runs nothing of what somebody typed", () => {
   });
 });
 
-test("quotes, commas and lines stay inside their cell", () => {
-  expect(csvText(["Name", "Notes"], [['Tom "Two" Brennan', "a, b\nc"]])).toBe('\uFEFFName,Notes\r\n"Tom ""Two"" Brennan","a, b\nc"\r\n');
+test("quotes, commas and lines stay inside their cell", async () => {
+  expect(await textOf(fileOf(["Name", "Notes"], [['Tom "Two" Brennan', "a, b\nc"]]))).toBe(
+    '\uFEFFName,Notes\r\n"Tom ""Two"" Brennan","a, b\nc"\r\n',
+  );
 });
 
 test("is a file to keep, and nobody else's", () => {
-  const { headers } = csvResponse("bookings 2026/11", ["a"], []);
+  const { headers } = fileOf(["a"], []);
   expect(headers.get("Content-Disposition")).toBe('attachment; filename="bookings-2026-11.csv"');
   expect(headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
   expect(headers.get("Cache-Control")).toBe("private, no-store");
+});
+
+test("a long file goes out while its rows come in, whole", async () => {
+  let taken = 0;
+  async function* rows() {
+    for (; taken < 20_000; taken += 1) yield [taken, "a row of a long list"];
+  }
+  const reader = fileOf(["a", "b"], rows()).body?.getReader();
+  const first = await reader?.read();
+  expect(taken).toBeLessThan(20_000);
+  const texts = [first?.value];
+  for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) texts.push(next.value);
+  const lines = Buffer.concat(texts.flatMap((text) => text ?? []))
+    .toString()
+    .split("\r\n");
+  expect([lines.length, lines.at(-2)]).toEqual([20_002, "19999,a row of a long list"]);
+});
+
+test("a file whose rows break off breaks off: nobody takes a part for the whole", async () => {
+  async function* rows() {
+    yield ["a row"];
+    throw new Error("The database went away.");
+  }
+  await expect(textOf(fileOf(["a"], rows()))).rejects.toThrow("The database went away.");
 });

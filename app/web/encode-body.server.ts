@@ -1,5 +1,6 @@
+import { Duplex } from "node:stream";
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from "node:zlib";
 
 export type Encoding = "br" | "gzip" | "identity";
 
@@ -18,16 +19,26 @@ export function pickEncoding(accepted: string | undefined): Encoding {
  * (bench/README.md).
  */
 export async function encodeBody(body: Uint8Array, encoding: Exclude<Encoding, "identity">, use: "kept" | "once"): Promise<Buffer> {
-  if (encoding === "gzip") return zip(body, { level: use === "kept" ? 7 : 1 });
-  const quality = use === "kept" ? 6 : 0;
-  return brotli(body, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: quality,
-      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-    },
-  });
+  if (encoding === "gzip") return zip(body, gzipFor(use));
+  return brotli(body, brotliFor(use, body.length));
 }
+
+/** The same "once", of a body that comes by and by: where it breaks off, so does what is made of it. */
+export function encodeStream(body: ReadableStream<Uint8Array>, encoding: Exclude<Encoding, "identity">): ReadableStream<Uint8Array> {
+  const encoder = encoding === "gzip" ? createGzip(gzipFor("once")) : createBrotliCompress(brotliFor("once"));
+  return body.pipeThrough(Duplex.toWeb(encoder) as ReadableWritablePair<Uint8Array, Uint8Array>);
+}
+
+const gzipFor = (use: "kept" | "once") => ({ level: use === "kept" ? 7 : 1 });
+
+/** 0 bytes: how many there will be is not known. */
+const brotliFor = (use: "kept" | "once", bytes = 0) => ({
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: use === "kept" ? 6 : 0,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes,
+  },
+});
 
 /** Whether a media type is worth compressing. A stream of events never ends: it can't be taken whole. */
 export function isCompressible(type: string): boolean {

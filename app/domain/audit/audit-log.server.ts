@@ -26,22 +26,27 @@ export function recentAudit(viewer: SuperAdmin, limit: number): Promise<AuditRow
   return readRows(viewer, { filter: { q: "", role: "", action: "", subject: "", from: "", to: "" }, before: null }, limit);
 }
 
-/** At most `limit` rows that pass the filter, the newest first. */
-export function readRows(_viewer: SuperAdmin, { filter, before }: Asked, limit: number): Promise<AuditRow[]> {
-  const { q, role, action, subject, from, to } = filter;
-  let found = db.selectFrom("audit_log").selectAll();
-  if (before !== null) found = found.where("id", "<", before);
+/** The rows that pass the filter, as a query without columns and order. */
+export function filterAudit(_viewer: SuperAdmin, { q, role, action, subject, from, to }: AuditFilter) {
+  let found = db.selectFrom("audit_log");
   if (role !== "") found = found.where("actor_role", "=", role);
   if (action !== "") found = found.where("action", "=", action);
   if (subject !== "") found = found.where("subject_type", "=", subject);
   if (from !== "") found = found.where("at", ">=", sql<Date>`${from}::date::timestamp AT TIME ZONE 'America/New_York'`);
   if (to !== "") found = found.where("at", "<", sql<Date>`(${to}::date + 1)::timestamp AT TIME ZONE 'America/New_York'`);
   for (const word of searchedWords(q)) found = found.where(holdsWord(searchText, word));
-  return found
-    .orderBy("id", "desc")
-    .limit(limit)
-    .execute()
-    .then((rows) => rows.map(toRow));
+  return found;
+}
+
+/** At most `limit` rows that pass the filter, the newest first. */
+function readRows(viewer: SuperAdmin, { filter, before }: Asked, limit: number): Promise<AuditRow[]> {
+  const found = filterAudit(viewer, filter);
+  return rowsOf((before === null ? found : found.where("id", "<", before)).limit(limit));
+}
+
+/** The rows that a query finds, the newest first. */
+export async function rowsOf(found: ReturnType<typeof filterAudit>): Promise<AuditRow[]> {
+  return (await found.selectAll().orderBy("id", "desc").execute()).map(toRow);
 }
 
 type Columns = { id: number; at: Date; actor_role: string; actor_email: string | null; action: string; subject_type: string } & {

@@ -38,10 +38,16 @@ const sortColumns = {
   reference: "bookings.reference",
 } as const satisfies Record<BookingSearch["sort"]["key"], string>;
 
+/** The ids of the list, in its order. */
+export function idsInOrder(found: Found, { sort }: Pick<BookingSearch, "sort">) {
+  const direction = sort.direction === "ascending" ? "asc" : "desc";
+  return found.select("bookings.id").orderBy(sortColumns[sort.key], direction).orderBy("bookings.id", direction);
+}
+
 /** The lines of the list, in its order; the rows are looked up after the page is known, by its ids: a page far down is counted off in the index alone. */
 export function lineQuery(found: Found, { sort }: Pick<BookingSearch, "sort">, { limit, offset }: { limit?: number; offset?: number }) {
   const direction = sort.direction === "ascending" ? "asc" : "desc";
-  let ids = found.select("bookings.id").orderBy(sortColumns[sort.key], direction).orderBy("bookings.id", direction);
+  let ids = idsInOrder(found, { sort });
   if (limit !== undefined) ids = ids.limit(limit).offset(offset ?? 0);
   return db
     .selectFrom(ids.as("listed"))

@@ -41,8 +41,3 @@ async function countAll(found: Found): Promise<number> {
   const { total } = await found.select(({ fn }) => fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
   return total;
 }
-
-/** All of them, in the list's order: for the file that is exported. */
-export async function allBookings(viewer: Staff, search: BookingSearch): Promise<BookingLine[]> {
-  return (await lineQuery(await filterBookings(viewer, search), search, {}).execute()).map(toBookingLine);
-}

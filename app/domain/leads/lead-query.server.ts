@@ -39,14 +39,20 @@ function isDue(due: LeadDueFilter, today: string) {
 
 const sortColumns = { created: "leads.created_at", due: "leads.due_on", name: "leads.name_order" } as const;
 
-/** The lines of the list, in its order; leads without a day come last by 'due', whichever way. The rows are looked up after the page is known, by its ids. */
+/** The ids of the list, in its order; leads without a day come last by 'due', whichever way. */
+export function leadIdsInOrder(found: Found, { sort }: Pick<LeadSearch, "sort">) {
+  const direction = sort.direction === "ascending" ? "asc" : "desc";
+  return found
+    .select("leads.id")
+    .orderBy(sortColumns[sort.key], (order) => (direction === "asc" ? order.asc().nullsLast() : order.desc().nullsLast()))
+    .orderBy("leads.id", direction);
+}
+
+/** The lines of the list, in its order. The rows are looked up after the page is known, by its ids. */
 export function leadLineQuery(found: Found, { sort }: Pick<LeadSearch, "sort">, { limit, offset }: { limit?: number; offset?: number }) {
   const direction = sort.direction === "ascending" ? "asc" : "desc";
   const column = sortColumns[sort.key];
-  let ids = found
-    .select("leads.id")
-    .orderBy(column, (order) => (direction === "asc" ? order.asc().nullsLast() : order.desc().nullsLast()))
-    .orderBy("leads.id", direction);
+  let ids = leadIdsInOrder(found, { sort });
   if (limit !== undefined) ids = ids.limit(limit).offset(offset ?? 0);
   return db
     .selectFrom(ids.as("listed"))

@@ -19,9 +19,3 @@ export async function listLeads(
   const [lines, counted] = await Promise.all([isPastCount({ page, perPage }) ? [] : rows.execute(), countUpTo(found)]);
   return { lines: lines.map((line) => toLeadLine(line, today)), ...counted };
 }
-
-/** All of them, in the list's order: for the file that is exported. */
-export async function allLeads(viewer: Agent, search: LeadSearch, today = businessDay(new Date())): Promise<LeadLine[]> {
-  const lines = await leadLineQuery(filterLeads(viewer, search, today), search, {}).execute();
-  return lines.map((line) => toLeadLine(line, today));
-}

@@ -110,7 +110,8 @@ describe("the list of leads", () => {
   });
 
   test("is exported as it is searched for, and the log says so", async () => {
-    expect((await exportLeads(viewer, { ...any, status: "open" }, client)).map(({ reference }) => reference)).toEqual([plan, message]);
+    const lines = await Array.fromAsync(await exportLeads(viewer, { ...any, status: "open" }, client));
+    expect(lines.map(({ reference }) => reference)).toEqual([plan, message]);
     const row = await db.selectFrom("audit_log").selectAll().where("action", "=", "exported").executeTakeFirst();
     expect(row).toMatchObject({ actor_id: viewer.id, subject_id: "leads", after: { status: "open", leads: 2 } });
   });

@@ -25,11 +25,11 @@ const heads = [
 
 /** The list of leads, as it is searched for, as a file. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-  const lines = await exportLeads(requireAgent(context), readLeadSearch(url).search, clientOf(request, context));
-  return csvResponse(
-    `leads-${businessDay(new Date())}`,
+  return csvResponse({
+    name: `leads-${businessDay(new Date())}`,
     heads,
-    lines.map((line) => [
+    rows: await exportLeads(requireAgent(context), readLeadSearch(url).search, clientOf(request, context)),
+    cells: (line) => [
       line.reference,
       leadKindLabels[line.kind],
       leadStatusLabels[line.status],
@@ -42,6 +42,6 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
       line.lostReason,
       line.bookingReference,
       line.createdAt.toISOString(),
-    ]),
-  );
+    ],
+  });
 }

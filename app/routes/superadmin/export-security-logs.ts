@@ -20,21 +20,24 @@ export async function action({ request, context }: Route.ActionArgs) {
   const viewer = requireSuperadmin(context);
   const form = await readForm(request, auditFilter);
   if (!form.ok) throw data("We couldn't read what to export. Please start again from the security logs.", { status: 400 });
-  const rows = await exportAuditLog(viewer, form.value, clientOf(request, context));
-  const lines = rows.map(({ id, at, actor, action: name, subject, address, userAgent, before, after }) => [
-    id,
-    at.toISOString(),
-    actor.role,
-    actor.email,
-    actionLabel(name),
-    subject.type,
-    subject.id,
-    address,
-    userAgent,
-    textOf(before),
-    textOf(after),
-  ]);
-  return csvResponse(`security-logs-${businessDay(new Date())}`, heads, lines);
+  return csvResponse({
+    name: `security-logs-${businessDay(new Date())}`,
+    heads,
+    rows: await exportAuditLog(viewer, form.value, clientOf(request, context)),
+    cells: ({ id, at, actor, action: name, subject, address, userAgent, before, after }) => [
+      id,
+      at.toISOString(),
+      actor.role,
+      actor.email,
+      actionLabel(name),
+      subject.type,
+      subject.id,
+      address,
+      userAgent,
+      textOf(before),
+      textOf(after),
+    ],
+  });
 }
 
 function textOf(values: Readonly<Record<string, unknown>>): string | null {
