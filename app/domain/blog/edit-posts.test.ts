@@ -126,6 +126,15 @@ describe("the address", () => {
     expect(await movedPost("the-28")).toBeNull();
   });
 
+  test("once it was public leads there too when the post moved as a draft", async () => {
+    const id = await make(published);
+    await edit(id, { publication: { state: "draft" } });
+    for (const slug of ["tram-28", "lisbon-by-tram", "the-28"]) await edit(id, { slug });
+    expect(await movedPost("lisbon-by-tram")).toBeNull();
+    await edit(id, published);
+    expect([await movedPost("lisbon-by-tram"), await movedPost("tram-28")]).toEqual(["the-28", null]);
+  });
+
   test("that nobody could read leads nowhere", async () => {
     const id = await make();
     await edit(id, { slug: "tram-28", ...published });

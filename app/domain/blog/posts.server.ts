@@ -76,12 +76,13 @@ export async function relatedPosts(
     .execute();
 }
 
-/** The slug under which a post stands now that stood at `slug` while everyone could read it; null where none did, or it is not to be read any more. */
+/** The slug under which a post stands now that stood at `slug` while everyone could read it; null where none did, where it stands there still, or is not to be read any more. */
 export async function movedPost(slug: string): Promise<string | null> {
   const row = await db
     .selectFrom("blog_post_addresses")
     .innerJoin("blog_posts", "blog_posts.id", "blog_post_addresses.post_id")
     .where("blog_post_addresses.slug", "=", slug)
+    .where("blog_posts.slug", "<>", slug)
     .where(isOut)
     .select("blog_posts.slug")
     .executeTakeFirst();

@@ -11,8 +11,8 @@ import { planAnnouncement } from "./announce-post.server.ts";
 import { claimAddress } from "./claim-address.server.ts";
 import type { EditedPost, PostInput } from "./edited-post.ts";
 import { holdEditedPost } from "./edited-posts.server.ts";
+import { keepAddress } from "./keep-address.server.ts";
 import { momentOf } from "./moment-of.ts";
-import { moveAddress } from "./move-address.server.ts";
 import { auditedChange } from "./post-audit.ts";
 import type { PostRefusal } from "./post-messages.ts";
 import { postRow } from "./post-row.server.ts";
@@ -29,7 +29,7 @@ type Updated =
 
 /**
  * Saves a post that was opened at `version`, its text cleaned; returns what it came to. Of several who opened the same one, the first saves: for the others it is 'changed', with the post
- * as it stands now, so that both can be shown; sent again with that version it is saved on top. An address that it had while everyone could read it leads to the new one from then on.
+ * as it stands now, so that both can be shown; sent again with that version it is saved on top. An address that it had while everyone could read it leads to it for good.
  * Refused, nothing is written.
  */
 export async function updatePost(viewer: Staff, { id, version, post: given }: Edit, client: Client): Promise<Updated> {
@@ -46,7 +46,7 @@ export async function updatePost(viewer: Staff, { id, version, post: given }: Ed
     if (!claimed.ok) return claimed;
     const post = { ...prepared.post, slug: claimed.slug };
     await write(tx, { id, post, at: moment.at });
-    await moveAddress(tx, { id, from: before.slug, to: post.slug, wasOut: postStatus(before.publishedAt, now) === "published" });
+    if (postStatus(before.publishedAt, now) === "published") await keepAddress(tx, { id, slug: before.slug });
     const attached = await attachImages(tx, viewer, {
       owner: { postSlug: post.slug },
       urls: post.imageUrl === null ? [] : [post.imageUrl],
