@@ -5,8 +5,8 @@ const batch = 1_000;
  * are taken; of a row that changes it gives the newest, and none of one that has gone.
  */
 export async function* inBatches<Id, Row>(
-  ids: readonly Id[],
+  found: readonly { id: Id }[],
   read: (ids: readonly Id[]) => Promise<readonly Row[]>,
 ): AsyncGenerator<Row, void, undefined> {
-  for (let from = 0; from < ids.length; from += batch) yield* await read(ids.slice(from, from + batch));
+  for (let from = 0; from < found.length; from += batch) yield* await read(found.slice(from, from + batch).map(({ id }) => id));
 }

@@ -18,8 +18,5 @@ export async function exportAuditLog(viewer: SuperAdmin, filter: AuditFilter, cl
     client,
     after: { rows: found.length, ...chosen },
   });
-  return inBatches(
-    found.map(({ id }) => id),
-    (ids) => rowsOf(db.selectFrom("audit_log").where("id", "=", sql<number>`ANY(${ids}::bigint[])`)),
-  );
+  return inBatches(found, (ids) => rowsOf(db.selectFrom("audit_log").where("id", "=", sql<number>`ANY(${ids}::bigint[])`)));
 }

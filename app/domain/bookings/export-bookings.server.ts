@@ -15,8 +15,5 @@ export async function exportBookings(viewer: Staff, search: BookingSearch, clien
   await recordAudit(db, viewer, { action: "exported", subject: { type: "export", id: "bookings" }, client, after });
   const read = (ids: readonly string[]) =>
     lineQuery(db.selectFrom("bookings").where("bookings.id", "=", sql<string>`ANY(${ids}::uuid[])`), search, {}).execute();
-  return inBatches(
-    found.map(({ id }) => id),
-    async (ids) => (await read(ids)).map(toBookingLine),
-  );
+  return inBatches(found, async (ids) => (await read(ids)).map(toBookingLine));
 }

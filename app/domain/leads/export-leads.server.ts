@@ -17,8 +17,5 @@ export async function exportLeads(viewer: Agent, search: LeadSearch, client: Cli
   await recordAudit(db, viewer, { action: "exported", subject: { type: "export", id: "leads" }, client, after });
   const read = (ids: readonly string[]) =>
     leadLineQuery(db.selectFrom("leads").where("leads.id", "=", sql<string>`ANY(${ids}::uuid[])`), search, {}).execute();
-  return inBatches(
-    found.map(({ id }) => id),
-    async (ids) => (await read(ids)).map((line) => toLeadLine(line, today)),
-  );
+  return inBatches(found, async (ids) => (await read(ids)).map((line) => toLeadLine(line, today)));
 }
