@@ -1,41 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
-import type { Staff } from "#app/domain/people/viewer.ts";
 import { addDays, businessDay } from "#app/values/dates.ts";
-import { useTestDatabase } from "#tests/database.ts";
 import { createPost } from "./create-post.server.ts";
 import { deletePost } from "./delete-post.server.ts";
-import type { PostInput } from "./edited-post.ts";
-import { readEditedPost } from "./edited-posts.server.ts";
+import { client, published, openPostDesk } from "./fixtures/post-desk.ts";
 import { makePostInput } from "./fixtures/post-input.ts";
-import { makeReader } from "./fixtures/readers.ts";
-import { movedPost, newestPosts, listedPosts, postTags, readPost, searchPosts, isPost } from "./posts.server.ts";
+import { newestPosts, listedPosts, postTags, readPost, searchPosts, isPost } from "./posts.server.ts";
 import { updatePost } from "./update-post.server.ts";
 
-useTestDatabase();
-const client = { address: "198.51.100.7", userAgent: "Mozilla/5.0" };
+const desk = openPostDesk();
+const { make, submit, edit, edited } = desk;
 const tomorrow = addDays(businessDay(new Date()), 1);
-let agent: Staff;
-
-beforeEach(async () => {
-  await db.deleteFrom("blog_posts").execute();
-  agent = { ...(await makeReader({ kind: "agent" })), kind: "agent" };
-});
-
-async function make(given: Partial<PostInput> = {}): Promise<string> {
-  const made = await createPost(agent, { post: makePostInput(given), key: randomUUID() }, client);
-  return made.ok ? made.id : expect.fail(made.reason);
-}
-const published = { publication: { state: "published" } } as const;
 const scheduled = { publication: { state: "scheduled", day: tomorrow, time: "07:30" } } as const;
-const edited = async (id: string) => (await readEditedPost(agent, id)) ?? expect.fail("The post is gone.");
-/** Saves a post as it stands but for `given`. */
-async function edit(id: string, given: Partial<PostInput>) {
-  const { version, ...post } = await edited(id);
-  return updatePost(agent, { id, version, post: { ...post, ...given } }, client);
-}
 const audits = async (id: string) =>
   db.selectFrom("audit_log").select(["action", "actor_email", "before", "after"]).where("subject_id", "=", id).orderBy("id").execute();
 const jobs = async (id: string) =>
@@ -83,7 +61,7 @@ describe("who may read it", () => {
       expect(await jobs(id)).toEqual([]);
     }
     const gone = await make(scheduled);
-    await deletePost(agent, { id: gone }, client);
+    await deletePost(desk.agent, { id: gone }, client);
     expect(await jobs(gone)).toEqual([]);
   });
 
@@ -99,7 +77,7 @@ describe("who may read it", () => {
 
   test("it can't appear at a moment that is over; one that came while its form was open is no new one", async () => {
     const past = { publication: { state: "scheduled", day: "2026-01-05", time: "09:00" } } as const;
-    expect(await createPost(agent, { post: makePostInput(past), key: randomUUID() }, client)).toEqual({ ok: false, reason: "past" });
+    expect(await submit(past)).toEqual({ ok: false, reason: "past" });
     const id = await make(scheduled);
     expect(await edit(id, past)).toEqual({ ok: false, reason: "past" });
     await sql`UPDATE blog_posts SET published_at = '2026-01-05T14:00:00Z'`.execute(db);
@@ -108,95 +86,36 @@ describe("who may read it", () => {
   });
 });
 
-describe("the address", () => {
-  test("is made of the title, with a number where that is taken", async () => {
-    const ids = [await make(), await make(), await make({ title: "Lisbon, by tram!" }), await make({ title: "東京" })];
-    const slugs = await Promise.all(ids.map(async (id) => (await edited(id)).slug));
-    expect(slugs).toEqual(["lisbon-by-tram", "lisbon-by-tram-2", "lisbon-by-tram-3", "post"]);
-  });
-
-  test("once it was public leads to where the post stands now, however often it moved, and back home again", async () => {
-    const id = await make(published);
-    await edit(id, { slug: "tram-28" });
-    await edit(id, { slug: "the-28" });
-    expect([await movedPost("lisbon-by-tram"), await movedPost("tram-28"), await movedPost("the-28")]).toEqual(["the-28", "the-28", null]);
-    await edit(id, { slug: "tram-28" });
-    expect([await movedPost("tram-28"), await movedPost("the-28")]).toEqual([null, "tram-28"]);
-    await edit(id, { publication: { state: "draft" } });
-    expect(await movedPost("the-28")).toBeNull();
-  });
-
-  test("once it was public leads there too when the post moved as a draft", async () => {
-    const id = await make(published);
-    await edit(id, { publication: { state: "draft" } });
-    for (const slug of ["tram-28", "lisbon-by-tram", "the-28"]) await edit(id, { slug });
-    expect(await movedPost("lisbon-by-tram")).toBeNull();
-    await edit(id, published);
-    expect([await movedPost("lisbon-by-tram"), await movedPost("tram-28")]).toEqual(["the-28", null]);
-  });
-
-  test("that nobody could read leads nowhere", async () => {
-    const id = await make();
-    await edit(id, { slug: "tram-28", ...published });
-    expect(await movedPost("lisbon-by-tram")).toBeNull();
-  });
-
-  test("of another post is refused, and so is one that another is still found by", async () => {
-    const id = await make(published);
-    await edit(id, { slug: "tram-28" });
-    const other = await make({ title: "Porto" });
-    for (const slug of ["tram-28", "lisbon-by-tram"]) {
-      expect(await edit(other, { slug }), slug).toEqual({ ok: false, reason: "address-taken" });
-      const made = await createPost(agent, { post: makePostInput({ slug }), key: randomUUID() }, client);
-      expect(made, slug).toEqual({ ok: false, reason: "address-taken" });
-    }
-    expect((await edited(other)).slug).toBe("porto");
-  });
-
-  test("goes to one of ten posts that want it at once", async () => {
-    const made = await Promise.all(
-      Array.from({ length: 10 }, () => createPost(agent, { post: makePostInput({ slug: "tram" }), key: randomUUID() }, client)),
-    );
-    expect(made.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(made.filter((one) => !one.ok && one.reason === "address-taken")).toHaveLength(9);
-  });
-
-  test("takes comments and likes along", async () => {
-    const id = await make(published);
-    await db.insertInto("blog_likes").values({ slug: "lisbon-by-tram", reader_hash: "x" }).execute();
-    await edit(id, { slug: "tram-28" });
-    expect(await db.selectFrom("blog_likes").select("slug").execute()).toEqual([{ slug: "tram-28" }]);
-  });
-});
-
 describe("two who edit one post", () => {
   test("the second is refused with the post as it stands, and saves on top with its version", async () => {
     const id = await make();
     const { version, ...post } = await edited(id);
     const saves = await Promise.all(
-      ["Ann", "Bob", "Cal", "Dee"].map((author) => updatePost(agent, { id, version, post: { ...post, author } }, client)),
+      ["Ann", "Bob", "Cal", "Dee"].map((author) => updatePost(desk.agent, { id, version, post: { ...post, author } }, client)),
     );
     expect(saves.filter(({ ok }) => ok)).toHaveLength(1);
     const refused = saves.find((one) => !one.ok) ?? expect.fail("Each of them saved.");
     const now = await edited(id);
     expect(refused).toEqual({ ok: false, reason: "changed", current: now });
     expect(now.version).toBe(2);
-    expect(await updatePost(agent, { id, version: now.version, post: { ...post, author: "Eve" } }, client)).toMatchObject({ ok: true });
+    expect(await updatePost(desk.agent, { id, version: now.version, post: { ...post, author: "Eve" } }, client)).toMatchObject({
+      ok: true,
+    });
     expect((await edited(id)).author).toBe("Eve");
   });
 
   test("one of whom deleted it: the other hears that it is gone", async () => {
     const id = await make();
     const { version, ...post } = await edited(id);
-    expect(await deletePost(agent, { id }, client)).toEqual({ ok: true, title: "Lisbon by Tram" });
-    expect(await updatePost(agent, { id, version, post }, client)).toEqual({ ok: false, reason: "not-found" });
-    expect(await deletePost(agent, { id }, client)).toEqual({ ok: false, reason: "not-found" });
+    expect(await deletePost(desk.agent, { id }, client)).toEqual({ ok: true, title: "Lisbon by Tram" });
+    expect(await updatePost(desk.agent, { id, version, post }, client)).toEqual({ ok: false, reason: "not-found" });
+    expect(await deletePost(desk.agent, { id }, client)).toEqual({ ok: false, reason: "not-found" });
   });
 });
 
 test("a form that is sent twice makes one post", async () => {
   const key = randomUUID();
-  const sent = await Promise.all(Array.from({ length: 5 }, () => createPost(agent, { post: makePostInput(), key }, client)));
+  const sent = await Promise.all(Array.from({ length: 5 }, () => createPost(desk.agent, { post: makePostInput(), key }, client)));
   expect(sent).toEqual(sent.map(() => ({ ok: true, id: key })));
   expect(await db.selectFrom("blog_posts").select("slug").execute()).toEqual([{ slug: "lisbon-by-tram" }]);
   expect((await audits(key)).map(({ action }) => action)).toEqual(["post-created"]);
@@ -228,7 +147,7 @@ test("each change is in the log, by whom, with what it was before", async () => 
   await edit(id, published);
   await edit(id, { content: "<p>New words.</p>" });
   await edit(id, { publication: { state: "draft" } });
-  await deletePost(agent, { id }, client);
+  await deletePost(desk.agent, { id }, client);
   const rows = await audits(id);
   expect(rows.map(({ action }) => action)).toEqual([
     "post-created",
@@ -239,7 +158,7 @@ test("each change is in the log, by whom, with what it was before", async () => 
     "post-unpublished",
     "post-deleted",
   ]);
-  expect(new Set(rows.map(({ actor_email }) => actor_email))).toEqual(new Set([agent.email]));
+  expect(new Set(rows.map(({ actor_email }) => actor_email))).toEqual(new Set([desk.agent.email]));
   expect(rows[2]).toMatchObject({ before: { title: "Lisbon by Tram" }, after: { title: "Lisbon, Slowly" } });
   expect(rows[4]).toMatchObject({ before: { content: "8 words" }, after: { content: "2 words, rewritten" } });
   expect(rows[5]).toMatchObject({ before: { publication: "Published" }, after: { publication: "Draft" } });

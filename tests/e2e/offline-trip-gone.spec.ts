@@ -1,0 +1,68 @@
+import { expect, type Page } from "@playwright/test";
+import { comingAlive } from "./alive.ts";
+import { expectNothingOffline, held, logOut, newEmail, nothing, openTrip, reloadOffline, title } from "./offline-steps.ts";
+import { test } from "./own-house.ts";
+
+test("logging out takes it from the device", async ({ page, context }) => {
+  const path = await openTrip(page, "fay");
+  await logOut(page);
+  await expect.poll(() => held(page)).toEqual(nothing);
+  await expectNothingOffline(context, path);
+});
+
+test("logged out without scripts, the copy that is still there is shown to nobody", async ({ page, context, baseURL }) => {
+  const path = await openTrip(page, "gwen");
+  // As the form of a page without scripts does it; nothing of ours runs after it.
+  await context.request.post("/logout", { headers: { Origin: new URL(baseURL ?? "").origin } });
+  expect((await held(page)).caches).toHaveLength(1);
+  await expectNothingOffline(context, path);
+  expect((await held(page)).caches).toEqual([]);
+});
+
+test("a session that ended elsewhere takes it along, as soon as the page is asked for", async ({ page, context, browser }) => {
+  const path = await openTrip(page, "hope");
+  const elsewhere = await browser.newContext({ storageState: await context.storageState() });
+  const other = comingAlive(await elsewhere.newPage());
+  await other.goto("/dashboard");
+  await logOut(other);
+  await elsewhere.close();
+
+  // Without a network nobody can know of it yet.
+  await reloadOffline(page);
+  await context.setOffline(false);
+  await page.goto(path);
+  await expect(page).toHaveURL(/\/$/);
+  await expect.poll(() => held(page)).toEqual(nothing);
+  await expectNothingOffline(context, path);
+});
+
+test.describe("the next customer on the same browser", () => {
+  /** Signs up where the session before is gone with its cookie and no page has noticed; none of our pages runs. What is kept still lies there. */
+  async function signUpAfter(page: Page): Promise<void> {
+    const context = page.context();
+    const before = await held(page);
+    await context.clearCookies({ name: "session" });
+    const answer = await context.request.post("/signup", {
+      headers: { Origin: new URL(page.url()).origin },
+      form: { name: "Joan Keller", email: newEmail("joan"), password: "a long way to Tipperary" },
+    });
+    expect(answer.url()).toMatch(/\/dashboard$/);
+    expect((await held(page)).caches).toEqual(before.caches);
+  }
+
+  test("does not see it without a network", async ({ page, context }) => {
+    const path = await openTrip(page, "iris");
+    await signUpAfter(page);
+    await expectNothingOffline(context, path);
+    expect((await held(page)).caches).toEqual([]);
+  });
+
+  test("nor with one: it is not theirs, and goes", async ({ page, context }) => {
+    const path = await openTrip(page, "jane");
+    await signUpAfter(page);
+    expect((await page.goto(path))?.status()).toBe(404);
+    await expect(title(page)).toHaveCount(0);
+    await expect.poll(async () => (await held(page)).caches).toEqual([]);
+    await expectNothingOffline(context, path);
+  });
+});
