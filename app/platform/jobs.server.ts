@@ -1,6 +1,7 @@
-import { Logger, run, runMigrations, type Runner, type TaskList } from "graphile-worker";
+import { Logger, run, runMigrations, type Runner, type RunnerOptions, type TaskList } from "graphile-worker";
 import type pg from "pg";
 import { log } from "./log.server.ts";
+import { withDeadline } from "./with-deadline.ts";
 
 const logger = new Logger(() => (level, message) => {
   if (level === "error" || level === "warning") log.warn({ jobs: true }, message);
@@ -15,16 +16,40 @@ export async function migrateJobs(pool: pg.Pool): Promise<void> {
 export type JobList = { tasks: TaskList; crontab: string };
 export type Jobs = { stop(): Promise<void> };
 
+export type JobsOptions = {
+  /** Settings of graphile-worker. Only a test that shows what goes wrong without ours changes them. */
+  preset?: NonNullable<RunnerOptions["preset"]>;
+  /** Longest that one job may take, in milliseconds; then it counts as failed. */
+  longest?: number;
+};
+
+/**
+ * Without a batch, graphile-worker does not await the query that marks a job as done or failed: where the
+ * database is away just then, the rejection ends the process. A batch handles it, also one without a delay.
+ */
+const caughtFailures = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
+const longestJob = 10 * 60_000;
+
+/** Works off the queue until `stop`, as `startJobsWith` does. */
+export function startJobs(pool: pg.Pool, ...lists: JobList[]): Promise<Jobs> {
+  return startJobsWith(pool, lists);
+}
+
 /**
  * Works off the queue until `stop`, which waits for the jobs in hand. When the database goes away the worker ends; it is started again every second until the database
  * is back.
  */
-export async function startJobs(pool: pg.Pool, ...lists: JobList[]): Promise<Jobs> {
-  const taskList: TaskList = Object.assign({}, ...lists.map(({ tasks }) => tasks));
+export async function startJobsWith(
+  pool: pg.Pool,
+  lists: readonly JobList[],
+  { preset = caughtFailures, longest = longestJob }: JobsOptions = {},
+): Promise<Jobs> {
+  const taskList = withDeadlines(Object.assign({}, ...lists.map(({ tasks }) => tasks)), longest);
   const crontab = lists.map((list) => list.crontab).join("\n");
   let stopping = false;
   let wake = () => {};
-  const start = () => run({ pgPool: pool, taskList, crontab, concurrency: 2, pollInterval: 2_000, noHandleSignals: true, logger });
+  const options = { pgPool: pool, taskList, crontab, concurrency: 2, pollInterval: 2_000, preset };
+  const start = () => run({ ...options, noHandleSignals: true, logger });
   let runner: Runner | undefined = await start();
   const supervised = (async () => {
     while (!stopping) {
@@ -52,4 +77,13 @@ export async function startJobs(pool: pg.Pool, ...lists: JobList[]): Promise<Job
       await supervised;
     },
   };
+}
+
+/** A task that never ends would keep its place for ever, and so would a stop that waits for it. */
+function withDeadlines(tasks: TaskList, longest: number): TaskList {
+  const limited = Object.entries(tasks).map(([name, task]) => [
+    name,
+    task && ((...given: Parameters<typeof task>) => withDeadline(longest, `The job ${name}`, async () => task(...given))),
+  ]);
+  return Object.fromEntries(limited);
 }
