@@ -4,6 +4,9 @@ type Step = { name: string; stop: () => Promise<void> };
 const patience = 12_000;
 /** npm and the terminal both pass a Ctrl-C on: signals this close together are one. Milliseconds. */
 const sameSignal = 300;
+/** Longest that a start may go on while the process ends, and longest that it may end after an error nobody caught. */
+const startPatience = 30_000;
+const uncaughtPatience = 60_000;
 
 /** How the process ends: every part that was started, the last one first, then exit. */
 export class Closing {
@@ -46,14 +49,29 @@ export class Closing {
     process.once("disconnect", stop);
   }
 
+  /**
+   * Reports the first error that nothing caught, of a promise too, and ends with code 1: in order, or at once when
+   * that takes a minute. What comes after the first is its consequence.
+   */
+  onUncaught(report: (error: unknown) => void, started: Promise<void>): void {
+    let reported = false;
+    process.on("uncaughtException", (error) => {
+      if (reported) return;
+      reported = true;
+      setTimeout(() => process.exit(1), uncaughtPatience).unref();
+      report(error);
+      void this.exit(1, started);
+    });
+  }
+
   async #end(code: number, started: Promise<void>): Promise<never> {
-    await started;
+    await this.#endStep("the start", () => started, startPatience);
     for (const { name, stop } of this.#steps.toReversed()) await this.#endStep(name, stop);
     process.exit(code);
   }
 
-  async #endStep(name: string, stop: () => Promise<void>): Promise<void> {
-    const late = new Promise<"late">((resolve) => void setTimeout(resolve, patience, "late").unref());
+  async #endStep(name: string, stop: () => Promise<void>, longest = patience): Promise<void> {
+    const late = new Promise<"late">((resolve) => void setTimeout(resolve, longest, "late").unref());
     try {
       if ((await Promise.race([stop(), late])) === "late") this.#log(`Ending ${name} took too long: going on without.`);
     } catch (error) {
