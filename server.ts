@@ -2,20 +2,14 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { sql } from "kysely";
 import type { ServerBuild } from "react-router";
-import { authJobs } from "./app/auth/auth-jobs.server.ts";
-import { databasePool, db } from "./app/db/database.server.ts";
+import { db } from "./app/db/database.server.ts";
 import { listenForChanges } from "./app/db/listen.server.ts";
 import { prepareDatabase } from "./app/db/prepare-database.server.ts";
-import { blogJobs } from "./app/domain/blog/blog-jobs.server.ts";
-import { bookingJobs } from "./app/domain/bookings/booking-jobs.server.ts";
-import { mailJobs } from "./app/domain/mail/mail-jobs.server.ts";
-import { mediaJobs } from "./app/domain/media/media-jobs.server.ts";
 import { Closing } from "./app/platform/closing.server.ts";
 import { needsDataFolder, openDataFolder } from "./app/platform/data-folder.server.ts";
 import { type Env, env, readEnv } from "./app/platform/env.server.ts";
-import { startJobs } from "./app/platform/jobs.server.ts";
+import { keepThread } from "./app/platform/keep-thread.server.ts";
 import { log } from "./app/platform/log.server.ts";
-import { createMailer } from "./app/platform/mailer.server.ts";
 import { StartRefused } from "./app/platform/start-refused.ts";
 import { drainServer } from "./app/web/drain-server.server.ts";
 import { announceToStreams, endEventStreams } from "./app/web/event-streams.server.ts";
@@ -33,7 +27,9 @@ import { StaticFiles } from "./app/web/static-files.server.ts";
 const root = join(import.meta.dirname, "../..");
 const closing = new Closing({ log: (line) => log.warn(line) });
 
-closing.onSignals(start());
+const started = start();
+closing.onSignals(started);
+closing.onUncaught((error) => log.fatal({ err: error }, "An error that nothing caught: the site ends."), started);
 
 async function start(): Promise<void> {
   try {
@@ -90,8 +86,7 @@ async function startBackground(settings: Env, url: string, pages: PageCache): Pr
   closing.add("the change listener", changes.stop);
   // Before the first page is kept: hearing for the first time purges everything. A database that can't be listened to is no reason not to serve.
   await Promise.race([listening.promise, delay(3_000, undefined, { ref: false })]);
-  const mailer = createMailer({ smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM, outboxFolder: join(settings.DATA_DIR, "outbox") });
-  const jobs = await startJobs(databasePool(), mailJobs(mailer), mediaJobs(), blogJobs(), bookingJobs(), authJobs());
+  const jobs = keepThread({ name: "jobs", file: new URL("./jobs-worker.js", import.meta.url), data: { url } });
   closing.add("the jobs", jobs.stop);
 }
 

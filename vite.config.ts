@@ -24,8 +24,8 @@ export default defineConfig({
   build: { target: "es2022" },
   environments: {
     client: { build: { rollupOptions: { output: { codeSplitting: { groups: sharedChunks } } } } },
-    // The process itself is the entry of the server build, so that it and the routes share one pool, one cache, one outbox.
-    ssr: { build: { rollupOptions: { input: "./server.ts" } } },
+    // The process itself is the entry of the server build, so that it and the routes share one pool, one cache, one outbox; and the thread of its jobs.
+    ssr: { build: { rollupOptions: { input: { index: "./server.ts", "jobs-worker": "./jobs-worker.ts" } } } },
   },
   server: { host: "127.0.0.1" },
 });

@@ -11,6 +11,7 @@ const sources = [
   "app",
   "public",
   "server.ts",
+  "jobs-worker.ts",
   "vite.config.ts",
   // What vite.config.ts is made of.
   "scripts/count-traveler-routes.ts",

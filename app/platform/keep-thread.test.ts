@@ -1,0 +1,60 @@
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { keepThread, type ThreadOptions } from "./keep-thread.server.ts";
+import { log } from "./log.server.ts";
+
+const told = vi.spyOn(log, "error").mockImplementation(() => undefined);
+const warned = vi.spyOn(log, "warn").mockImplementation(() => undefined);
+beforeEach(() => void [told.mockClear(), warned.mockClear()]);
+
+const file = new URL("./fixtures/thread.js", import.meta.url);
+
+/** Runs the fixture; `starts` counts how often it has begun. */
+function keep(failing: string, options: Partial<ThreadOptions> = {}) {
+  const starts = new Int32Array(new SharedArrayBuffer(4));
+  const thread = keepThread({ name: "test", file, data: { starts, failing }, firstWait: 20, longestWait: 80, ...options });
+  onTestFinished(() => thread.stop().catch(() => undefined));
+  return { thread, starts: () => starts[0] ?? 0 };
+}
+
+test("a thread that fails is one line each time, and starts again, later each time", async () => {
+  const { thread, starts } = keep("rejection");
+  await expect.poll(starts).toBeGreaterThan(3);
+  await thread.stop();
+  const lines = told.mock.calls.map(([, line]) => line);
+  expect(lines.slice(0, 3).map((line) => /in ([\d.]+) s/.exec(line ?? "")?.[1])).toEqual(["0.02", "0.04", "0.08"]);
+  expect(told.mock.calls[0]?.[0]).toMatchObject({ thread: "test", err: { message: "start 0 failed" } });
+  const ended = starts();
+  await thread.stop();
+  expect(starts()).toBe(ended);
+});
+
+test("after a quiet time it starts again as soon as at first", async () => {
+  const { starts } = keep("rejection", { quiet: 0 });
+  await expect.poll(starts).toBeGreaterThan(3);
+  expect(told.mock.calls.map(([, line]) => line).every((line) => line?.includes("in 0.02 s"))).toBe(true);
+});
+
+test("one that ends without a failure, or eats its memory, starts again too, and the process goes on", async () => {
+  const [ends, eats] = [keep("exit"), keep("memory", { memory: 16 })];
+  await expect.poll(ends.starts).toBeGreaterThan(1);
+  await expect.poll(eats.starts).toBeGreaterThan(1);
+});
+
+test("what it prints is a line of the log", async () => {
+  keep("print");
+  await expect.poll(() => warned.mock.calls).toContainEqual([{ thread: "test" }, "printed"]);
+});
+
+test("asked to stop it ends, says nothing of it, and stays ended", async () => {
+  const { thread, starts } = keep("");
+  await expect.poll(starts).toBe(1);
+  await thread.stop();
+  await thread.stop();
+  expect([starts(), told.mock.calls]).toEqual([1, []]);
+});
+
+test("one that does not end when it is asked to is cut off", async () => {
+  const { thread, starts } = keep("stop", { patience: 50 });
+  await expect.poll(starts).toBe(1);
+  await expect(thread.stop()).rejects.toThrow("they did not end within 0.05 s");
+});

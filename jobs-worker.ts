@@ -1,0 +1,37 @@
+import { setPriority } from "node:os";
+import { join } from "node:path";
+import { parentPort, workerData } from "node:worker_threads";
+import { z } from "zod";
+import { authJobs } from "./app/auth/auth-jobs.server.ts";
+import { closeDatabase, databasePool, openDatabase } from "./app/db/database.server.ts";
+import { blogJobs } from "./app/domain/blog/blog-jobs.server.ts";
+import { bookingJobs } from "./app/domain/bookings/booking-jobs.server.ts";
+import { mailJobs } from "./app/domain/mail/mail-jobs.server.ts";
+import { mediaJobs } from "./app/domain/media/media-jobs.server.ts";
+import { env } from "./app/platform/env.server.ts";
+import { startJobs } from "./app/platform/jobs.server.ts";
+import { log } from "./app/platform/log.server.ts";
+import { createMailer } from "./app/platform/mailer.server.ts";
+
+// The thread that works off the jobs, beside the one that answers visitors: neither their work nor their
+// failure takes a visitor's time. It runs as build/server/jobs-worker.js.
+
+/** Two jobs at once, the listener for new ones, and one for what is due by the clock. */
+const connections = 4;
+
+const stopped = Promise.withResolvers<void>();
+parentPort?.once("message", () => stopped.resolve());
+
+// Linux lowers this thread alone; elsewhere it would be the whole process.
+if (process.platform === "linux") setPriority(0, 10);
+
+const { url } = z.object({ url: z.string() }).parse(workerData);
+const settings = env();
+log.level = settings.LOG_LEVEL;
+openDatabase(url, { max: connections });
+const mailer = createMailer({ smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM, outboxFolder: join(settings.DATA_DIR, "outbox") });
+const jobs = await startJobs(databasePool(), mailJobs(mailer), mediaJobs(), blogJobs(), bookingJobs(), authJobs());
+await stopped.promise;
+await jobs.stop();
+await closeDatabase();
+process.exit(0);
