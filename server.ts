@@ -100,4 +100,6 @@ async function serve(settings: Env, site: Awaited<ReturnType<typeof loadSite>>):
     return drainServer(server);
   });
   console.log(`Grand Tour is ready: ${settings.APP_URL}`);
+  // To scripts/start.mjs, which starts the site again on the same port when it ends by itself.
+  process.send?.({ ready: { PORT: String(settings.PORT) } }, () => {});
 }

@@ -75,8 +75,12 @@ async function cpuOf(child: ChildProcess): Promise<number> {
 
 /** What a measured process answers. */
 export async function tell(child: ChildProcess, question: "cpu" | "queries"): Promise<unknown> {
-  const answer = once(child, "message");
+  const answer = Promise.withResolvers<unknown>();
+  // What the site says of itself once it is ready is no answer.
+  const take = (told: unknown) => (typeof told === "object" && told !== null && "ready" in told ? undefined : answer.resolve(told));
+  child.on("message", take);
   child.send(question);
-  const [told] = await answer;
+  const told = await answer.promise;
+  child.off("message", take);
   return told;
 }

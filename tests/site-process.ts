@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -13,6 +13,8 @@ export type SiteProcess = {
   url: string;
   dataDir: string;
   child: ChildProcess;
+  /** The process that serves now: `child` starts it again when it ends by itself. */
+  serverPid(): Promise<number>;
   /** Every line it wrote so far. */
   lines: string[];
   /** Sends the signal (SIGTERM) and returns its exit code. */
@@ -31,6 +33,7 @@ export async function startSite(env: NodeJS.ProcessEnv = {}): Promise<SiteProces
     dataDir,
     child,
     lines,
+    serverPid: () => childOf(child.pid ?? 0),
     async end(signal = "SIGTERM") {
       child.kill(signal);
       const code = await exited;
@@ -44,6 +47,10 @@ export async function startSite(env: NodeJS.ProcessEnv = {}): Promise<SiteProces
 export async function startRefused(env: NodeJS.ProcessEnv): Promise<Ended> {
   const { lines, exited } = run(env);
   return { code: await exited, lines };
+}
+
+async function childOf(pid: number): Promise<number> {
+  return Number.parseInt(await readFile(`/proc/${pid}/task/${pid}/children`, "utf8"), 10);
 }
 
 function run(env: NodeJS.ProcessEnv) {

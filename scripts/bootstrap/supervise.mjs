@@ -1,0 +1,76 @@
+import { spawn } from "node:child_process";
+import { constants } from "node:os";
+import { setTimeout as delay } from "node:timers/promises";
+import { root } from "./root.mjs";
+
+const standard = { firstWait: 500, longestWait: 30_000, quiet: 60_000, most: 10, log: console.error };
+
+/**
+ * Runs a program with our terminal and our signals, and starts it again when it ends by itself after it was ready
+ * once. Ready is a message `{ ready: environment }`; it starts again with that environment over its own. What ends
+ * before it is ready, or with code 0, or after a signal to us, is not started again. It ends with us.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {Partial<typeof standard>} [options] waits in milliseconds; `quiet`: having run this long counts as a first
+ *   failure again; `most`: failures in a row before it gives up
+ * @returns {Promise<number>} the exit code for ours
+ */
+export async function supervise(command, args, options = {}) {
+  const { firstWait, longestWait, quiet, most, log } = { ...standard, ...options };
+  const stopping = new AbortController();
+  const state = { env: process.env, child: undefined, wasReady: false };
+  const release = passEndTo(state, stopping);
+  let failures = 0;
+  try {
+    for (;;) {
+      const { code, signal, ran } = await runOnce(command, args, state);
+      const exitCode = code ?? 128 + constants.signals[signal];
+      if (exitCode === 0 || !state.wasReady || stopping.signal.aborted) return exitCode;
+      failures = ran >= quiet ? 1 : failures + 1;
+      const how = `The site ended by itself (${signal ?? `code ${code}`})`;
+      if (failures > most) {
+        log(`${how}, for the ${failures}th time in a row: giving up.`);
+        return 1;
+      }
+      const wait = Math.min(firstWait * 2 ** (failures - 1), longestWait);
+      log(`${how}: starting it again in ${wait / 1_000} s.`);
+      await delay(wait, undefined, { signal: stopping.signal }).catch(() => undefined);
+      if (stopping.signal.aborted) return 0;
+    }
+  } finally {
+    release();
+  }
+}
+
+/** Runs it to its end; tells how it ended, and for how many milliseconds it had been ready. */
+function runOnce(command, args, state) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: root, env: state.env, stdio: ["inherit", "inherit", "inherit", "ipc"] });
+    state.child = child;
+    let ready;
+    child.on("message", (message) => {
+      if (!message?.ready) return;
+      ready = Date.now();
+      state.wasReady = true;
+      state.env = { ...state.env, ...message.ready };
+    });
+    child.once("error", reject);
+    child.once("exit", (code, signal) => resolve({ code, signal, ran: ready === undefined ? 0 : Date.now() - ready }));
+  });
+}
+
+/** Our signals, and the end of the process that started us where it would tell, are the child's. */
+function passEndTo(state, stopping) {
+  const signals = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
+  const pass = (signal) => {
+    stopping.abort();
+    state.child?.kill(signal);
+  };
+  const disconnected = () => pass("SIGTERM");
+  for (const signal of signals) process.on(signal, pass);
+  process.on("disconnect", disconnected);
+  return () => {
+    for (const signal of signals) process.off(signal, pass);
+    process.off("disconnect", disconnected);
+  };
+}
