@@ -1,5 +1,4 @@
 import { type ChildProcess, fork } from "node:child_process";
-import { once } from "node:events";
 import { Agent, request } from "node:http";
 
 export type Target = { path: string; headers?: Record<string, string> };

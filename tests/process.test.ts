@@ -79,6 +79,29 @@ describe("a start that can't go on says why in one line and exits with 1", () =>
     await rm(folder, { recursive: true });
   });
 
+  test.for([
+    ["where nothing can be", "/proc/grand-tour"],
+    ["below a folder that can't be", "/proc/grand-tour/data"],
+    ["of too long a name", `/tmp/${"x".repeat(300)}`],
+  ])("a data folder %s", async ([, folder = ""]) => {
+    const { code, lines } = await startRefused({ PORT: "0", DATA_DIR: folder });
+    expect([code, lines]).toEqual([1, [expect.stringContaining(`Can't write in the data folder ${folder}: `)]]);
+  });
+
+  test("a database of a later release, and it is left as it is", async () => {
+    const later = await createTestDatabase();
+    const client = new pg.Client(later.url);
+    await client.connect();
+    // Empty: a start that went on would fill it.
+    await client.query("INSERT INTO schema_migrations (name) VALUES ('9998_later.sql'), ('9999_latest.sql')");
+    const { code, lines } = await startRefused({ PORT: "0", DATABASE_URL: later.url });
+    const { rows } = await client.query("SELECT FROM packages");
+    await client.end();
+    await later.drop();
+    const refusal = /^The database belongs to a later release of Grand Tour \(9998_later\.sql, 9999_latest\.sql\): /;
+    expect([code, lines, rows]).toEqual([1, [expect.stringMatching(refusal)], []]);
+  });
+
   // Root may write everywhere.
   test.skipIf(process.getuid?.() === 0)("an unwritable data folder", async () => {
     const folder = await mkdtemp(join(tmpdir(), "grand-tour-refused-"));

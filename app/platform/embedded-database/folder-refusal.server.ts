@@ -7,10 +7,12 @@ const reasons: Record<string, string> = {
   EACCES: "permission denied",
   EPERM: "permission denied",
   EROFS: "the file system is read-only",
-  // What Node makes of EROFS where a folder of the path is missing.
+  // As in /proc.
   ENOENT: "it can't be made there",
   ENOTDIR: "a part of the path is a file",
   EEXIST: "it is a file",
+  ENAMETOOLONG: "its name is too long",
+  ELOOP: "its links lead in a circle",
 };
 
 /** The refusal for a file system error on the data folder; any other error comes back as it is. */
