@@ -1,13 +1,15 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
+import { StartRefused } from "#app/platform/start-refused.ts";
 
 /** One number for every process that migrates: they queue on it (of four starts at once three failed without it). */
 const migrationLock = 715_190_001;
 
 /**
  * Brings the schema of the database behind `pool` up to date: each SQL file of `folder` that was not applied yet, in the order of the names, each in a transaction of
- * its own. Returns the names applied. Throws where a file fails, with its name; what came before it stays.
+ * its own. Returns the names applied. Throws where a file fails, with its name; what came before it stays. Throws
+ * `StartRefused`, and changes nothing, where the database knows a file that the folder has not: a later release wrote it.
  */
 export async function migrate(pool: pg.Pool, folder: string): Promise<string[]> {
   // Not one of the pool's: a migration takes the time it takes, and so does the wait for another's.
@@ -23,6 +25,8 @@ export async function migrate(pool: pg.Pool, folder: string): Promise<string[]> 
     const { rows } = await client.query<{ name: string }>("SELECT name FROM schema_migrations");
     const applied = new Set(rows.map((row) => row.name));
     const names = (await readdir(folder)).filter((name) => name.endsWith(".sql")).sort();
+    const unknown = [...applied].filter((name) => !names.includes(name)).sort();
+    if (unknown.length > 0) throw laterRelease(unknown);
     const missing = names.filter((name) => !applied.has(name));
     for (const name of missing) await applyFile(client, folder, name);
     return missing;
@@ -30,6 +34,12 @@ export async function migrate(pool: pg.Pool, folder: string): Promise<string[]> 
     // The lock ends with the session.
     await client.end().catch(() => {});
   }
+}
+
+function laterRelease(unknown: readonly string[]): StartRefused {
+  return new StartRefused(
+    `The database belongs to a later release of Grand Tour (${unknown.join(", ")}): start that release, or restore a backup made with this one.`,
+  );
 }
 
 async function applyFile(client: pg.Client, folder: string, name: string): Promise<void> {
