@@ -21,7 +21,7 @@ describe("a deal that is deleted while six book it", () => {
     expect(report.deleted + report.kept).toBe(20);
   });
 
-  test("control: without the foreign key there are orphans", async () => {
+  test("control: without the foreign key and the lock there are orphans", async () => {
     const { orphans } = await proveDeletions({ rounds: 30, customers: 6, withoutGuard: true, signal: signal() });
     expect(orphans).toBeGreaterThan(0);
   });

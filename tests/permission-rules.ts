@@ -54,6 +54,7 @@ const staffForm: Rule = { ...everyone(404), agent: "form", superadmin: "form" };
 
 const nobodysPost = randomUUID();
 export const dealId = "dom-europe-06-2025";
+export const dealPriceCents = 389_000;
 export const booking = {
   key: randomUUID(),
   customer_name: "Janet Whitfield",
@@ -62,6 +63,7 @@ export const booking = {
   num_travelers: "2",
   booking_date: addDays(businessDay(new Date()), 60),
   notes: "",
+  shown_price_cents: String(dealPriceCents),
 };
 const page: RouteRules = { get: everyone("allowed"), post: everyone(405) };
 

@@ -8,7 +8,7 @@ import { submitBooking } from "#app/domain/bookings/submit-booking.server.ts";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { useTestDatabase } from "./database.ts";
-import { booking, dealId, people, type Person, rules } from "./permission-rules.ts";
+import { booking, dealId, dealPriceCents, people, type Person, rules } from "./permission-rules.ts";
 import { listPages } from "./route-list.ts";
 import { sessionCookie } from "./session-cookie.ts";
 import { openSite, ownRequest, type Site } from "./site-in-process.ts";
@@ -28,7 +28,7 @@ beforeAll(async () => {
   const made = await submitBooking(
     { kind: "customer", id, name: booking.customer_name, email: "customer@example.com", emailVerified: false, phone: null },
     dealId,
-    { ...booking, key: randomUUID(), num_travelers: 2, welcome: "" },
+    { ...booking, key: randomUUID(), num_travelers: 2, shown_price_cents: dealPriceCents, welcome: "" },
   );
   if (!made.ok) throw new Error(made.reason);
   reference = made.reference;

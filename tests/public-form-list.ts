@@ -70,11 +70,12 @@ const bookingFields = () => ({
   num_travelers: "2",
   booking_date: soon(),
   notes: "A window,\nplease.",
+  shown_price_cents: "234900",
   welcome: "",
 });
 const booking = {
   route: "/book/:dealId",
-  hidden: ["key"],
+  hidden: ["key", "shown_price_cents"],
   required: ["customer_name", "customer_email", "customer_phone", "num_travelers", "booking_date"],
   emptySays: "Please enter your name.",
   wrong: {

@@ -10,7 +10,7 @@ import { visitor } from "#app/domain/people/viewer.ts";
 import { mailsTo, makeUser, password } from "#app/routes/account/fixtures/accounts.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { useTestDatabase } from "./database.ts";
-import { dealId } from "./permission-rules.ts";
+import { dealId, dealPriceCents } from "./permission-rules.ts";
 import { decode } from "./read-page.ts";
 import { sessionCookie } from "./session-cookie.ts";
 import { openSite, ownRequest, type Site } from "./site-in-process.ts";
@@ -82,7 +82,7 @@ test("the password: the present one is asked for, and every other session ends",
 
 describe("own notifications", () => {
   const booked = async () => {
-    const made = await submitBooking(await makeViewer(), dealId, makeInput());
+    const made = await submitBooking(await makeViewer(), dealId, makeInput({ shown_price_cents: dealPriceCents }));
     if (!made.ok) throw new Error(made.reason);
   };
   const kinds = async (address = agent.email) => (await mailsTo(address)).map(({ kind }) => kind);

@@ -15,7 +15,7 @@ import { linkIn, makeUser, password } from "#app/routes/account/fixtures/account
 import { businessDay } from "#app/values/dates.ts";
 import { announceToStreams } from "#app/web/event-streams.server.ts";
 import { useTestDatabase } from "./database.ts";
-import { dealId } from "./permission-rules.ts";
+import { dealId, dealPriceCents } from "./permission-rules.ts";
 import { decode } from "./read-page.ts";
 import { readToast } from "./read-toast.ts";
 import { sessionCookie } from "./session-cookie.ts";
@@ -71,7 +71,7 @@ describe("the overview", () => {
 
   test("tells what the staff and what customers did, without script", async () => {
     const customer = await makeViewer();
-    const booked = await submitBooking(customer, dealId, makeInput());
+    const booked = await submitBooking(customer, dealId, makeInput({ shown_price_cents: dealPriceCents }));
     const shown = await page("/superadmin/dashboard");
     expect(shown).toContain("Signed in");
     expect(booked.ok && shown.includes(`Janet Whitfield requested ${booked.reference}`)).toBe(true);
@@ -233,7 +233,10 @@ describe("a mail to the staff", () => {
   const kinds = async () => (await db.selectFrom("outbox_mails").select("kind").orderBy("created_at").execute()).map(({ kind }) => kind);
   const message = { name: "Noah", email: "noah@example.com", subject: "A question", message: "Hello.", website: "" };
   const cases = {
-    notify_new_booking: { kind: "new-booking", happens: async () => submitBooking(await makeViewer(), dealId, makeInput()) },
+    notify_new_booking: {
+      kind: "new-booking",
+      happens: async () => submitBooking(await makeViewer(), dealId, makeInput({ shown_price_cents: dealPriceCents })),
+    },
     notify_new_lead: {
       kind: "contact-message",
       happens: () =>

@@ -38,15 +38,17 @@ export class Customer {
       throw new Error(`The sign-up answered ${answer.status}: ${answer.body.slice(0, 300)}`);
   }
 
-  /** Opens a deal's booking form and fills it in; its key is the server's. */
+  /** Opens a deal's booking form and fills it in; its key and the price it shows are the server's. */
   async openForm(origin: string, dealId: string): Promise<FilledForm> {
     const page = await this.#send(origin, "GET", `/book/${dealId}`);
     const key = /<input[^>]* name="key"[^>]* value="([\da-f-]{36})"/.exec(page.body)?.[1];
-    if (page.status !== 200 || key === undefined) throw new Error(`The form of ${dealId} answered ${page.status} without a key.`);
+    const shown_price_cents = /<input[^>]* name="shown_price_cents"[^>]* value="(\d+)"/.exec(page.body)?.[1];
+    if (page.status !== 200 || key === undefined || shown_price_cents === undefined)
+      throw new Error(`The form of ${dealId} answered ${page.status} without a key or a price.`);
     const mark = crypto.randomUUID();
     const booking_date = addDays(businessDay(new Date()), 60);
     const person = { customer_name: this.name, customer_email: "anyone@example.com", customer_phone: "+1 555 010 0200" };
-    return { dealId, mark, fields: { key, ...person, num_travelers: "2", booking_date, notes: mark } };
+    return { dealId, mark, fields: { key, shown_price_cents, ...person, num_travelers: "2", booking_date, notes: mark } };
   }
 
   submit(origin: string, { dealId, fields }: FilledForm): Promise<Answer> {

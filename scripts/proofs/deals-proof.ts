@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import { sql } from "kysely";
 import { db } from "#app/db/database.server.ts";
+import { insertBooking } from "#app/domain/bookings/insert-booking.server.ts";
 import { submitBooking } from "#app/domain/bookings/submit-booking.server.ts";
 import { createDeal } from "#app/domain/catalog/create-deal.server.ts";
 import type { DealInput } from "#app/domain/catalog/deal-values.ts";
@@ -79,14 +80,13 @@ export async function proveDeletions({
   const agent = (await makePerson("agent")) as Staff;
   const people = await Promise.all(Array.from({ length: customers }, () => makePerson("customer")));
   if (withoutGuard) await sql`ALTER TABLE bookings DROP CONSTRAINT bookings_package_id_fkey`.execute(db);
+  const book = withoutGuard ? bookUnguarded : (person: SignedIn, id: string) => submitBooking(person, id, makeBooking(person));
   const report: DeletionsReport = { ok: false, deleted: 0, kept: 0, bookings: 0, orphans: 0, faults: [] };
   for (let round = 1; round <= rounds; round += 1) {
     signal.throwIfAborted();
     const id = await makeDeal(agent);
     const deleting = setTimeout(Math.random() * 12).then(() => deleteDeal(agent, { id }, client));
-    const booked = await Promise.all(
-      people.map((person) => setTimeout(Math.random() * 12).then(() => submitBooking(person, id, makeBooking(person)))),
-    );
+    const booked = await Promise.all(people.map((person) => setTimeout(Math.random() * 12).then(() => book(person, id))));
     const deletion = await deleting;
     const made = booked.filter(({ ok }) => ok).length;
     const rows = await db.selectFrom("bookings").select("id").where("package_id", "=", id).execute();
@@ -127,6 +127,17 @@ async function makePerson(kind: "agent" | "customer"): Promise<SignedIn> {
   return { ...person, kind, emailVerified: true, phone: null };
 }
 
+/** Looks at the deal and writes the booking with no lock in between, as two requests would see it. */
+async function bookUnguarded(person: SignedIn, id: string): Promise<{ ok: boolean }> {
+  if ((await readDeal(id)) === null) return { ok: false };
+  await setTimeout(2);
+  const { customer_name, customer_email, num_travelers, booking_date, shown_price_cents } = makeBooking(person);
+  const price = { unit_price_cents: shown_price_cents ?? 0, total_cents: num_travelers * (shown_price_cents ?? 0) };
+  const row = { customer_name, customer_email, num_travelers, booking_date, ...price, package_id: id, status: "Pending" as const };
+  await db.transaction().execute((tx) => insertBooking(tx, { ...row, user_id: person.id }));
+  return { ok: true };
+}
+
 function makeBooking({ name, email }: SignedIn): Parameters<typeof submitBooking>[2] {
   return {
     key: randomUUID(),
@@ -136,6 +147,7 @@ function makeBooking({ name, email }: SignedIn): Parameters<typeof submitBooking
     num_travelers: 2,
     booking_date: addDays(businessDay(new Date()), 60),
     notes: "",
+    shown_price_cents: dealNamed("").priceCents,
     welcome: "",
   };
 }

@@ -17,4 +17,12 @@ export const travelersField = z
 /** The day of departure, YYYY-MM-DD. Whether it can be booked depends on the clock: `refuseDay` decides it. */
 export const departureField = z.string(missingDay).trim().refine(isDay, missingDay);
 
+/** The price per person that the form showed, in cents; null where it says none that can be read. */
+export const shownPriceField = z
+  .string()
+  .regex(/^\d{1,9}$/)
+  .transform(Number)
+  .nullable()
+  .catch(null);
+
 export const notesField = z.string().trim().max(2000, "Please shorten the notes to 2,000 characters.").default("");

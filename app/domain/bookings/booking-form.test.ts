@@ -10,6 +10,7 @@ const good = {
   num_travelers: "2",
   booking_date: "2028-02-29",
   notes: "",
+  shown_price_cents: "389000",
   welcome: "",
 };
 
@@ -26,7 +27,12 @@ test("a good form is read: trimmed, the count a number, notes and welcome code o
     customer_name: "Janet Whitfield",
     customer_email: "janet@example.com",
     num_travelers: 2,
+    shown_price_cents: 389_000,
   });
+});
+
+test.each([undefined, "", "-1", "3.5", "1e3", "ten", "9999999999"])("a price that can't be read (%j) is none", (shown_price_cents) => {
+  expect(bookingForm.parse({ ...good, shown_price_cents })).toMatchObject({ shown_price_cents: null });
 });
 
 describe("each field is refused by its name", () => {

@@ -3,7 +3,16 @@ import { unconfirmedADay } from "./booking.ts";
 
 /** Why a booking is refused, and where the sentence stands: beside a field, or over the whole form. */
 export type BookingRefusal =
-  "deal-not-found" | "deal-archived" | "offer-expired" | "date-past" | "date-too-far" | "form-used" | "staff" | "unconfirmed" | CodeRefusal;
+  | "deal-not-found"
+  | "deal-archived"
+  | "offer-expired"
+  | "price-changed"
+  | "date-past"
+  | "date-too-far"
+  | "form-used"
+  | "staff"
+  | "unconfirmed"
+  | CodeRefusal;
 /** Why a welcome code is not good for this booking. */
 export type CodeRefusal = "code-unknown" | "code-used" | "not-first-booking";
 
@@ -13,6 +22,10 @@ export const bookingRefusals = {
   "offer-expired": {
     field: null,
     message: "This offer has expired. Please choose another trip, or contact us and we will look for a way.",
+  },
+  "price-changed": {
+    field: null,
+    message: "The price of this trip has changed since this form was opened. Nothing is booked yet: please look at the new price.",
   },
   "date-past": { field: "booking_date", message: "This day has passed. Please choose a day from tomorrow on." },
   "date-too-far": { field: "booking_date", message: "We book at most two years ahead. Please choose an earlier day." },

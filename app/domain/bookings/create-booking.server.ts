@@ -2,7 +2,7 @@ import pg from "pg";
 import { db, type DatabaseTransaction } from "#app/db/database.server.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
 import type { Deal } from "#app/domain/catalog/deal.ts";
-import { readDeal } from "#app/domain/catalog/deals.server.ts";
+import { lockDeal } from "#app/domain/catalog/deals.server.ts";
 import type { EditedLead } from "#app/domain/leads/edit-lead.server.ts";
 import { holdOpenLead, winLead } from "#app/domain/leads/win-lead.server.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
@@ -17,7 +17,7 @@ import { bookingPrice } from "./booking-price.ts";
 import { claimKey, isSameOrder, keepKey, releaseKey } from "./form-key.server.ts";
 import { insertBooking } from "./insert-booking.server.ts";
 import { recordHistory } from "./record-history.server.ts";
-import { refuseDay, refuseDeal } from "./refuse-order.ts";
+import { refuseDay, refuseDeal, refusePrice } from "./refuse-order.ts";
 
 type Created = { ok: true; reference: string } | { ok: false; reason: CreateRefusal };
 type Order = {
@@ -51,11 +51,11 @@ async function book(tx: DatabaseTransaction, { now, ...given }: Omit<Order, "dea
   if (earlier)
     return isSameOrder(earlier, columnsOf(input)) ? { ok: true, reference: earlier.reference } : { ok: false, reason: "form-used" };
   const { dealId, seenCents } = input.package_id;
-  const deal = await readDeal(dealId, tx);
+  const deal = await lockDeal(dealId, tx);
   const reason = refuseDeal(deal, now) ?? refuseDay(input.booking_date, businessDay(now));
-  const isOther = deal !== null && seenCents !== null && seenCents !== deal.priceCents;
+  const otherPrice = deal === null || seenCents === null ? null : refusePrice(deal, seenCents);
   const held = input.lead === "" ? null : await holdOpenLead(tx, input.lead);
-  const refused = reason ?? (isOther ? "price-changed" : held?.ok === false ? held.reason : null);
+  const refused = reason ?? otherPrice ?? (held?.ok === false ? held.reason : null);
   if (deal && !refused) return { ok: true, reference: await write(tx, { ...given, deal, lead: held?.ok ? held.lead : null }) };
   await releaseKey(tx, formKey);
   return { ok: false, reason: refused ?? "deal-not-found" };

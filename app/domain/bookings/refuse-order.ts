@@ -8,6 +8,11 @@ export function refuseDay(day: string, today: string): "date-past" | "date-too-f
   return day > addDays(today, furthestDays) ? "date-too-far" : null;
 }
 
+/** Why this deal can't be booked at the price per person that was shown, in cents; null where it can. */
+export function refusePrice(deal: Pick<Deal, "priceCents">, shownCents: number | null): "price-changed" | null {
+  return deal.priceCents === shownCents ? null : "price-changed";
+}
+
 /** Why this deal can't be booked at `now`; null where it can. */
 export function refuseDeal(deal: Deal | null, now: Date): "deal-not-found" | "deal-archived" | "offer-expired" | null {
   if (!deal) return "deal-not-found";

@@ -1,6 +1,6 @@
 import pg from "pg";
 import type { Deal } from "#app/domain/catalog/deal.ts";
-import { readDeal } from "#app/domain/catalog/deals.server.ts";
+import { lockDeal } from "#app/domain/catalog/deals.server.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import type { SignedIn } from "#app/domain/people/viewer.ts";
 import { staffMailboxes } from "#app/domain/settings/notifications.server.ts";
@@ -16,7 +16,7 @@ import { checkWelcomeCode } from "./check-welcome-code.server.ts";
 import { claimKey, isSameOrder, keepKey, releaseKey } from "./form-key.server.ts";
 import { insertBooking } from "./insert-booking.server.ts";
 import { recordHistory } from "./record-history.server.ts";
-import { refuseDay, refuseDeal } from "./refuse-order.ts";
+import { refuseDay, refuseDeal, refusePrice } from "./refuse-order.ts";
 import { refuseUnconfirmed } from "./refuse-unconfirmed.server.ts";
 
 type Submitted = { ok: true; reference: string } | { ok: false; reason: BookingRefusal };
@@ -34,7 +34,7 @@ const lostRaces: Readonly<Record<string, BookingRefusal>> = {
 /**
  * Books a deal for the customer who is signed in: booking, history row and mail in one transaction, or none of them. The form's key makes it safe to send twice: the second
  * finds the first one's booking, also while that is still being written, and however late it comes; with other words in it, it is refused. Price, status, name and email are the
- * server's and the account's, not the form's (product). A welcome code that is typed is honored, or the booking is refused: nobody pays the full price by mistake; the table's
+ * server's and the account's, not the form's (product); a price other than the one that the form showed is refused. A welcome code that is typed is honored, or the booking is refused: nobody pays the full price by mistake; the table's
  * constraints let one booking have it, whoever else tries at that moment. Refuses with a reason; the key is then free again.
  */
 export async function submitBooking(viewer: SignedIn, dealId: string, input: BookingInput, now = new Date()): Promise<Submitted> {
@@ -57,13 +57,15 @@ async function book(
   const earlier = await claimKey(tx, formKey);
   if (earlier)
     return isSameOrder(earlier, sentAgain(dealId, input)) ? { ok: true, reference: earlier.reference } : { ok: false, reason: "form-used" };
-  const deal = await readDeal(dealId, tx);
+  const deal = await lockDeal(dealId, tx);
   const refuse = async (reason: BookingRefusal): Promise<Submitted> => {
     await releaseKey(tx, formKey);
     return { ok: false, reason };
   };
   const reason = refuseDay(input.booking_date, businessDay(now)) ?? refuseDeal(deal, now) ?? (await refuseUnconfirmed(tx, viewer));
   if (!deal || reason) return refuse(reason ?? "deal-not-found");
+  const otherPrice = refusePrice(deal, input.shown_price_cents);
+  if (otherPrice) return refuse(otherPrice);
   const welcomeCode = input.welcome === "" ? null : await checkWelcomeCode(viewer, input.welcome, tx);
   if (welcomeCode?.ok === false) return refuse(welcomeCode.reason);
   return { ok: true, reference: await writeBooking(tx, { viewer, deal, input, welcomeCode }) };

@@ -54,11 +54,9 @@ describe("a booking", () => {
     expect(jobs.rows).toHaveLength(1);
   });
 
-  test("keeps the price of the moment it was sent, not of the page it was filled in on, nor a later one", async () => {
-    const [viewer, deal] = [await makeViewer(), await makeDeal({ price_cents: 100_000 })];
-    const input = makeInput({ num_travelers: 3 });
-    await db.updateTable("packages").set({ price_cents: 110_050 }).where("id", "=", deal).execute();
-    const reference = await submitted(viewer, deal, input);
+  test("keeps the price that was shown and agreed to, not a later one", async () => {
+    const [viewer, deal] = [await makeViewer(), await makeDeal({ price_cents: 110_050 })];
+    const reference = await submitted(viewer, deal, makeInput({ num_travelers: 3, shown_price_cents: 110_050 }));
     await db.updateTable("packages").set({ price_cents: 120_000 }).where("id", "=", deal).execute();
     expect(await booked(reference)).toMatchObject({ unit_price_cents: 110_050, total_cents: 330_150 });
   });

@@ -1,4 +1,4 @@
-import { db, type Database } from "#app/db/database.server.ts";
+import { db, type Database, type DatabaseTransaction } from "#app/db/database.server.ts";
 import type { Deal, DealSummary, ItineraryDay } from "./deal.ts";
 import { selectSummaries } from "./deal-columns.server.ts";
 
@@ -18,7 +18,16 @@ export async function popularDeals(): Promise<DealSummary[]> {
 
 /** One deal in full, archived or not; null where there is none. `id` must satisfy `isDealId`. */
 export async function readDeal(id: string, database: Database = db): Promise<Deal | null> {
-  const row = await selectSummaries(database)
+  return toDeal(await selectDeal(id, database).executeTakeFirst());
+}
+
+/** The same for an order: nobody changes the deal or its price until this transaction has ended. */
+export async function lockDeal(id: string, tx: DatabaseTransaction): Promise<Deal | null> {
+  return toDeal(await selectDeal(id, tx).forShare().executeTakeFirst());
+}
+
+function selectDeal(id: string, database: Database) {
+  return selectSummaries(database)
     .select([
       "packages.highlights as allHighlights",
       "packages.subtitle",
@@ -34,8 +43,12 @@ export async function readDeal(id: string, database: Database = db): Promise<Dea
       "packages.archived_at as archivedAt",
       "packages.version",
     ])
-    .where("id", "=", id)
-    .executeTakeFirst();
+    .where("id", "=", id);
+}
+
+type DealRow = Awaited<ReturnType<ReturnType<typeof selectDeal>["executeTakeFirst"]>>;
+
+function toDeal(row: DealRow): Deal | null {
   if (!row) return null;
   const { allHighlights, archivedAt, itinerary, ...deal } = row;
   return {

@@ -25,6 +25,7 @@ const typed = (change: Record<string, string> = {}) => ({
   num_travelers: "2",
   booking_date: soon(),
   notes: "A window,\nplease.",
+  shown_price_cents: "234900",
   ...change,
 });
 const open = (browser: Browser, deal: string) => browser.get(`/book/${deal}`, withParams(book, { dealId: deal }));

@@ -1,15 +1,16 @@
-import { data, redirect } from "react-router";
+import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { viewerContext } from "#app/auth/viewer.ts";
 import { takeDraft } from "#app/domain/bookings/booking-limits.server.ts";
 import { dropDraft, keepDraft, readDraft } from "#app/domain/bookings/booking-draft.server.ts";
 import { bookingPageForm } from "#app/domain/bookings/booking-form.ts";
-import { bookingRefusals, bookingToasts } from "#app/domain/bookings/booking-messages.ts";
+import { bookingToasts } from "#app/domain/bookings/booking-messages.ts";
 import { furthestDays } from "#app/domain/bookings/booking.ts";
 import { checkWelcomeCode } from "#app/domain/bookings/check-welcome-code.server.ts";
 import { guardWelcomeCode } from "#app/domain/bookings/guard-welcome-code.server.ts";
+import { refusePrice } from "#app/domain/bookings/refuse-order.ts";
 import { submitBooking } from "#app/domain/bookings/submit-booking.server.ts";
 import { dealNotFoundPage } from "#app/domain/catalog/catalog-messages.ts";
-import { visitor, type Viewer } from "#app/domain/people/viewer.ts";
+import { visitor } from "#app/domain/people/viewer.ts";
 import { isDealId } from "#app/domain/catalog/deal-id.ts";
 import { readDeal } from "#app/domain/catalog/deals.server.ts";
 import { addDays, businessDay } from "#app/values/dates.ts";
@@ -21,8 +22,8 @@ import { clientAddress } from "#app/web/request-context.ts";
 import { withToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/book";
 import { answerCode, refuseTooMany } from "./book/answer-code.server.ts";
-import type { BookingAnswer } from "./book/booking-answer.ts";
 import { BookingPage } from "./book/booking-page.tsx";
+import { returnForm, returnRefused } from "./book/return-form.server.ts";
 
 export { actionHeaders as headers } from "#app/web/action-headers.ts";
 
@@ -70,10 +71,14 @@ export async function action({ request, params: { dealId }, context }: Route.Act
   const [viewer, client] = [context.get(viewerContext), context.get(clientAddress)];
   const form = await readForm(request, bookingPageForm);
   const { intent: _, ...values } = form.values;
-  if (!form.ok) return comeBack({ values, errors: form.errors }, { viewer, client });
-  if (form.value.intent === "apply") return comeBack({ values, errors: {} }, { viewer, client });
-  if (viewer.kind === "visitor") return keepForVisitor(dealId, values, client);
+  if (!form.ok) return returnForm({ values, errors: form.errors }, { viewer, client });
+  if (form.value.intent === "apply") return returnForm({ values, errors: {} }, { viewer, client });
   const input = form.value;
+  if (viewer.kind === "visitor") {
+    const deal = await readDeal(dealId);
+    const otherPrice = deal && refusePrice(deal, input.shown_price_cents);
+    return otherPrice ? returnRefused(otherPrice, values, { viewer, client }) : keepForVisitor(dealId, values, client);
+  }
   const result = await guardWelcomeCode({ client, typed: input.welcome }, () => submitBooking(viewer, dealId, input));
   if (result.ok) return acknowledge(request);
   if (result.reason === "too-many-codes") {
@@ -81,19 +86,14 @@ export async function action({ request, params: { dealId }, context }: Route.Act
     return refuse({ values, errors }, init);
   }
   if (result.reason === "deal-not-found") return keepAndGo(dealId, values, `/book/${dealId}`, new Headers());
-  const { field, message } = bookingRefusals[result.reason];
   // A used form comes back with a new key: sent again, it is meant.
   if (result.reason === "form-used") delete values.key;
-  const refusal = { values, errors: field ? { [field]: message } : {}, notice: { ...bookingToasts.failed, text: message } };
-  return field === "welcome" ? refuse(refusal) : comeBack(refusal, { viewer, client });
+  return returnRefused(result.reason, values, { viewer, client });
 }
 
-/** The form again, with what was typed, what is wrong, and what its welcome code takes off. */
-async function comeBack(answer: BookingAnswer, { viewer, client }: { viewer: Viewer; client: string }) {
-  const wrong = Object.keys(answer.errors).length > 0 || answer.notice !== undefined;
-  const code = await answerCode(viewer, client, "welcome" in answer.errors ? "" : (answer.values.welcome ?? "").trim());
-  if (!code.ok) return refuse({ ...answer, errors: { ...answer.errors, ...code.errors } }, wrong ? {} : code.init);
-  return refuse<BookingAnswer>({ ...answer, applied: code.applied }, { status: wrong ? 400 : 200 });
+/** The new price is the loader's: after a refused form React Router would otherwise keep the old one on the page. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return actionStatus === 409 || defaultShouldRevalidate;
 }
 
 async function acknowledge(request: Request): Promise<Response> {

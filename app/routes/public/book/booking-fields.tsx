@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import type { BookingPrice } from "#app/domain/bookings/booking-price.ts";
 import { mostTravelers } from "#app/domain/bookings/booking.ts";
@@ -17,6 +18,10 @@ type Props = {
   applied: AppliedCode | null;
   /** What the trip costs for as many as are typed; null where that is no number. */
   price: BookingPrice | null;
+  /** The deal's price per person, as this page shows it; null where the deal is gone. */
+  priceCents: number | null;
+  /** What the form was opened with, and what it costs now; null where that is the same. */
+  change: ReactNode;
   onTravelers: (typed: string) => void;
   days: { first: string; last: string };
   /** Why the trip can't be booked; null where it can. */
@@ -24,7 +29,7 @@ type Props = {
 };
 
 /** The booking form (spec §5). The key is the server's, so that the form works without script and a second press makes no second booking. */
-export function BookingFields({ viewer, formKey, prefill, answer, applied, price, onTravelers, days, closed }: Props) {
+export function BookingFields({ viewer, formKey, prefill, answer, applied, price, priceCents, change, onTravelers, days, closed }: Props) {
   const { state, formData } = useNavigation();
   const busy = state !== "idle";
   const signedIn = viewer.kind === "visitor" ? null : viewer;
@@ -37,7 +42,10 @@ export function BookingFields({ viewer, formKey, prefill, answer, applied, price
       {/* Enter presses a form's first button: that must be the one that sends it, not the one beside the code. */}
       {closed ? null : <button aria-hidden tabIndex={-1} disabled={busy} className="sr-only" />}
       <ErrorSummary notice={closed ?? answer?.notice} errors={errors} />
+      {change}
       <input type="hidden" name="key" value={values.key ?? formKey} />
+      {/* The server books at this price or not at all. Off: a reload must not put an earlier price back. */}
+      <input type="hidden" name="shown_price_cents" value={priceCents ?? ""} autoComplete="off" />
       <TextField
         name="customer_name"
         label="Full name"

@@ -7,6 +7,7 @@ import type { Viewer } from "#app/domain/people/viewer.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import type { AppliedCode, BookingAnswer } from "./booking-answer.ts";
 import { BookingFields } from "./booking-fields.tsx";
+import { PriceChange } from "./price-change.tsx";
 import { TripSummary } from "./trip-summary.tsx";
 
 type Props = {
@@ -26,7 +27,17 @@ export function BookingPage({ deal, now, keptCode, ...form }: Props) {
   const closed = closedBecause(deal, now);
   const applied = (form.answer ? form.answer.applied : keptCode) ?? null;
   const [travelers, setTravelers] = useState(form.answer?.values.num_travelers ?? form.prefill.num_travelers ?? "");
-  const price = deal && priceFor(deal, { travelers, percent: applied?.percent ?? 0 });
+  const percent = applied?.percent ?? 0;
+  const price = deal && priceFor(deal.priceCents, { travelers, percent });
+  const shownCents = readCents((form.answer?.values ?? form.prefill).shown_price_cents);
+  const change =
+    deal && !closed && shownCents !== null && shownCents !== deal.priceCents ? (
+      <PriceChange
+        before={{ personCents: shownCents, price: priceFor(shownCents, { travelers, percent }) }}
+        after={{ personCents: deal.priceCents, price }}
+        travelers={Number(travelers)}
+      />
+    ) : null;
   return (
     <main id="main" className="page-measure pb-24">
       <Breadcrumb
@@ -43,7 +54,15 @@ export function BookingPage({ deal, now, keptCode, ...form }: Props) {
           {deal ? <TripSummary deal={deal} now={now} total={price && !closed ? { ...price, travelers: Number(travelers) } : null} /> : null}
         </div>
         <div className="max-w-[38rem] lg:order-1">
-          <BookingFields {...form} closed={closed} applied={applied} price={price} onTravelers={setTravelers} />
+          <BookingFields
+            {...form}
+            priceCents={deal?.priceCents ?? null}
+            closed={closed}
+            applied={applied}
+            price={price}
+            change={change}
+            onTravelers={setTravelers}
+          />
         </div>
       </div>
     </main>
@@ -57,7 +76,10 @@ function closedBecause(deal: Deal | null, now: number): string | null {
 }
 
 /** As the server will reckon it; null while the number of travelers is none. */
-function priceFor(deal: Deal, { travelers, percent }: { travelers: string; percent: number }): BookingPrice | null {
+function priceFor(unitPriceCents: number, { travelers, percent }: { travelers: string; percent: number }): BookingPrice | null {
   const count = /^\s*\d{1,2}\s*$/.test(travelers) ? Number(travelers) : 0;
-  return count >= 1 && count <= mostTravelers ? bookingPrice({ unitPriceCents: deal.priceCents, travelers: count, percent }) : null;
+  return count >= 1 && count <= mostTravelers ? bookingPrice({ unitPriceCents, travelers: count, percent }) : null;
 }
+
+/** A price that a form carried; null where it carried none. */
+const readCents = (sent: string | undefined): number | null => (sent && /^\d{1,9}$/.test(sent) ? Number(sent) : null);

@@ -1,0 +1,23 @@
+import { bookingRefusals, bookingToasts, type BookingRefusal } from "#app/domain/bookings/booking-messages.ts";
+import type { Viewer } from "#app/domain/people/viewer.ts";
+import { refuse } from "#app/web/refuse.server.ts";
+import { answerCode } from "./answer-code.server.ts";
+import type { BookingAnswer } from "./booking-answer.ts";
+
+type Sender = { viewer: Viewer; client: string };
+
+/** The form again, with what was typed, what is wrong, and what its welcome code takes off. `status` is for a wrong one. */
+export async function returnForm(answer: BookingAnswer, { viewer, client }: Sender, status = 400) {
+  const wrong = Object.keys(answer.errors).length > 0 || answer.notice !== undefined;
+  const code = await answerCode(viewer, client, "welcome" in answer.errors ? "" : (answer.values.welcome ?? "").trim());
+  if (!code.ok) return refuse({ ...answer, errors: { ...answer.errors, ...code.errors } }, wrong ? { status } : code.init);
+  return refuse<BookingAnswer>({ ...answer, applied: code.applied }, { status: wrong ? status : 200 });
+}
+
+/** The form of a booking that was refused: 409 where the price is another one than was shown, else 400. */
+export function returnRefused(reason: BookingRefusal, values: Record<string, string>, sender: Sender) {
+  const { field, message } = bookingRefusals[reason];
+  const notice = { ...bookingToasts.failed, text: message };
+  if (field === "welcome") return refuse({ values, errors: { [field]: message }, notice });
+  return returnForm({ values, errors: field ? { [field]: message } : {}, notice }, sender, reason === "price-changed" ? 409 : 400);
+}
