@@ -22,5 +22,7 @@ const unexpected = {
 export function errorWords(error: unknown): { title: string; text: string } {
   if (!isRouteErrorResponse(error)) return unexpected;
   const words = pages[error.status] ?? unexpected;
-  return { ...words, ...(typeof error.data === "string" && error.data !== "" && { text: error.data }) };
+  // The router's own words are for developers: they name files.
+  const isOurs = typeof error.data === "string" && error.data !== "" && !error.data.startsWith("Error: ");
+  return isOurs ? { ...words, text: error.data } : words;
 }

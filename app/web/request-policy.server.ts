@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { MiddlewareFunction } from "react-router";
+import { completeRefusal } from "./complete-refusal.server.ts";
 import { requestFacts } from "./request-context.ts";
 import { isForeignWrite } from "./same-origin.server.ts";
 import { setSecurityHeaders } from "./security-headers.server.ts";
@@ -16,7 +17,7 @@ export const requestPolicy: MiddlewareFunction<Response> = async ({ request, con
   }
   const rendered = await next();
   const { databaseAway, incomplete } = context.get(requestFacts);
-  const response = databaseAway ? unavailable(request) : rendered;
+  const response = databaseAway ? unavailable(request) : completeRefusal(rendered);
   if (incomplete) response.headers.set("Cache-Control", "no-store");
   // A file that somebody uploaded brings a policy of its own, which is stricter.
   if (!response.headers.has("Content-Security-Policy")) setSecurityHeaders(response.headers, { nonce });
