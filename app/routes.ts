@@ -55,6 +55,7 @@ export default [
 
   layout("routes/agent/layout.tsx", [
     ...prefix("admin", [
+      index("routes/agent/home.ts"),
       route("dashboard", "routes/agent/dashboard.tsx"),
       route("activity", "routes/agent/activity.tsx"),
       route("create-booking", "routes/agent/create-booking.tsx"),
@@ -81,6 +82,7 @@ export default [
   ]),
   layout("routes/superadmin/layout.tsx", [
     ...prefix("superadmin", [
+      index("routes/superadmin/home.ts"),
       route("dashboard", "routes/superadmin/dashboard.tsx"),
       route("deals", "routes/superadmin/deals.tsx"),
       route("deals/new", "routes/superadmin/deals-new.tsx"),

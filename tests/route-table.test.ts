@@ -62,6 +62,8 @@ const beyond: Readonly<Record<string, string>> = {
   "/dashboard/trips/:reference": "one trip in full",
   "/dashboard/trips/:reference/calendar.ics": "the trip as a calendar file",
   "/dashboard/profile": "name, phone, password",
+  "/admin": "a portal is typed by its bare address, too: it leads to the dashboard or to the login",
+  "/superadmin": "the same for the super admin",
   "/admin/login/code": "the second step of a login, for whoever has two-factor on",
   "/admin/profile": "Agent Profile Settings (spec §2.5), where the notice stood",
   "/admin/profile/two-factor": "the second factor: set up, recovery codes, off",
