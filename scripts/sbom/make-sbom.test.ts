@@ -1,0 +1,47 @@
+import { execFile } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { expect, test } from "vitest";
+import { root } from "../command.ts";
+import { makeSbom, type Sbom } from "./make-sbom.ts";
+import { lockfileSchema } from "./read-lockfile.ts";
+
+const read = (name: string): unknown => JSON.parse(readFileSync(join(root, name), "utf8"));
+const locked = lockfileSchema.parse(read("package-lock.json"));
+const own = read("package.json") as { name: string; dependencies: Record<string, string>; devDependencies: Record<string, string> };
+
+/** The direct dependencies that a bill lacks, or has in another version. */
+const missing = ({ components }: Sbom) =>
+  Object.entries(own.dependencies).filter(([name, version]) => !components.some((one) => one.name === name && one.version === version));
+
+test("names each direct dependency in its version, with hash and license, and none that is for development alone", () => {
+  const sbom = makeSbom(locked);
+  expect(missing(sbom)).toEqual([]);
+  expect(missing({ ...sbom, components: sbom.components.filter(({ name }) => name !== "react") }), "control").toHaveLength(1);
+  expect(sbom.components.filter(({ hashes, licenses }) => hashes.length === 0 || licenses.length === 0)).toEqual([]);
+  const names = new Set(sbom.components.map(({ name }) => name));
+  for (const name of ["oxlint", "lighthouse", "dependency-cruiser"]) {
+    expect(own.devDependencies).toHaveProperty(name);
+    expect(names.has(name), name).toBe(false);
+  }
+});
+
+test("says what needs what: everything hangs together, and each reference is listed once", () => {
+  const { metadata, components, dependencies } = makeSbom(locked);
+  const refs = components.map((one) => one["bom-ref"]);
+  expect(new Set(refs).size).toBe(refs.length);
+  const needs = new Map(dependencies.map(({ ref, dependsOn }) => [ref, dependsOn]));
+  const reached = new Set([metadata.component["bom-ref"]]);
+  for (const ref of reached) for (const next of needs.get(ref) ?? []) reached.add(next);
+  expect(refs.filter((ref) => !reached.has(ref))).toEqual([]);
+});
+
+test("the command writes the same bytes each time, with no address and no path of this machine", async () => {
+  const run = async () => (await promisify(execFile)(process.execPath, [join(root, "scripts/sbom.ts")], { maxBuffer: 1e8 })).stdout;
+  const [first, second] = [await run(), await run()];
+  expect(first).toBe(second);
+  expect(JSON.parse(first)).toMatchObject({ bomFormat: "CycloneDX", metadata: { component: { name: own.name } } });
+  expect(first).not.toMatch(/https?:|file:|\/home\/|\/tmp\//);
+  expect(first).not.toContain(root);
+});

@@ -1,0 +1,56 @@
+import { z } from "zod";
+
+const names = z.record(z.string(), z.string()).default({});
+const entry = z.object({
+  name: z.string().optional(),
+  version: z.string().default(""),
+  dev: z.boolean().default(false),
+  optional: z.boolean().default(false),
+  devOptional: z.boolean().default(false),
+  integrity: z.string().default(""),
+  license: z.string().default(""),
+  dependencies: names,
+  optionalDependencies: names,
+  peerDependencies: names,
+});
+
+/** What of package-lock.json (lockfileVersion 3) the bill of materials needs, by path: '' is the site itself. */
+export const lockfileSchema = z.object({ packages: z.record(z.string(), entry) });
+export type Lockfile = z.output<typeof lockfileSchema>;
+
+/** A package that the site runs on. `path` is its place, '' for the site itself; `dependencies` are the names that it asks for. */
+export type LockedPackage = {
+  path: string;
+  name: string;
+  version: string;
+  optional: boolean;
+  integrity: string;
+  license: string;
+  dependencies: string[];
+};
+
+const folder = "node_modules/";
+
+/** Everything but what is there for development alone. */
+export function productionPackages({ packages }: Lockfile): LockedPackage[] {
+  return Object.entries(packages)
+    .filter(([, { dev }]) => !dev)
+    .map(([path, { name, version, optional, devOptional, integrity, license, ...asked }]) => ({
+      path,
+      name: name ?? path.slice(path.lastIndexOf(folder) + folder.length),
+      version,
+      optional: optional || devOptional,
+      integrity,
+      license,
+      dependencies: Object.keys({ ...asked.dependencies, ...asked.optionalDependencies, ...asked.peerDependencies }),
+    }));
+}
+
+/** Which package is meant by `name` in the one at `from`, as Node looks for it: inside, then folder by folder outwards. */
+export function resolveDependency(packages: readonly LockedPackage[], from: string, name: string): LockedPackage | undefined {
+  for (let at = from; ; at = at.slice(0, Math.max(0, at.lastIndexOf(`/${folder}`)))) {
+    const path = at === "" ? folder + name : `${at}/${folder}${name}`;
+    const found = packages.find((one) => one.path === path);
+    if (found || at === "") return found;
+  }
+}
