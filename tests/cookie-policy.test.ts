@@ -2,6 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { challengeCookie } from "#app/auth/challenge-cookie.server.ts";
+import { deviceCookieName } from "#app/auth/device-cookie.server.ts";
 import { sessionCookie } from "#app/auth/session-cookie.server.ts";
 import { displayCookieName } from "#app/web/display-cookie.server.ts";
 import { cookies } from "#app/content/policies/cookies.ts";
@@ -18,7 +19,7 @@ async function cookiesInCode(): Promise<string[]> {
 }
 
 test("the page about cookies names every cookie there is, and no other", async () => {
-  const inCode = [...(await cookiesInCode()), sessionCookie().name, challengeCookie().name, displayCookieName];
+  const inCode = [...(await cookiesInCode()), sessionCookie().name, challengeCookie().name, deviceCookieName(), displayCookieName];
   expect(inCode).toContain("toast");
   expect(cookies.map(({ name }) => name).toSorted()).toEqual(inCode.toSorted());
 });

@@ -167,6 +167,20 @@ describe("signing in", () => {
     ]);
   });
 
+  test("who has learned the password can't use up the guesses of a device that has signed in before", async () => {
+    const { email, key } = await agentWithFactor();
+    const home = await challenged(email);
+    expect((await enter(home, totp(key, Date.now()))).to).toBe("/admin/dashboard");
+    await home.send("/logout", {});
+    later(2);
+    const thief = await challenged(email);
+    for (const code of ["000001", "000002", "000003", "000004", "000005"]) await enter(thief, code);
+    const code = totp(key, Date.now());
+    expect((await enter(await challenged(email), code)).status, "control: a new device").toBe(429);
+    await home.send("/admin/login", { email, password });
+    expect((await enter(home, code)).to).toBe("/admin/dashboard");
+  });
+
   test("a code opens once, whoever shows it again within its time", async () => {
     const { email, key } = await agentWithFactor();
     const [one, other] = [await challenged(email), await challenged(email)];

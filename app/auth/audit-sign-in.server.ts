@@ -10,26 +10,37 @@ import { takeAttempts } from "#app/platform/rate-limit.server.ts";
 import type { Client } from "#app/values/client.ts";
 import { alertSuperadmins } from "./alert-superadmins.server.ts";
 import type { SecondFactor } from "./check-second-factor.server.ts";
+import { rememberDevice } from "./known-devices.server.ts";
 import { alertAttempts, throttledNoteAttempts } from "./limits.server.ts";
 import { ownUrl } from "./own-url.server.ts";
 import { endSession } from "./sessions.server.ts";
 
-type Attempt = { portal: Portal; email: string; client: Client };
+type Attempt = {
+  portal: Portal;
+  email: string;
+  client: Client;
+  /** Whether strangers have used up the account's free attempts: the super admins are told. */
+  slowed?: boolean;
+};
 type Account = { id: string; email: string; role: string | null };
 
 const actorOf = ({ id, email, role }: Account) => ({ kind: portalOf(role), id, email });
 
-/** Writes down that someone came in. The session stands with its row or not at all; better-auth makes it in a transaction of its own. */
+/**
+ * Writes down that someone signed in, and remembers the browser: returns the token for its device cookie. The session stands with its row or not at all; better-auth makes it
+ * in a transaction of its own.
+ */
 export async function auditSignIn(
   account: Account,
   { portal, client }: Attempt,
-  session: { token: string; factor?: SecondFactor },
-): Promise<void> {
+  session: { token: string; device: string | null; factor?: SecondFactor },
+): Promise<string> {
   const after = { portal, ...(session.factor && { secondFactor: session.factor }) };
   try {
-    await db.transaction().execute(async (tx) => {
+    return await db.transaction().execute(async (tx) => {
       await warnOfNewAddress(tx, account, client);
       await recordAudit(tx, actorOf(account), { action: "signed-in", subject: { type: "account", id: account.email }, client, after });
+      return rememberDevice(tx, account.id, session.device);
     });
   } catch (error) {
     await endSession(session.token);
@@ -80,13 +91,14 @@ function factsOf(client: Client): [label: string, value: string][] {
  */
 export async function auditRefusal(
   reason: "credentials" | "code" | "throttled" | SignInDenial,
-  { portal, email, client }: Attempt,
+  { portal, email, client, slowed = false }: Attempt,
   account?: Account,
 ): Promise<void> {
   if (reason === "throttled" && !(await takeAttempts(databasePool(), throttledNoteAttempts(email, client))).ok) return;
   const subject = { type: "account", id: email } as const;
   // Ahead of the transaction: the count takes a connection of its own.
-  const alert = reason === "throttled" && portal !== "customer" && (await takeAttempts(databasePool(), alertAttempts(client))).ok;
+  const alert =
+    (reason === "throttled" || slowed) && portal !== "customer" && (await takeAttempts(databasePool(), alertAttempts(client))).ok;
   await db.transaction().execute(async (tx) => {
     await recordAudit(tx, account ? actorOf(account) : visitor, { action: "sign-in-refused", subject, client, after: { portal, reason } });
     if (alert)

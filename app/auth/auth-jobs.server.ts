@@ -1,4 +1,5 @@
 import type { JobList } from "#app/platform/jobs.server.ts";
+import { sweepDevices } from "./known-devices.server.ts";
 import { sweepSessions } from "./sweep-sessions.server.ts";
 
 /** The accounts' job, for the worker: a sweep an hour, at a minute of its own. */
@@ -7,6 +8,7 @@ export function authJobs(): JobList {
     tasks: {
       "sweep-sessions": async () => {
         await sweepSessions(new Date());
+        await sweepDevices();
       },
     },
     crontab: "37 * * * * sweep-sessions",

@@ -7,6 +7,8 @@ import { sameAnswer } from "#app/platform/same-answer.ts";
 import type { Client } from "#app/values/client.ts";
 import { auth } from "./auth.server.ts";
 import { clientHeaders } from "./client.server.ts";
+import { readDeviceToken } from "./device-cookie.server.ts";
+import { forgetDevices } from "./known-devices.server.ts";
 import { passwordChangeAttempts } from "./limits.server.ts";
 import { dropMailLinks } from "./mail-link.server.ts";
 import { onlyCookies } from "./only-cookies.ts";
@@ -17,7 +19,7 @@ import { type PasswordRefusal, refusedPassword } from "./refused-password.ts";
 type Changed = { ok: true; headers: Headers } | PasswordRefusal;
 
 /**
- * Changes the viewer's own password and ends every session, and every link and challenge on its way; `headers` carries the cookie of the new one. `cookie` is the request's Cookie header. Refused: 'wrong-password'
+ * Changes the viewer's own password and ends every session, every link and challenge on its way, and makes strangers of all other browsers; `headers` carries the cookie of the new one. `cookie` is the request's Cookie header. Refused: 'wrong-password'
  * for the current one, 'signed-out' where the session ended meanwhile, 'busy', or 'throttled' after five wrong ones. A copy of the request gets the same answer, the
  * cookie included: its first one has ended the session that it came with.
  */
@@ -49,6 +51,7 @@ async function change(
   await db.transaction().execute(async (tx) => {
     // Whoever knew the old one may have asked for a reset, or wait for a code.
     await dropMailLinks(tx, viewer.id);
+    await forgetDevices(tx, viewer.id, { except: readDeviceToken(cookie) });
     await queueMail(tx, mail);
     await recordAudit(tx, viewer, { action: "password-changed", subject: { type: "account", id: viewer.email }, client });
   });

@@ -14,10 +14,16 @@ export type FactorRefusal =
 
 /**
  * Checks a code of the user's app, or one of the recovery codes, which is spent by it. `headers` say as whom: they bring the cookie of a challenge, which the right code ends in a new
- * session, or of a session, which stays. Refused: 'wrong-code', also for one that opened something before, and for each where the secret can't be read; 'too-late' where challenge or session is over; 'throttled' after five wrong ones.
+ * session, or of a session, which stays. Refused: 'wrong-code', also for one that opened something before, and for each where the secret can't be read; 'too-late' where challenge or session is over; 'throttled' after five wrong ones,
+ * counted apart for the token of a `knownDevice`, so that who has learned the password can't use up the owner's.
  */
-export async function checkSecondFactor(userId: string, code: string, headers: Headers): Promise<Checked> {
-  const attempts = secondFactorAttempts(userId);
+export async function checkSecondFactor(
+  userId: string,
+  code: string,
+  headers: Headers,
+  knownDevice: string | null = null,
+): Promise<Checked> {
+  const attempts = secondFactorAttempts(userId, knownDevice);
   const taken = await takeAttempts(databasePool(), attempts);
   if (!taken.ok) return { ok: false, reason: "throttled", retryAfter: taken.retryAfter };
   const factor: SecondFactor = /^\d{6}$/.test(code) ? "app" : "recovery-code";

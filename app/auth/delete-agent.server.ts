@@ -3,6 +3,7 @@ import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
 import type { Client } from "#app/values/client.ts";
 import { dropTwoFactor } from "./drop-two-factor.server.ts";
+import { forgetDevices } from "./known-devices.server.ts";
 import { lockAgent } from "./lock-agent.server.ts";
 import { dropMailLinks } from "./mail-link.server.ts";
 import { endSessionsOf } from "./sessions.server.ts";
@@ -22,6 +23,7 @@ export function deleteAgent(
     const ended = await endSessionsOf(id, tx);
     await dropMailLinks(tx, id);
     await dropTwoFactor(tx, id);
+    await forgetDevices(tx, id, { except: null });
     await tx.deleteFrom("own_notifications").where("user_id", "=", id).execute();
     await tx.deleteFrom("accounts").where("user_id", "=", id).execute();
     await tx

@@ -6,12 +6,20 @@ import { auditRefusal, auditSignIn } from "./audit-sign-in.server.ts";
 import type { Challenge } from "./challenge-cookie.server.ts";
 import { checkSecondFactor, type FactorRefusal } from "./check-second-factor.server.ts";
 import { clientHeaders } from "./client.server.ts";
+import { deviceCookie } from "./device-cookie.server.ts";
+import { isKnownDevice } from "./known-devices.server.ts";
 import { hashMailLink } from "./mail-link.server.ts";
 import { onlyCookies } from "./only-cookies.ts";
 import { setSessionToken } from "./session-cookie.server.ts";
 
 type Finished = { ok: true; headers: Headers } | FactorRefusal | { ok: false; reason: SignInDenial };
-type Given = { challenge: Challenge; code: string; client: Client };
+type Given = {
+  challenge: Challenge;
+  code: string;
+  client: Client;
+  /** The token of the browser's device cookie. */
+  device: string | null;
+};
 
 /**
  * Signs in who has shown the right password before (`signIn`) by a code of their app, or a recovery code. `headers` carry the cookie of a new session. Refused like `checkSecondFactor`,
@@ -22,7 +30,7 @@ export function finishSignIn(portal: Portal, given: Given): Promise<Finished> {
   return sameAnswer(["finish-sign-in", portal, given.challenge.identifier, given.code], () => finish(portal, given));
 }
 
-async function finish(portal: Portal, { challenge, code, client }: Given): Promise<Finished> {
+async function finish(portal: Portal, { challenge, code, client, device }: Given): Promise<Finished> {
   const account = await findChallenged(challenge);
   if (!account) return { ok: false, reason: "too-late" };
   const attempt = { portal, email: account.email, client };
@@ -31,13 +39,16 @@ async function finish(portal: Portal, { challenge, code, client }: Given): Promi
     await auditRefusal(outcome, attempt, account);
     return { ok: false, reason: outcome };
   }
-  const checked = await checkSecondFactor(account.id, code, clientHeaders(client, challenge.cookie));
+  const knownDevice = (await isKnownDevice(device, account.email)) ? device : null;
+  const checked = await checkSecondFactor(account.id, code, clientHeaders(client, challenge.cookie), knownDevice);
   if (!checked.ok) {
     if (checked.reason !== "too-late") await auditRefusal(checked.reason === "throttled" ? "throttled" : "code", attempt, account);
     return checked;
   }
-  await auditSignIn(account, attempt, { token: setSessionToken(checked.headers), factor: checked.factor });
-  return { ok: true, headers: onlyCookies(checked.headers) };
+  const session = { token: setSessionToken(checked.headers), device, factor: checked.factor };
+  const headers = onlyCookies(checked.headers);
+  headers.append("Set-Cookie", deviceCookie(await auditSignIn(account, attempt, session)));
+  return { ok: true, headers };
 }
 
 /** Whose challenge it is; undefined where it is spent or over. */

@@ -5,19 +5,20 @@ const quarter = 15 * 60;
 const hour = 60 * 60;
 
 /**
- * Three nets for a login. By account and address: five guesses. By address: one house guessing at many accounts. By account: many houses guessing at one; it is wide
- * and short, so that a stranger can't lock somebody out for long, and a password reset clears it.
+ * A login of a stranger: five guesses by account and address, fifty by address. Fifty by account are free;
+ * past them strangers take turns, so that none of them refuses the owner (admit-login.server.ts).
  */
 const rules = {
   loginByAddress: { name: "login-address", attempts: 50, seconds: quarter },
   loginByPair: { name: "login-pair", attempts: 5, seconds: quarter },
   loginByAccount: { name: "login-account", attempts: 50, seconds: quarter },
+  loginTurn: { name: "login-turn", attempts: 1, seconds: 5 },
+  loginByDevice: { name: "login-device", attempts: 10, seconds: quarter },
   signUpByAddress: { name: "sign-up-address", attempts: 10, seconds: hour },
   existingAccountMail: { name: "existing-account-mail", attempts: 3, seconds: hour },
   existingAccountMailADay: { name: "existing-account-mail-day", attempts: 6, seconds: 24 * hour },
   forgotByAddress: { name: "forgot-address", attempts: 10, seconds: hour },
   forgotByPair: { name: "forgot-pair", attempts: 3, seconds: hour },
-  forgotByAccount: { name: "forgot-account", attempts: 10, seconds: hour },
   /** A double click is one mail. */
   resetMailAtOnce: { name: "reset-mail-at-once", attempts: 1, seconds: 60 },
   resetByAddress: { name: "reset-address", attempts: 20, seconds: quarter },
@@ -51,6 +52,16 @@ export function loginAttempts(email: string, client: Client): [byAddress: Attemp
   ];
 }
 
+/** What a login from a browser that has signed in to this account before takes. */
+export function deviceLoginAttempts(email: string, device: string): Attempt[] {
+  return [{ rule: rules.loginByDevice, key: `${device} ${email}` }];
+}
+
+/** One guess every five seconds, by all strangers together, once an account's free ones are used up. */
+export function strangersTurn(email: string): Attempt[] {
+  return [{ rule: rules.loginTurn, key: email }];
+}
+
 /** What a sign-up takes, whether it makes an account or not. */
 export function signUpAttempts(client: Client): Attempt[] {
   return [{ rule: rules.signUpByAddress, key: countedAddress(client.address) }];
@@ -64,12 +75,11 @@ export function existingAccountMailAttempts(email: string): Attempt[] {
   ];
 }
 
-/** Counted for every address that is typed, whether an account has it or not. */
+/** Counted for every address that is typed, whether an account has it or not; never by account alone, or strangers could refuse the owner's mail. */
 export function forgotAttempts(email: string, client: Client): Attempt[] {
   return [
     { rule: rules.forgotByAddress, key: countedAddress(client.address) },
     { rule: rules.forgotByPair, key: pair(email, client) },
-    { rule: rules.forgotByAccount, key: email },
   ];
 }
 
@@ -101,9 +111,9 @@ export function passwordChangeAttempts(userId: string): Attempt[] {
   return [{ rule: rules.passwordChange, key: userId }];
 }
 
-/** Guesses at the second factor, by code of the app or recovery code. */
-export function secondFactorAttempts(userId: string): Attempt[] {
-  return [{ rule: rules.secondFactor, key: userId }];
+/** Guesses at the second factor, by code of the app or recovery code; those of a known device are counted apart. */
+export function secondFactorAttempts(userId: string, knownDevice: string | null = null): Attempt[] {
+  return [{ rule: rules.secondFactor, key: knownDevice === null ? userId : `${userId} ${knownDevice}` }];
 }
 
 /** One code of somebody's app. */

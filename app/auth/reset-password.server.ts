@@ -7,7 +7,8 @@ import { forgetAttempts, takeAttempts } from "#app/platform/rate-limit.server.ts
 import { sameAnswer } from "#app/platform/same-answer.ts";
 import type { Client } from "#app/values/client.ts";
 import { auth } from "./auth.server.ts";
-import { loginAttempts, resetAttempts } from "./limits.server.ts";
+import { forgetDevices, rememberDevice } from "./known-devices.server.ts";
+import { loginAttempts, resetAttempts, secondFactorAttempts, strangersTurn } from "./limits.server.ts";
 import { dropMailLinks, findMailLink } from "./mail-link.server.ts";
 import { ownUrl } from "./own-url.server.ts";
 import { passwordChangedMail } from "./password-changed-mail.ts";
@@ -24,11 +25,11 @@ export async function findReset(token: string): Promise<Account | null> {
   return user ?? null;
 }
 
-type Reset = { ok: true; portal: Portal } | { ok: false; reason: "invalid-link" } | Wait;
+type Reset = { ok: true; portal: Portal; device: string } | { ok: false; reason: "invalid-link" } | Wait;
 
 /**
  * Sets a new password by the link that was mailed: spends it, and ends every session of the account. Whoever holds the link holds the inbox, so the address counts as
- * confirmed, and a lock on the account's login is lifted. `portal` is the one whose login is theirs. A copy of the request is told the same: the link was good when it was sent.
+ * confirmed, and what was counted against the account is forgotten. Of its browsers only this one stays known: `device` is the token for its cookie. `portal` is the one whose login is theirs. A copy of the request is told the same: the link was good when it was sent.
  */
 export function resetPassword(given: { token: string; newPassword: string }, client: Client): Promise<Reset> {
   return sameAnswer(["reset-password", given.token, given.newPassword], () => reset(given, client));
@@ -48,14 +49,16 @@ async function reset({ token, newPassword }: { token: string; newPassword: strin
     throw error;
   }
   const portal = portalOf(user.role);
-  await db.transaction().execute(async (tx) => {
+  const device = await db.transaction().execute(async (tx) => {
     await tx.updateTable("users").set({ email_verified: true, updated_at: new Date() }).where("id", "=", user.id).execute();
     await dropMailLinks(tx, user.id);
     await queueMail(tx, passwordChangedMail({ ...user, url: ownUrl("/forgot-password") }));
     const subject = { type: "account", id: user.email } as const;
     await recordAudit(tx, { kind: portal, id: user.id, email: user.email }, { action: "password-reset", subject, client });
+    await forgetDevices(tx, user.id, { except: null });
+    return rememberDevice(tx, user.id, null);
   });
   const [, byPair, byAccount] = loginAttempts(user.email, client);
-  await forgetAttempts(databasePool(), [byPair, byAccount]);
-  return { ok: true, portal };
+  await forgetAttempts(databasePool(), [byPair, byAccount, ...strangersTurn(user.email), ...secondFactorAttempts(user.id)]);
+  return { ok: true, portal, device };
 }

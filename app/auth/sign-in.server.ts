@@ -1,12 +1,12 @@
 import { isAPIError } from "better-auth/api";
-import { databasePool, db } from "#app/db/database.server.ts";
+import { db } from "#app/db/database.server.ts";
 import { signInOutcome, type Portal, type SignInDenial } from "#app/domain/people/sign-in-outcome.ts";
-import { forgetAttempts, giveBack, takeAttempts } from "#app/platform/rate-limit.server.ts";
 import type { Client } from "#app/values/client.ts";
+import { admitLogin } from "./admit-login.server.ts";
 import { auditRefusal, auditSignIn } from "./audit-sign-in.server.ts";
 import { auth } from "./auth.server.ts";
 import { clientHeaders } from "./client.server.ts";
-import { loginAttempts } from "./limits.server.ts";
+import { deviceCookie } from "./device-cookie.server.ts";
 import { onlyCookies } from "./only-cookies.ts";
 import { endSession } from "./sessions.server.ts";
 import { TurnstileFull } from "#app/platform/turnstile.ts";
@@ -20,19 +20,19 @@ type SignedIn = { ok: true; needsCode: boolean; headers: Headers };
 /**
  * Signs in at a portal. `email` is lower case, as the form leaves it. Who has a second factor is asked for it on another page (`finishSignIn`). Refused: 'throttled' (`retryAfter` in
  * seconds), 'busy' while too many passwords are checked, 'credentials' in the same time whether the account exists or not, or, once the password was right, why this
- * portal is not theirs: the session is ended at once (spec §4). Every outcome but 'busy' is a row in the audit log.
+ * portal is not theirs: the session is ended at once (spec §4). `device` is the token of the browser's device cookie. Every outcome but 'busy' is a row in the audit log.
  */
 export async function signIn(
   portal: Portal,
   { email, password }: { email: string; password: string },
   client: Client,
+  device: string | null = null,
 ): Promise<SignedIn | SignInRefusal> {
-  const attempts = loginAttempts(email, client);
-  const taken = await takeAttempts(databasePool(), attempts);
-  const attempt = { portal, email, client };
-  if (!taken.ok) {
+  const admitted = await admitLogin(email, client, device);
+  const attempt = { portal, email, client, slowed: admitted.ok && admitted.slowed };
+  if (!admitted.ok) {
     await auditRefusal("throttled", attempt);
-    return { ok: false, reason: "throttled", retryAfter: taken.retryAfter };
+    return { ok: false, reason: "throttled", retryAfter: admitted.retryAfter };
   }
   const opened = await openSession({ email, password }, client);
   if (!opened.ok) {
@@ -46,10 +46,8 @@ export async function signIn(
     await auditRefusal(outcome, attempt, account);
     return { ok: false, reason: outcome };
   }
-  if (token !== null) await auditSignIn(account, attempt, { token });
-  const [byAddress, byPair, byAccount] = attempts;
-  await giveBack(databasePool(), [byAddress, byAccount]);
-  await forgetAttempts(databasePool(), [byPair]);
+  if (token !== null) headers.append("Set-Cookie", deviceCookie(await auditSignIn(account, attempt, { token, device })));
+  await admitted.settle();
   return { ok: true, needsCode: token === null, headers };
 }
 

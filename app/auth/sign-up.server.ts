@@ -21,13 +21,14 @@ type SignUpRefusal = Exclude<SignInRefusal, { reason: "credentials" }> | { ok: f
 export async function signUp(
   customer: NewCustomer,
   client: Client,
+  device: string | null = null,
 ): Promise<{ ok: true; created: boolean; headers: Headers } | SignUpRefusal> {
   const taken = await takeAttempts(databasePool(), signUpAttempts(client));
   if (!taken.ok) return { ok: false, reason: "throttled", retryAfter: taken.retryAfter };
   const passwordHash = await hashUnlessBusy(customer.password);
   if (passwordHash === null) return { ok: false, reason: "busy" };
   const created = await createAccount(customer, passwordHash);
-  const signedIn = await signIn("customer", customer, client);
+  const signedIn = await signIn("customer", customer, client, device);
   if (signedIn.ok) return { ...signedIn, created };
   if (signedIn.reason !== "credentials") return signedIn;
   await tellOwner(customer.email);

@@ -215,6 +215,12 @@ export interface IdempotencyKeys {
   user_id: string;
 }
 
+export interface KnownDevices {
+  token_hash: string;
+  used_at: Generated<Timestamp>;
+  user_id: string;
+}
+
 export interface LeadEvents {
   action: string;
   actor_id: string | null;
@@ -457,6 +463,7 @@ export interface DB {
   faqs: Faqs;
   form_drafts: FormDrafts;
   idempotency_keys: IdempotencyKeys;
+  known_devices: KnownDevices;
   lead_events: LeadEvents;
   leads: Leads;
   media: Media;

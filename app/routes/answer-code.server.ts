@@ -1,5 +1,6 @@
 import { redirect, type RouterContextProvider } from "react-router";
 import { type Challenge, clearedChallengeCookie, readChallenge } from "#app/auth/challenge-cookie.server.ts";
+import { readDeviceToken } from "#app/auth/device-cookie.server.ts";
 import { findChallenged, finishSignIn } from "#app/auth/finish-sign-in.server.ts";
 import { viewerOf } from "#app/auth/guards.server.ts";
 import { portalPaths } from "#app/domain/people/sign-in-outcome.ts";
@@ -28,7 +29,8 @@ export async function answerCode(portal: Portal, { request, context }: Args) {
   const form = await readForm(request, codeForm);
   if (!form.ok) return refuse({ values: {}, errors: form.errors, notice: twoFactorToasts.codeRefused });
   const { code } = form.value;
-  const finished = await finishSignIn(portal, { challenge, code, client: clientOf(request, context) });
+  const device = readDeviceToken(request.headers.get("Cookie"));
+  const finished = await finishSignIn(portal, { challenge, code, client: clientOf(request, context), device });
   if (finished.ok) return redirect(portalPaths[portal].home, { headers: finished.headers });
   const { reason } = finished;
   if (reason === "throttled") return refuseToWait(finished, { values: {} });

@@ -1,4 +1,5 @@
 import { redirect, type RouterContextProvider } from "react-router";
+import { readDeviceToken } from "#app/auth/device-cookie.server.ts";
 import { readSessionCookie } from "#app/auth/session-cookie.server.ts";
 import { endSession } from "#app/auth/sessions.server.ts";
 import { signIn } from "#app/auth/sign-in.server.ts";
@@ -21,7 +22,8 @@ export async function answerSignIn(
   if (!form.ok)
     return refuse({ ...form, notice: signInMessages[form.values.email?.trim() && !form.errors.password ? "credentials" : "missing"] });
   const values = { email: form.value.email };
-  const signedIn = await signIn(portal, form.value, clientOf(request, context));
+  const device = readDeviceToken(request.headers.get("Cookie"));
+  const signedIn = await signIn(portal, form.value, clientOf(request, context), device);
   if (signedIn.ok) {
     // Whoever was signed in here before, as someone else, is not any more.
     const before = readSessionCookie(request)?.token;

@@ -9,6 +9,12 @@ export const cookies = [
     lasts: "Until the code is entered, ten minutes at most",
   },
   {
+    name: "device",
+    purpose:
+      "Tells our login that this browser has signed in to your account before, so that wrong guesses made elsewhere never keep you out. It signs nobody in.",
+    lasts: "A year from your last sign-in, or until you change your password in another browser",
+  },
+  {
     name: "toast",
     purpose: "Carries one short notice, such as ‘Message Sent!’, to the next page.",
     lasts: "Until it is shown, a minute at most",

@@ -20,6 +20,7 @@ describe("signing in", () => {
     expect(answer).toMatchObject({ status: 302, location: "/book/paris" });
     expect(answer.headers.getSetCookie()).toEqual([
       expect.stringMatching(/^session=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/),
+      expect.stringMatching(/^device=[\w-]{32}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/),
       expect.stringMatching(/^offline_trips=; Max-Age=0; Path=\/dashboard\/trips;/),
     ]);
     expect(await new Browser().post("/login?next=%2F%2Fevil.example", { email, password }, login)).toMatchObject({

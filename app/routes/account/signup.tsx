@@ -1,4 +1,5 @@
 import { Form, redirect } from "react-router";
+import { readDeviceToken } from "#app/auth/device-cookie.server.ts";
 import { viewerOf } from "#app/auth/guards.server.ts";
 import { ownPath } from "#app/auth/own-path.ts";
 import { signUp } from "#app/auth/sign-up.server.ts";
@@ -33,7 +34,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request, signUpForm);
   if (!form.ok) return refuse(form);
   const { name, email } = form.value;
-  const signedUp = await signUp(form.value, clientOf(request, context));
+  const device = readDeviceToken(request.headers.get("Cookie"));
+  const signedUp = await signUp(form.value, clientOf(request, context), device);
   if (signedUp.ok) {
     const headers = signedUp.created ? await withToast(accountToasts.welcome) : new Headers();
     for (const cookie of signedUp.headers.getSetCookie()) headers.append("Set-Cookie", cookie);

@@ -1,4 +1,5 @@
 import { Form, redirect } from "react-router";
+import { deviceCookie } from "#app/auth/device-cookie.server.ts";
 import { findReset, resetPassword } from "#app/auth/reset-password.server.ts";
 import { clearedSessionCookie } from "#app/auth/session-cookie.server.ts";
 import { accountNotices, accountToasts } from "#app/domain/people/account-messages.ts";
@@ -39,6 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (reset.ok) {
     const headers = await withToast(accountToasts.passwordUpdated);
     headers.append("Set-Cookie", clearedSessionCookie());
+    headers.append("Set-Cookie", deviceCookie(reset.device));
     return redirect(portalPaths[reset.portal].login, { headers });
   }
   if (reset.reason === "invalid-link") return invalidLink();

@@ -98,10 +98,10 @@ function keyOf(request: IncomingMessage): string | undefined {
 }
 
 /**
- * Cookies of proxies and of measuring scripts, which no page of ours reads; and the display settings, which the key tells apart. Every other one bypasses: a session,
+ * Cookies of proxies and of measuring scripts, and the one of known devices: no page reads them; and the display settings, which the key tells apart. Every other one bypasses: a session,
  * a toast, a draft, and whatever somebody adds without a thought of this file.
  */
-const foreignCookie = /^(?:_ga|_gid|_gcl|_fbp|_pk_|_hj|__cf|cf_|AWSALB|utm)/;
+const foreignCookie = /^(?:(?:__Host-)?device=|_ga|_gid|_gcl|_fbp|_pk_|_hj|__cf|cf_|AWSALB|utm)/;
 
 function isAnyonesCookies(header: string): boolean {
   return header.split(";").every((cookie) => isDisplayCookie(cookie) || foreignCookie.test(cookie.trim()));

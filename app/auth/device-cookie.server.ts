@@ -1,0 +1,28 @@
+import { hostCookieName, isSecureSite } from "#app/platform/cookie-name.server.ts";
+
+/** How long a browser stays known after its last sign-in, in days; the sweep deletes the row then. */
+export const deviceLastsDays = 365;
+
+/**
+ * By this cookie a browser that has signed in before is told from strangers. It signs nobody in, and
+ * the page cache ignores it (web/page-cache), so its owner is still shown cached pages.
+ */
+export function deviceCookieName(): string {
+  return hostCookieName("device");
+}
+
+/** The token in a Cookie header, if it looks like one of ours; null otherwise. */
+export function readDeviceToken(cookieHeader: string | null): string | null {
+  for (const pair of (cookieHeader ?? "").split(";")) {
+    const [name, value = ""] = pair.trim().split("=");
+    if (name === deviceCookieName() && /^[\w-]{32}$/.test(value)) return value;
+  }
+  return null;
+}
+
+/** The Set-Cookie value that makes the browser keep its token. */
+export function deviceCookie(token: string): string {
+  const secure = isSecureSite() ? "; Secure" : "";
+  const maxAge = deviceLastsDays * 24 * 60 * 60;
+  return `${deviceCookieName()}=${token}; Max-Age=${maxAge}; Path=/; HttpOnly; SameSite=Lax${secure}`;
+}

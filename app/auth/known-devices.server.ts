@@ -1,0 +1,57 @@
+import { createHash, randomBytes } from "node:crypto";
+import { sql } from "kysely";
+import { db, type Database } from "#app/db/database.server.ts";
+import { deviceLastsDays } from "./device-cookie.server.ts";
+
+/** The table alone must not let its reader pretend to be a known browser. */
+function hashToken(token: string): string {
+  return createHash("sha256").update(`device ${token}`).digest("base64url");
+}
+
+/** Whether the browser with this token has signed in to the account with this address before. */
+export async function isKnownDevice(token: string | null, email: string): Promise<boolean> {
+  if (token === null) return false;
+  const row = await db
+    .selectFrom("known_devices")
+    .innerJoin("users", "users.id", "known_devices.user_id")
+    .where("known_devices.token_hash", "=", hashToken(token))
+    .where("users.email", "=", email)
+    .select("users.id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Remembers that a browser has signed in to an account. Returns the token for its cookie: its own where
+ * we made it, otherwise a new one, so that a planted token never becomes known.
+ */
+export async function rememberDevice(tx: Database, userId: string, presented: string | null): Promise<string> {
+  const ours = presented !== null && (await isOurs(tx, presented));
+  const token = ours ? presented : randomBytes(24).toString("base64url");
+  await tx
+    .insertInto("known_devices")
+    .values({ token_hash: hashToken(token), user_id: userId })
+    .onConflict((conflict) => conflict.columns(["token_hash", "user_id"]).doUpdateSet({ used_at: sql`now()` }))
+    .execute();
+  return token;
+}
+
+async function isOurs(tx: Database, token: string): Promise<boolean> {
+  const row = await tx.selectFrom("known_devices").where("token_hash", "=", hashToken(token)).select("token_hash").executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Makes strangers of an account's browsers, all but the one with the token `except`. */
+export async function forgetDevices(tx: Database, userId: string, { except }: { except: string | null }): Promise<void> {
+  let forgotten = tx.deleteFrom("known_devices").where("user_id", "=", userId);
+  if (except !== null) forgotten = forgotten.where("token_hash", "!=", hashToken(except));
+  await forgotten.execute();
+}
+
+/** Deletes browsers that have not signed in for a year. */
+export async function sweepDevices(): Promise<void> {
+  await db
+    .deleteFrom("known_devices")
+    .where("used_at", "<", sql<Date>`now() - make_interval(days => ${deviceLastsDays})`)
+    .execute();
+}
