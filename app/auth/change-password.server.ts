@@ -1,6 +1,7 @@
 import { databasePool, db } from "#app/db/database.server.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
+import { isEasyPassword } from "#app/domain/people/easy-password.server.ts";
 import type { SignedIn } from "#app/domain/people/viewer.ts";
 import { forgetAttempts, takeAttempts } from "#app/platform/rate-limit.server.ts";
 import { sameAnswer } from "#app/platform/same-answer.ts";
@@ -16,10 +17,10 @@ import { ownUrl } from "./own-url.server.ts";
 import { passwordChangedMail } from "./password-changed-mail.ts";
 import { type PasswordRefusal, refusedPassword } from "./refused-password.ts";
 
-type Changed = { ok: true; headers: Headers } | PasswordRefusal;
+type Changed = { ok: true; headers: Headers } | { ok: false; reason: "easy-password" } | PasswordRefusal;
 
 /**
- * Changes the viewer's own password and ends every session, every link and challenge on its way, and makes strangers of all other browsers; `headers` carries the cookie of the new one. `cookie` is the request's Cookie header. Refused: 'wrong-password'
+ * Changes the viewer's own password and ends every session, every link and challenge on its way, and makes strangers of all other browsers; `headers` carries the cookie of the new one. `cookie` is the request's Cookie header. Refused: 'easy-password' where it is made of their own words, 'wrong-password'
  * for the current one, 'signed-out' where the session ended meanwhile, 'busy', or 'throttled' after five wrong ones. A copy of the request gets the same answer, the
  * cookie included: its first one has ended the session that it came with.
  */
@@ -38,6 +39,7 @@ async function change(
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
   { client, cookie }: { client: Client; cookie: string | null },
 ): Promise<Changed> {
+  if (isEasyPassword(newPassword, viewer)) return { ok: false, reason: "easy-password" };
   const attempts = passwordChangeAttempts(viewer.id);
   const taken = await takeAttempts(databasePool(), attempts);
   if (!taken.ok) return { ok: false, reason: "throttled", retryAfter: taken.retryAfter };

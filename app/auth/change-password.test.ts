@@ -5,7 +5,7 @@ import { makeUser, password } from "#app/routes/account/fixtures/accounts.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { changePassword } from "./change-password.server.ts";
 import { makeMailLink } from "./mail-link.server.ts";
-import { findReset } from "./reset-password.server.ts";
+import { findReset, resetPassword } from "./reset-password.server.ts";
 import { signIn } from "./sign-in.server.ts";
 
 useTestDatabase();
@@ -27,4 +27,16 @@ test("a new password makes the links worthless that a stranger asked for before 
   });
   expect(await findReset(asked)).toBeNull();
   expect(await findReset(others)).toMatchObject({ id: other.id });
+});
+
+test("nobody changes or resets a password to one that is made of their own name", async () => {
+  const owner = await makeUser();
+  const viewer: SignedIn = { ...owner, kind: "customer", name: "Janet Whitfield", emailVerified: true, phone: null };
+  const newPassword = "JanetWhitfield-26";
+  const refused = { ok: false, reason: "easy-password" };
+  const passwords = { currentPassword: password, newPassword };
+  expect(await changePassword(viewer, passwords, { client, cookie: null })).toEqual(refused);
+  const token = await makeMailLink(db, { purpose: "reset-password", userId: owner.id, seconds: 3600 });
+  expect(await resetPassword({ token, newPassword }, client)).toEqual(refused);
+  expect(await resetPassword({ token, newPassword: "five tall lighthouses" }, client)).toMatchObject({ ok: true });
 });

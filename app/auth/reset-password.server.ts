@@ -2,6 +2,7 @@ import { isAPIError } from "better-auth/api";
 import { databasePool, db } from "#app/db/database.server.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
+import { isEasyPassword } from "#app/domain/people/easy-password.server.ts";
 import { portalOf, type Portal } from "#app/domain/people/sign-in-outcome.ts";
 import { forgetAttempts, takeAttempts } from "#app/platform/rate-limit.server.ts";
 import { sameAnswer } from "#app/platform/same-answer.ts";
@@ -25,7 +26,8 @@ export async function findReset(token: string): Promise<Account | null> {
   return user ?? null;
 }
 
-type Reset = { ok: true; portal: Portal; device: string } | { ok: false; reason: "invalid-link" } | Wait;
+type Reset =
+  { ok: true; portal: Portal; device: string } | { ok: false; reason: "invalid-link" } | { ok: false; reason: "easy-password" } | Wait;
 
 /**
  * Sets a new password by the link that was mailed: spends it, and ends every session of the account. Whoever holds the link holds the inbox, so the address counts as
@@ -40,6 +42,7 @@ async function reset({ token, newPassword }: { token: string; newPassword: strin
   if (!taken.ok) return { ok: false, reason: "throttled", retryAfter: taken.retryAfter };
   const user = await findReset(token);
   if (!user) return { ok: false, reason: "invalid-link" };
+  if (isEasyPassword(newPassword, user)) return { ok: false, reason: "easy-password" };
   try {
     await auth().api.resetPassword({ body: { token, newPassword } });
   } catch (error) {

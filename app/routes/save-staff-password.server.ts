@@ -3,6 +3,7 @@ import { changePassword } from "#app/auth/change-password.server.ts";
 import { accountNotices, accountToasts } from "#app/domain/people/account-messages.ts";
 import { changePasswordForm } from "#app/domain/people/new-password-form.ts";
 import { portalPaths } from "#app/domain/people/sign-in-outcome.ts";
+import { easyPassword } from "#app/domain/people/person-fields.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { clientOf } from "#app/web/client-of.server.ts";
 import { readForm } from "#app/web/read-form.server.ts";
@@ -27,6 +28,8 @@ export async function saveStaffPassword(
     return redirect(back, { headers });
   }
   if (changed.reason === "signed-out") return redirect(portalPaths[viewer.kind].login);
+  if (changed.reason === "easy-password")
+    return refuse({ values, errors: { newPassword: easyPassword }, notice: accountNotices.updateFailed });
   if (changed.reason === "wrong-password")
     return refuse({ values, errors: { currentPassword: accountNotices.wrongPassword }, notice: accountNotices.updateFailed });
   return refuseToWait(changed, { values });

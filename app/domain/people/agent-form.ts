@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { emailFieldFor, newPasswordField, personNameFieldFor } from "./person-fields.ts";
+import { isEasyPassword } from "./easy-password.server.ts";
+import { easyPassword, emailFieldFor, newPasswordField, personNameFieldFor } from "./person-fields.ts";
 
 const name = personNameFieldFor("Please enter the agent's name.");
 const email = emailFieldFor("Please enter the agent's email address.");
@@ -16,7 +17,7 @@ export const createAgentForm = z
   })
   .transform(({ way, password, ...agent }, context) => {
     if (way === "invitation") return { ...agent, password: null };
-    const checked = newPasswordField.safeParse(password);
+    const checked = newPasswordField.refine((typed) => !isEasyPassword(typed, agent), easyPassword).safeParse(password);
     if (checked.success) return { ...agent, password };
     context.addIssue({ code: "custom", path: ["password"], message: checked.error.issues[0]?.message ?? "Please choose a password." });
     return z.NEVER;

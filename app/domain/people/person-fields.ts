@@ -1,8 +1,10 @@
 import { z } from "zod";
+import { isEasyPassword } from "./easy-password.server.ts";
 import { passwordLength } from "./password-length.ts";
 
 /** The spec's texts (§5), with the number that holds here. */
 const weakPassword = `Weak Password: Password should be at least ${passwordLength.min} characters.`;
+export const easyPassword = "Weak Password: This one is easy to guess. Please choose another.";
 export const passwordsDiffer = "Passwords Do Not Match: Please ensure both passwords are the same.";
 
 /** An email address as it is kept: trimmed, lower case, at most 254 characters. `missing` says so where there is none. */
@@ -49,8 +51,23 @@ export function knownPasswordFieldFor(missing: string) {
   return z.string(missing).min(1, missing).max(passwordLength.max, `A password has at most ${passwordLength.max} characters.`);
 }
 
-/** A password that is chosen now. */
-export const newPasswordField = z
-  .string(weakPassword)
-  .min(passwordLength.min, weakPassword)
-  .max(passwordLength.max, `A password has at most ${passwordLength.max} characters.`);
+/** A password that is chosen now. `tooShort` says so where it has too few characters. */
+export function newPasswordFieldFor(tooShort: string) {
+  return z
+    .string(tooShort)
+    .min(passwordLength.min, { error: tooShort, abort: true })
+    .max(passwordLength.max, `A password has at most ${passwordLength.max} characters.`)
+    .refine((password) => !isEasyPassword(password), { error: easyPassword, abort: true });
+}
+
+export const newPasswordField = newPasswordFieldFor(weakPassword);
+
+type Chosen = { password: string; email: string; name?: string };
+
+/** For a form that says whose password is chosen: whether it is made of more than their own words. */
+export function isNotOwnWords({ password, ...person }: Chosen): boolean {
+  return !isEasyPassword(password, person);
+}
+
+/** Where, and how, such a form says it. */
+export const ownWordsRefused = { path: ["password"], error: easyPassword };

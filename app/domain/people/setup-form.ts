@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { passwordLength } from "./password-length.ts";
-import { emailField } from "./person-fields.ts";
+import { emailField, isNotOwnWords, newPasswordFieldFor, ownWordsRefused } from "./person-fields.ts";
 
 /** The spec's texts (§5, Super admin setup). */
 const differ = "Passwords do not match";
@@ -10,11 +10,9 @@ const tooShort = `Password too short: Password should be at least ${passwordLeng
 export const setupForm = z
   .strictObject({
     email: emailField,
-    password: z
-      .string(tooShort)
-      .min(passwordLength.min, tooShort)
-      .max(passwordLength.max, `A password has at most ${passwordLength.max} characters.`),
+    password: newPasswordFieldFor(tooShort),
     repeatPassword: z.string(differ),
     setupCode: z.string().max(200, "That is longer than a setup code can be.").default(""),
   })
+  .refine(isNotOwnWords, ownWordsRefused)
   .refine((form) => form.password === form.repeatPassword, { path: ["repeatPassword"], error: differ });

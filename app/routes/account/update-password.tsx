@@ -3,6 +3,7 @@ import { deviceCookie } from "#app/auth/device-cookie.server.ts";
 import { findReset, resetPassword } from "#app/auth/reset-password.server.ts";
 import { clearedSessionCookie } from "#app/auth/session-cookie.server.ts";
 import { accountNotices, accountToasts } from "#app/domain/people/account-messages.ts";
+import { easyPassword } from "#app/domain/people/person-fields.ts";
 import { newPasswordForm } from "#app/domain/people/new-password-form.ts";
 import { portalPaths } from "#app/domain/people/sign-in-outcome.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -44,6 +45,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     return redirect(portalPaths[reset.portal].login, { headers });
   }
   if (reset.reason === "invalid-link") return invalidLink();
+  if (reset.reason === "easy-password")
+    return refuse({
+      values: {},
+      errors: { newPassword: easyPassword },
+      notice: accountNotices.updateFailed,
+    });
   return refuseToWait(reset, { values: {} });
 }
 

@@ -2,6 +2,7 @@ import { redirect, type RouterContextProvider } from "react-router";
 import { changePassword } from "#app/auth/change-password.server.ts";
 import { accountNotices, accountToasts } from "#app/domain/people/account-messages.ts";
 import { changePasswordForm } from "#app/domain/people/new-password-form.ts";
+import { easyPassword } from "#app/domain/people/person-fields.ts";
 import type { SignedIn } from "#app/domain/people/viewer.ts";
 import { clientOf } from "#app/web/client-of.server.ts";
 import { readForm } from "#app/web/read-form.server.ts";
@@ -21,6 +22,8 @@ export async function savePassword(viewer: SignedIn, { request, context }: Args)
     return redirect("/dashboard/profile", { headers });
   }
   if (changed.reason === "signed-out") return redirect("/login");
+  if (changed.reason === "easy-password")
+    return refuse({ values: {}, errors: { newPassword: easyPassword }, notice: accountNotices.updateFailed });
   if (changed.reason === "wrong-password")
     return refuse({ values: {}, errors: { currentPassword: accountNotices.wrongPassword }, notice: accountNotices.updateFailed });
   return refuseToWait(changed, { values: {} });
