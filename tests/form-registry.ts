@@ -1,8 +1,8 @@
 /** What a route's action takes: the schemas of its forms (file of app/domain, without its ending), and the limits that are counted for it, by their names in the limit rules. */
 type FormRules = { schemas: readonly string[]; rates: readonly string[] };
 
-const login = ["login-address", "login-pair", "login-account"];
-const forgot = ["forgot-address", "forgot-pair", "forgot-account"];
+const login = ["login-address", "login-pair", "login-account", "login-turn", "login-device"];
+const forgot = ["forgot-address", "forgot-pair"];
 const lead = ["travel-lead", "travel-lead-email"];
 /** Behind a guard or a token, where nothing is left to guess and nothing is mailed. */
 const none: readonly string[] = [];
