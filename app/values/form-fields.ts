@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { visibleText } from "./visible-text.ts";
 
 /** Minted with the form: one key makes one row. */
 export const formKeyField = z.uuid("This form is out of date. Please send it once more.");
@@ -6,10 +7,11 @@ export const formKeyField = z.uuid("This form is out of date. Please send it onc
 /** The trap for robots: a field that people never see. What stands in it was written by none of them. */
 export const trapField = z.string().default("");
 
-/** A line that has to be there, at most `most` characters: `missing` says so where it is not. */
+/** A line that has to be there, without invisible characters, at most `most` characters: `missing` says so where it is not. */
 export function lineField({ missing, most }: { missing: string; most: number }) {
   return z
     .string(missing)
+    .overwrite(visibleText)
     .trim()
     .min(1, missing)
     .max(most, `Please shorten this to ${most} characters.`)

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { emailField, personNameField } from "#app/domain/people/person-fields.ts";
 import { formKeyField } from "#app/values/form-fields.ts";
+import { visibleText } from "#app/values/visible-text.ts";
 import { departureField, notesField, shownPriceField, travelersField } from "./booking-fields.ts";
 
 const missingPhone = "Please enter a phone number, so that an agent can reach you.";
@@ -53,7 +54,7 @@ export const cancelForm = z.strictObject({
 /** Looking a trip up (spec §5): the reference, and a name or a phone number. */
 export const tripLookupForm = z.strictObject({
   reference: z.string().trim().max(40, "A reference has 9 characters, like GT-ABC379.").default(""),
-  name: z.string().trim().max(120, "A name has at most 120 characters here.").default(""),
+  name: z.string().overwrite(visibleText).trim().max(120, "A name has at most 120 characters here.").default(""),
   phone: z.string().trim().max(40, "A phone number has at most 40 characters.").default(""),
 });
 

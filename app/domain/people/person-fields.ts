@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { visibleText } from "#app/values/visible-text.ts";
 import { isEasyPassword } from "./easy-password.server.ts";
 import { passwordLength } from "./password-length.ts";
 
@@ -25,10 +26,11 @@ export function holdsLink(text: string): boolean {
   return /:\/\/|\bwww\./i.test(text);
 }
 
-/** A person's name, 1 to 120 characters. `missing` says so where there is none. */
+/** A person's name, 1 to 120 characters, without invisible ones. `missing` says so where there is none. */
 export function personNameFieldFor(missing: string) {
   return z
     .string(missing)
+    .overwrite(visibleText)
     .trim()
     .min(1, missing)
     .max(120, "A name has at most 120 characters here.")

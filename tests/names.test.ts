@@ -1,0 +1,42 @@
+import { describe, expect, test } from "vitest";
+import { agentBookingForm } from "#app/domain/bookings/agent-booking-form.ts";
+import { bookingForm } from "#app/domain/bookings/booking-form.ts";
+import { contactForm } from "#app/domain/leads/contact-form.ts";
+import { leadForm } from "#app/domain/leads/lead-form.ts";
+import { createAgentForm, editAgentForm } from "#app/domain/people/agent-form.ts";
+import { profileForm } from "#app/domain/people/profile-form.ts";
+import { signUpForm } from "#app/domain/people/sign-up-form.ts";
+import { quizLeadForm } from "#app/domain/quiz/quiz-lead-form.ts";
+
+const invisible = "\u200b\u2060\u3164";
+const signUp = { email: "janet@example.com", password: "four small harbors" };
+const contact = { key: crypto.randomUUID(), email: "janet@example.com" };
+const lead = { ...contact, destination: "Rome" };
+
+/** Every form that asks for a person's name: what it makes of one. */
+const forms = {
+  "sign-up": (name: string) => signUpForm.safeParse({ ...signUp, name }),
+  profile: (name: string) => profileForm.safeParse({ name, phone: "" }),
+  "a new agent": (name: string) => createAgentForm.safeParse({ name, email: "a@example.com", way: "invitation" }),
+  "an agent": (name: string) => editAgentForm.safeParse({ name, email: "a@example.com" }),
+  quiz: (name: string) => quizLeadForm.safeParse({ ...contact, name }),
+  contact: (name: string) => contactForm.safeParse({ ...contact, name, subject: "Rome", message: "When?" }),
+  "a trip's wishes": (name: string) => leadForm.safeParse({ ...lead, name }),
+  booking: (name: string) => bookingForm.shape.customer_name.safeParse(name),
+  "an agent's booking": (name: string) => agentBookingForm.shape.customer_name.safeParse(name),
+} as const;
+
+describe.each(Object.entries(forms))("%s", (_, send) => {
+  test("refuses a name of nothing visible with the sentence for none", () => {
+    const [none, hidden] = [send(""), send(invisible)];
+    const sentences = (answer: typeof none) => answer.error?.issues.map(({ message }) => message);
+    expect(sentences(hidden)).toHaveLength(1);
+    expect(sentences(hidden)).toEqual(sentences(none));
+  });
+
+  test("takes bidirectional and zero-width characters out of a name", () => {
+    const answer = send("Jan\u200bet \u202eWhitfield\u202c");
+    expect(answer.error).toBeUndefined();
+    expect(JSON.stringify(answer.data)).toContain('"Janet Whitfield"');
+  });
+});
