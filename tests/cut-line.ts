@@ -1,5 +1,7 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+import { Transform } from "node:stream";
+import { setTimeout as delay } from "node:timers/promises";
 
 /** A line to a PostgreSQL that can be cut, as a network or a failover does. */
 export type CutLine = {
@@ -8,16 +10,36 @@ export type CutLine = {
   mend(): void;
   /** What is connected stays so and hears nothing more, as from a machine that is gone; who connects anew gets through. */
   hush(): void;
+  /** Cuts it as a firewall does: connections are reset instead of ended. */
+  reset(): void;
+  /** A black hole: nothing gets through either way and nobody is told, until it is mended. */
+  hold(): void;
+  /** Every answer arrives `milliseconds` late, until it is mended. */
+  slow(milliseconds: number): void;
   close(): Promise<void>;
 };
 
-/** Listens on a loopback port and passes everything on to the server of `databaseUrl`. While it is cut, connections end and none is let in. */
+/**
+ * Listens on a loopback port and passes everything on to the server of `databaseUrl`, or to the one
+ * of any other address with a port. While it is cut, connections end and none is let in.
+ */
 export async function openLine(databaseUrl: string): Promise<CutLine> {
   const target = new URL(databaseUrl);
   const socketFolder = target.searchParams.get("host");
   const port = Number(target.searchParams.get("port") ?? (target.port || 5432));
   const open = new Set<Socket>();
   let isCut = false;
+  let latency = 0;
+  let held = Promise.withResolvers<void>();
+  held.resolve();
+  const passOn = (isAnswer: boolean) =>
+    new Transform({
+      async transform(chunk, _encoding, done) {
+        if (isAnswer && latency > 0) await delay(latency);
+        await held.promise;
+        done(null, chunk);
+      },
+    });
   const server = createServer((near) => {
     if (isCut) return void near.destroy();
     const far = socketFolder === null ? connect(port, target.hostname) : connect(`${socketFolder}/.s.PGSQL.${port}`);
@@ -26,7 +48,8 @@ export async function openLine(databaseUrl: string): Promise<CutLine> {
       [far, near],
     ] as const) {
       open.add(one);
-      one.pipe(other).on("error", () => other.destroy());
+      const passing = one.pipe(passOn(one === far));
+      passing.pipe(other).on("error", () => other.destroy());
       one.on("error", () => one.destroy()).on("close", () => void (open.delete(one), other.destroy()));
     }
   });
@@ -38,14 +61,32 @@ export async function openLine(databaseUrl: string): Promise<CutLine> {
     isCut = true;
     for (const socket of open) socket.destroy();
   };
+  const mend = () => {
+    isCut = false;
+    latency = 0;
+    held.resolve();
+  };
   return {
     url: url.href,
     cut,
-    mend: () => void (isCut = false),
+    mend,
+    reset() {
+      isCut = true;
+      // A socket of the file system has no reset.
+      for (const socket of open) {
+        if (socket.remotePort === undefined) socket.destroy();
+        else socket.resetAndDestroy();
+      }
+    },
+    hold() {
+      held = Promise.withResolvers<void>();
+    },
+    slow: (milliseconds) => void (latency = milliseconds),
     hush() {
       for (const socket of open) socket.unpipe().pause();
     },
     async close() {
+      mend();
       cut();
       server.close();
       await once(server, "close");
