@@ -4,6 +4,7 @@ import { addDays, businessDay } from "#app/values/dates.ts";
 
 /** Longer than any answer of a healthy server takes. */
 const patience = 30_000;
+const password = "four small harbors";
 
 export type Answer = { status: number; location: string | undefined; body: string };
 
@@ -22,20 +23,47 @@ export async function confirmAll(client: pg.Client): Promise<void> {
 export class Customer {
   readonly name: string;
   readonly #agent: Agent;
+  readonly #email = `${crypto.randomUUID()}@example.com`;
   #session = "";
 
-  /** `number` (0 to 250) makes the address 127.0.0.x that requests come from: each customer has a household of its own, as limits see it. */
+  /**
+   * `number` (0 to 62,000) makes the address 127.0.x.y that requests come from: each customer has a
+   * household of its own, as limits see it.
+   */
   constructor(number: number) {
     this.name = `Customer ${number}`;
-    this.#agent = new Agent({ keepAlive: true, localAddress: `127.0.0.${number + 2}` });
+    this.#agent = new Agent({
+      keepAlive: true,
+      localAddress: `127.0.${Math.floor(number / 250)}.${(number % 250) + 2}`,
+    });
   }
 
   /** Signs up over HTTP; from then on the browser holds the session. */
   async signUp(origin: string): Promise<void> {
-    const email = `${crypto.randomUUID()}@example.com`;
-    const answer = await this.#send(origin, "POST", "/signup", { name: this.name, email, password: "four small harbors" });
+    const answer = await this.#send(origin, "POST", "/signup", { name: this.name, email: this.#email, password });
     if (answer.status !== 302 || this.#session === "")
       throw new Error(`The sign-up answered ${answer.status}: ${answer.body.slice(0, 300)}`);
+  }
+
+  /** Signs in again, with a browser that has forgotten its session. */
+  async signIn(origin: string): Promise<Answer> {
+    this.#session = "";
+    return this.#send(origin, "POST", "/login", { email: this.#email, password });
+  }
+
+  /** Asks for the newsletter under an address of its own: a mail is queued. */
+  subscribe(origin: string): Promise<Answer> {
+    return this.#send(origin, "POST", "/newsletter", { email: `${crypto.randomUUID()}@example.com` });
+  }
+
+  /** Looks a trip up by its reference, without an account. */
+  lookUp(origin: string, reference: string): Promise<Answer> {
+    return this.#send(origin, "POST", "/view-trip", { reference, name: this.name });
+  }
+
+  /** Opens a page. */
+  open(origin: string, path: string): Promise<Answer> {
+    return this.#send(origin, "GET", path);
   }
 
   /** Opens a deal's booking form and fills it in; its key and the price it shows are the server's. */
