@@ -1,0 +1,67 @@
+import { setTimeout as delay } from "node:timers/promises";
+import type { Site } from "./site.ts";
+
+/** Pages that every visitor gets from the page cache. */
+const pages = ["/", "/packages", "/about"] as const;
+const pollEvery = 100;
+/** A cached page that takes longer than this was not answered. Milliseconds. */
+const patience = 5_000;
+
+/** Asks a site for its cached pages the whole time, one after another. */
+export class CachedPolls {
+  polls = 0;
+  /** What was wrong with each poll that no kill of the process excuses. */
+  readonly failures: string[] = [];
+  slowest = 0;
+  readonly #site: Site;
+  /** Pages that were answered since the process began. */
+  readonly #kept = new Set<string>();
+  #over = false;
+  readonly #running: Promise<void>;
+
+  constructor(site: Site) {
+    this.#site = site;
+    this.#running = this.#pollOn();
+  }
+
+  async stop(): Promise<void> {
+    this.#over = true;
+    await this.#running;
+  }
+
+  async #pollOn(): Promise<void> {
+    for (let turn = 0; !this.#over; turn += 1) {
+      const page = pages[turn % pages.length] ?? "/";
+      if (this.#site.downSince !== undefined && this.#kept.size === pages.length) this.#kept.clear();
+      await this.#poll(page);
+      await delay(pollEvery);
+    }
+  }
+
+  async #poll(page: string): Promise<void> {
+    const wasDown = this.#site.downSince !== undefined;
+    const began = performance.now();
+    const wrong = await askFor(this.#site.origin + page);
+    this.polls += 1;
+    if (wrong === undefined) {
+      this.slowest = Math.max(this.slowest, performance.now() - began);
+      this.#kept.add(page);
+      if (this.#kept.size === pages.length) this.#site.answered();
+      return;
+    }
+    if (wasDown || this.#site.downSince !== undefined || this.#kept.size < pages.length) return;
+    this.failures.push(`${new Date().toISOString()} ${page}: ${wrong}`);
+  }
+}
+
+/** Undefined for an answer as it should be, else what was wrong. */
+async function askFor(url: string): Promise<string | undefined> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(patience) });
+    await response.arrayBuffer();
+    return response.status === 200 ? undefined : `${response.status}`;
+  } catch (error) {
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+    return String(cause);
+  }
+}

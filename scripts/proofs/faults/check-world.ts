@@ -1,0 +1,66 @@
+import pg from "pg";
+import { type BookingCheck, checkBookings } from "../check-bookings.ts";
+import type { World } from "./world.ts";
+
+export type WorldCheck = BookingCheck & {
+  /** What does not hold, each with how many rows; empty where all is well. */
+  broken: string[];
+};
+
+/** Each counts the rows that must not be there. */
+const invariants: Readonly<Record<string, string>> = {
+  "prices that are no sum": "SELECT count(*) FROM bookings WHERE total_cents <> unit_price_cents * num_travelers - discount_cents",
+  "bookings whose history ends elsewhere": `SELECT count(*) FROM bookings b WHERE b.status IS DISTINCT FROM
+     (SELECT to_status FROM booking_history h WHERE h.booking_id = b.id ORDER BY id DESC LIMIT 1)`,
+  "bookings without their key":
+    "SELECT count(*) FROM bookings b WHERE NOT EXISTS (SELECT FROM idempotency_keys k WHERE k.booking_id = b.id)",
+  "keys without a booking": "SELECT count(*) FROM idempotency_keys WHERE booking_id IS NULL",
+  "dead letters": "SELECT count(*) FROM outbox_mails WHERE status = 'dead'",
+  "mails that nobody tries again":
+    "SELECT count(*) FROM outbox_mails WHERE status = 'queued' AND next_attempt_at < now() - interval '5 minutes'",
+};
+
+/** Holds a world's database against what was acknowledged and against what must always be true. */
+export async function checkWorld(world: World, acknowledged: readonly string[]): Promise<WorldCheck> {
+  const client = new pg.Client({ connectionString: await world.databaseUrl(), query_timeout: 60_000 });
+  client.on("error", () => undefined);
+  await client.connect();
+  try {
+    const check = await checkBookings(client, acknowledged);
+    const broken: string[] = [];
+    for (const [name, query] of Object.entries(invariants)) {
+      const { rows } = await client.query<{ count: string | number }>(query);
+      const count = Number(rows[0]?.count);
+      if (count !== 0) broken.push(`${count} ${name}`);
+    }
+    return { ...check, broken };
+  } finally {
+    await client.end();
+  }
+}
+
+/** Remembers which mails the mail server took; their texts are let go. */
+export class TakenMails {
+  readonly #ids = new Set<string>();
+
+  /** Reads what has come since. */
+  read({ mail: { server } }: World): void {
+    for (const { text } of server.received.splice(0)) {
+      const id = /^Message-ID: <([\da-f-]{36})@/im.exec(text)?.[1];
+      if (id !== undefined) this.#ids.add(id);
+    }
+  }
+
+  /** How many mails the database calls sent that the mail server never took. */
+  async missing(world: World): Promise<number> {
+    const client = new pg.Client(await world.databaseUrl());
+    await client.connect();
+    try {
+      const { rows } = await client.query<{ id: string }>("SELECT id FROM outbox_mails WHERE status = 'sent'");
+      this.read(world);
+      return rows.filter(({ id }) => !this.#ids.has(id)).length;
+    } finally {
+      await client.end();
+    }
+  }
+}

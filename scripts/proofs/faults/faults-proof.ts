@@ -1,0 +1,124 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Fault, FaultSettings, Target } from "./fault.ts";
+import { playMix } from "./mix.ts";
+import { randomOf, shuffledPlan } from "./random.ts";
+import { addTo, emptyRow, type FaultsReport, isProven, type Row, totalOf } from "./report.ts";
+import { playRound } from "./rounds.ts";
+import { Stage } from "./stage.ts";
+import { embeddedWorld, networkedWorld, type World } from "./world.ts";
+
+export type FaultsOptions = Omit<FaultSettings, "random"> & {
+  seed: number;
+  faults: readonly Fault[];
+  /** Faults one at a time. */
+  rounds: number;
+  /** After them, faults that overlap. */
+  minutes: number;
+  signal: AbortSignal;
+  say: (line: string) => void;
+};
+
+type Stages = Map<World["name"], Stage>;
+
+/**
+ * Breaks the built site in every way that `faults` names while customers book, and holds what stands
+ * afterwards against what they were told. Worlds that no fault is for are not set up.
+ */
+export async function proveFaults(options: FaultsOptions): Promise<FaultsReport> {
+  const began = performance.now();
+  const folder = await mkdtemp(join(tmpdir(), "grand-tour-acknowledged-"));
+  const stages: Stages = new Map();
+  try {
+    for (const [name, make] of [
+      ["embedded", embeddedWorld],
+      ["networked", networkedWorld],
+    ] as const) {
+      if (!options.faults.some(({ world }) => world === name)) continue;
+      stages.set(name, await Stage.set(await make(), join(folder, name)));
+    }
+    const rows = await playAll(stages, options);
+    return await toReport(stages, rows, { seed: options.seed, began });
+  } finally {
+    await Promise.all([...stages.values()].map((stage) => stage.stop()));
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function playAll(stages: Stages, options: FaultsOptions): Promise<Row[]> {
+  const random = randomOf(options.seed);
+  const settings = { long: options.long, short: options.short, random };
+  const faults = options.faults.filter(({ name, target, world }) => {
+    const can = target !== "disk" || stages.get(world)?.world.disk !== undefined;
+    if (!can) options.say(`${name}: skipped, the kernel mounts no small disk here.`);
+    return can;
+  });
+  const rows = new Map(faults.map(({ name }) => [name, emptyRow(name)]));
+  for (const [number, fault] of shuffledPlan(faults, options.rounds, random).entries()) {
+    options.signal.throwIfAborted();
+    const stage = stages.get(fault.world);
+    const row = rows.get(fault.name);
+    if (!stage || !row) throw new Error(`There is no ${fault.world} world.`);
+    const round = await playRound(stage, fault, settings);
+    addTo(row, round);
+    options.say(`Round ${number + 1} of ${options.rounds}, ${fault.name}: ${toLine(round)}.`);
+  }
+  const played = [...rows.values()].filter(({ rounds }) => rounds > 0);
+  return options.minutes > 0 ? [...played, await mixAll(stages, { ...options, faults, random })] : played;
+}
+
+/** A minute at a time, in all worlds at once. */
+async function mixAll(stages: Stages, options: FaultsOptions & { random: () => number }): Promise<Row> {
+  const row = emptyRow("mixed");
+  const until = performance.now() + options.minutes * 60_000;
+  const rests = new Map([...stages.keys()].map((name) => [name, new Map<Target, number>()]));
+  while (performance.now() < until) {
+    options.signal.throwIfAborted();
+    const milliseconds = Math.min(60_000, until - performance.now());
+    await Promise.all(
+      [...stages].map(async ([name, stage]) => {
+        const faults = options.faults.filter(({ world }) => world === name);
+        const restUntil = rests.get(name) ?? new Map<Target, number>();
+        const { long, short, random } = options;
+        const { row: minute, injected } = await playMix(stage, faults, { milliseconds, restUntil, long, short, random });
+        addTo(row, { ...minute, rounds: injected });
+        options.say(`Mixed, ${name}, ${injected} faults: ${toLine(minute)}.`);
+      }),
+    );
+  }
+  return row;
+}
+
+const toLine = ({ acknowledged, lost, doubled, failedPolls, unkilledEnds, slowestRecovery, slowestReturn }: Omit<Row, "fault">) =>
+  `${acknowledged} acknowledged, ${lost} lost, ${doubled} doubled, ${failedPolls} cached pages failed, ${unkilledEnds} ended, ` +
+  `normal after ${Math.round(slowestRecovery)} ms${slowestReturn > 0 ? `, node back after ${Math.round(slowestReturn)} ms` : ""}`;
+
+async function toReport(stages: Stages, rows: Row[], { seed, began }: { seed: number; began: number }): Promise<FaultsReport> {
+  let bookings = 0;
+  const finish = emptyRow("after the last");
+  for (const stage of stages.values()) {
+    const { bookings: count, last } = await stage.finish();
+    bookings += count;
+    addTo(finish, { ...last, rounds: 0 });
+  }
+  const all = [...stages.values()];
+  const everyRow = [...rows, finish];
+  const total = totalOf(everyRow);
+  const findings = all.flatMap((stage) => stage.findings);
+  const polls = all.flatMap((stage) => stage.polls);
+  return {
+    ok: isProven(total, findings),
+    seed,
+    rows: everyRow,
+    total,
+    bookings,
+    findings,
+    otherAnswers: Object.fromEntries(all.flatMap(({ load }) => [...load.otherAnswers])),
+    failedPolls: polls.flatMap(({ failures }) => failures),
+    unkilledEnds: all.flatMap(({ world, unkilled }) => [...unkilled, ...world.sites.flatMap((site) => site.unkilled)]),
+    polls: polls.reduce((sum, one) => sum + one.polls, 0),
+    slowestPoll: Math.max(0, ...polls.map(({ slowest }) => slowest)),
+    seconds: (performance.now() - began) / 1000,
+  };
+}

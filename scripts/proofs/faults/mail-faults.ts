@@ -1,0 +1,25 @@
+import type { Fault } from "./fault.ts";
+import type { World } from "./world.ts";
+
+const mailFault = (name: string, inject: (mail: World["mail"]) => void): Fault => ({
+  name,
+  world: "embedded",
+  target: "mail",
+  inject: async ({ mail }) => inject(mail),
+  lasts: ({ short }) => 2 * short,
+  async heal({ mail: { server, line } }) {
+    line.mend();
+    delete server.refusals.RCPT;
+    delete server.refusals.END;
+  },
+});
+
+/** What a mail server does that can't be relied on. */
+export const mailFaults: readonly Fault[] = [
+  mailFault("mail server refusing", ({ server }) => (server.refusals.RCPT = "451 4.7.1 Later, please")),
+  mailFault("mail server mute", ({ line }) => line.hold()),
+  mailFault("mail server slow", ({ line }) => line.slow(700)),
+  // Ended right after the text: whether it was taken is not known.
+  mailFault("mail server dropping", ({ server }) => (server.refusals.END = "drop")),
+  mailFault("mail server gone", ({ line }) => line.reset()),
+];

@@ -1,0 +1,68 @@
+import pg from "pg";
+import { processesIn } from "#app/platform/embedded-database/fixtures/processes-in.ts";
+import { sendSignal } from "#app/platform/embedded-database/processes.server.ts";
+import type { Fault, FaultSettings } from "./fault.ts";
+import { postmaster } from "./postmaster.ts";
+import type { World } from "./world.ts";
+
+/** A signal to the postmaster; `pg_ctl -m fast` is SIGINT and `-m immediate` is SIGQUIT. */
+const signalFault = (name: string, world: World["name"], signal: NodeJS.Signals): Fault => ({
+  name,
+  world,
+  target: "postgres",
+  endsPostgres: true,
+  inject: async (there) => sendSignal(await postmaster(there), signal),
+});
+
+async function signalAll({ dataDir }: World, signal: NodeJS.Signals): Promise<void> {
+  for (const pid of await processesIn(dataDir)) sendSignal(pid, signal);
+}
+
+/** The pids of the connections that a site's processes hold. */
+async function backends(world: World): Promise<number[]> {
+  const client = new pg.Client(await world.databaseUrl());
+  client.on("error", () => undefined);
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ pid: number }>(
+      `SELECT pid FROM pg_stat_activity
+       WHERE backend_type = 'client backend' AND usename = current_user AND pid <> pg_backend_pid() ORDER BY pid`,
+    );
+    return rows.map(({ pid }) => pid);
+  } finally {
+    await client.end();
+  }
+}
+
+async function killBackend(world: World, { random }: FaultSettings): Promise<void> {
+  const pids = await backends(world);
+  const pid = pids[Math.floor(random() * pids.length)];
+  if (pid === undefined) throw new Error("The site holds no connection.");
+  sendSignal(pid, "SIGKILL");
+}
+
+/** The database ends, is started again, or stands still. */
+export const postgresFaults: readonly Fault[] = [
+  signalFault("kill PostgreSQL", "embedded", "SIGKILL"),
+  signalFault("restart PostgreSQL, fast", "embedded", "SIGINT"),
+  signalFault("restart PostgreSQL, immediate", "embedded", "SIGQUIT"),
+  signalFault("restart under two processes", "networked", "SIGINT"),
+  { name: "kill one backend", world: "embedded", target: "postgres", inject: killBackend },
+  {
+    name: "end every connection",
+    world: "networked",
+    target: "postgres",
+    // SIGTERM to a backend is what pg_terminate_backend sends.
+    async inject(world) {
+      for (const pid of await backends(world)) sendSignal(pid, "SIGTERM");
+    },
+  },
+  {
+    name: "freeze PostgreSQL",
+    world: "embedded",
+    target: "postgres",
+    inject: (world) => signalAll(world, "SIGSTOP"),
+    lasts: ({ long }) => long,
+    heal: (world) => signalAll(world, "SIGCONT"),
+  },
+];

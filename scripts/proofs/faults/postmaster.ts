@@ -1,0 +1,11 @@
+import { join } from "node:path";
+import { clusterFolder } from "#app/platform/embedded-database/cluster.server.ts";
+import { findLivePostmaster } from "#app/platform/embedded-database/postmaster-file.server.ts";
+import type { World } from "./world.ts";
+
+/** The pid of the PostgreSQL of a world. Throws while none runs. */
+export async function postmaster({ dataDir }: Pick<World, "dataDir">): Promise<number> {
+  const live = await findLivePostmaster(clusterFolder(join(dataDir, "postgres")));
+  if (!live) throw new Error("No PostgreSQL runs.");
+  return live.pid;
+}

@@ -1,0 +1,25 @@
+import { setTimeout as delay } from "node:timers/promises";
+import type { Fault, FaultSettings } from "./fault.ts";
+import type { Row } from "./report.ts";
+import { postmaster } from "./postmaster.ts";
+import type { Stage } from "./stage.ts";
+
+/** One fault at a time: under load, broken, set right, back to normal, looked at. */
+export async function playRound(stage: Stage, fault: Fault, settings: FaultSettings): Promise<Omit<Row, "fault">> {
+  await stage.underLoad();
+  const before = await postmaster(stage.world);
+  await delay(settings.random() * 500);
+  try {
+    await fault.inject(stage.world, settings);
+    await delay(fault.lasts?.(settings) ?? 0);
+  } catch (error) {
+    stage.findings.push(`${fault.name}: ${error instanceof Error ? error.message : String(error)}`);
+  } finally {
+    await fault.heal?.(stage.world);
+  }
+  const recovery = await stage.recover();
+  stage.load.pause();
+  if (!fault.endsPostgres && (await postmaster(stage.world)) !== before)
+    stage.unkilled.push(`${fault.name}: PostgreSQL ended, and nobody had killed it.`);
+  return stage.look(recovery);
+}

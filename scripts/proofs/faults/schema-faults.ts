@@ -1,0 +1,52 @@
+import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { migrate } from "#app/db/migrate.server.ts";
+import { migrations } from "../../command.ts";
+import type { Fault } from "./fault.ts";
+import type { World } from "./world.ts";
+
+const name = "9999_proof.sql";
+/** A new column and its index on the table that is written to, with the locks that this takes. */
+const change = `
+ALTER TABLE bookings ADD COLUMN proof_of_faults text NOT NULL DEFAULT '';
+CREATE INDEX proof_of_faults_idx ON bookings (proof_of_faults);
+SELECT pg_sleep(1);`;
+
+async function withPool(world: World, work: (pool: pg.Pool) => Promise<unknown>): Promise<void> {
+  const pool = new pg.Pool({ connectionString: await world.databaseUrl(), max: 1 });
+  pool.on("error", () => undefined);
+  try {
+    await work(pool);
+  } finally {
+    await pool.end();
+  }
+}
+
+/** Newer code brings the database up to date while older code serves. */
+export const schemaFaults: readonly Fault[] = [
+  {
+    name: "migration under load",
+    world: "networked",
+    // Older code does not start on a newer schema: nothing ends it meanwhile.
+    target: "node",
+    async inject(world) {
+      const folder = await mkdtemp(join(tmpdir(), "grand-tour-migrations-"));
+      try {
+        await cp(migrations, folder, { recursive: true });
+        await writeFile(join(folder, name), change);
+        await withPool(world, (pool) => migrate(pool, folder));
+      } finally {
+        await rm(folder, { recursive: true });
+      }
+    },
+    lasts: ({ short }) => short,
+    // Taken back, so that the next round has something to migrate.
+    heal: (world) =>
+      withPool(world, async (pool) => {
+        await pool.query("ALTER TABLE bookings DROP COLUMN IF EXISTS proof_of_faults");
+        await pool.query("DELETE FROM schema_migrations WHERE name = $1", [name]);
+      }),
+  },
+];

@@ -1,0 +1,114 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { CachedPolls } from "./cached-polls.ts";
+import { checkWorld, TakenMails } from "./check-world.ts";
+import { Load } from "./load.ts";
+import type { Row } from "./report.ts";
+import type { World } from "./world.ts";
+
+/** Longest that a world may take to be itself again, milliseconds. */
+const longestRecovery = 90_000;
+
+/** A world with its customers, its polls, and what has been found about it so far. */
+export class Stage {
+  readonly world: World;
+  readonly load: Load;
+  readonly polls: CachedPolls[];
+  readonly findings: string[] = [];
+  /** Ends of the database that no fault was meant to bring about. */
+  readonly unkilled: string[] = [];
+  readonly #taken = new TakenMails();
+  #seen = { acknowledged: 0, lost: 0, doubled: 0, failed: 0, ends: 0, returns: 0 };
+  #broken = "";
+
+  private constructor(world: World, load: Load) {
+    this.world = world;
+    this.load = load;
+    this.polls = world.sites.map((site) => new CachedPolls(site));
+  }
+
+  /** `path` is the file of what is acknowledged. */
+  static async set(world: World, path: string): Promise<Stage> {
+    return new Stage(world, await Load.begin(world, path));
+  }
+
+  /** Waits until bookings are acknowledged: what is broken next is broken under load. */
+  async underLoad(): Promise<void> {
+    this.load.resume();
+    const before = this.load.acknowledged.count;
+    await this.#until(() => this.load.acknowledged.count > before);
+  }
+
+  /** Waits until every process books and every cached page is up. Returns how long, in ms. */
+  async recover(): Promise<number> {
+    const began = performance.now();
+    if (!(await this.load.probe(longestRecovery))) this.findings.push(`${this.world.name}: no booking for ${longestRecovery} ms.`);
+    const milliseconds = performance.now() - began;
+    await this.pagesBack();
+    return milliseconds;
+  }
+
+  /** Waits until cached pages are up wherever node was ended. */
+  async pagesBack(): Promise<void> {
+    const areBack = () => this.world.sites.every(({ downSince }) => downSince === undefined);
+    if (!(await this.#until(areBack))) this.findings.push(`${this.world.name}: cached pages did not come back.`);
+  }
+
+  /** Checks the database, and returns what came since the last time. */
+  async look(slowestRecovery: number): Promise<Omit<Row, "fault">> {
+    this.#taken.read(this.world);
+    const { missing, doubled, wrongHistory, wrongMails, broken } = await checkWorld(this.world, await this.load.acknowledged.read());
+    if (wrongHistory > 0) broken.push(`${wrongHistory} bookings without one row of their making`);
+    if (wrongMails > 0) broken.push(`${wrongMails} bookings without one mail`);
+    // Said once, not after every round.
+    if (broken.length > 0 && broken.join() !== this.#broken) this.findings.push(`${this.world.name}: ${broken.join(", ")}.`);
+    this.#broken = broken.join();
+    const recoveries = this.world.sites.flatMap((site) => site.recoveries);
+    const now = {
+      acknowledged: this.load.acknowledged.count,
+      lost: missing,
+      doubled,
+      failed: this.polls.reduce((sum, { failures }) => sum + failures.length, 0),
+      ends: this.world.sites.reduce((sum, { unkilled }) => sum + unkilled.length, this.unkilled.length),
+      returns: recoveries.length,
+    };
+    const before = this.#seen;
+    this.#seen = now;
+    const returns = recoveries.slice(before.returns).filter(({ alone }) => alone);
+    return {
+      rounds: 1,
+      acknowledged: now.acknowledged - before.acknowledged,
+      lost: now.lost - before.lost,
+      doubled: now.doubled - before.doubled,
+      failedPolls: now.failed - before.failed,
+      unkilledEnds: now.ends - before.ends,
+      slowestRecovery,
+      slowestReturn: Math.max(0, ...returns.map(({ milliseconds }) => milliseconds)),
+    };
+  }
+
+  /** Lets the customers finish, looks a last time, and at the mails too. Returns the bookings. */
+  async finish(): Promise<{ bookings: number; last: Omit<Row, "fault"> }> {
+    await this.load.end();
+    const last = await this.look(0);
+    const { bookings } = await checkWorld(this.world, []);
+    if (bookings !== this.load.acknowledged.count)
+      this.findings.push(`${this.world.name}: ${bookings} bookings, ${this.load.acknowledged.count} acknowledged.`);
+    const missing = await this.#taken.missing(this.world);
+    if (missing > 0) this.findings.push(`${this.world.name}: ${missing} mails called sent that were never taken.`);
+    return { bookings, last };
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all(this.polls.map((polls) => polls.stop()));
+    await this.world.stop();
+  }
+
+  async #until(holds: () => boolean): Promise<boolean> {
+    const until = performance.now() + longestRecovery;
+    while (!holds()) {
+      if (performance.now() > until) return false;
+      await delay(20);
+    }
+    return true;
+  }
+}

@@ -1,0 +1,119 @@
+import { execFile } from "node:child_process";
+import { mkdir, mkdtemp, realpath, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { startSmtpServer } from "#app/platform/fixtures/smtp-server.ts";
+import { runningDatabaseUrl } from "#app/platform/embedded-database/running-database.server.ts";
+import { startEmbeddedDatabase } from "#app/platform/embedded-database/start-embedded-database.server.ts";
+import { type CutLine, openLine } from "#tests/cut-line.ts";
+import { killPostgres } from "../kill-postgres.ts";
+import { Site } from "./site.ts";
+
+const run = promisify(execFile);
+
+/** One installation: its processes, its database and its mail server, and what stands between. */
+export type World = {
+  name: "embedded" | "networked";
+  sites: Site[];
+  /** The folder of its PostgreSQL. */
+  dataDir: string;
+  /** The database's address, without the line between. Throws while it is away. */
+  databaseUrl(): Promise<string>;
+  /** Between site 0 and its database; only in the networked world. */
+  line: CutLine | undefined;
+  /** What the mail server says, and the line to it. */
+  mail: { server: Awaited<ReturnType<typeof startSmtpServer>>; line: CutLine };
+  /** A small disk that holds the database, where the kernel lets one be made. */
+  disk: string | undefined;
+  stop(): Promise<void>;
+};
+
+const secret = "the secret of the sites of this proof";
+/** Room for the database, its reserve and a long run's rows. */
+const diskMegabytes = 768;
+
+/** One process of the site with its own database, on a small disk of its own. */
+export async function embeddedWorld(): Promise<World> {
+  const ends: (() => Promise<unknown>)[] = [];
+  const folder = await makeFolder(ends);
+  const disk = await mountDisk(folder, ends);
+  const dataDir = join(folder, "data");
+  await mkdir(dataDir);
+  ends.push(() => killPostgres(dataDir));
+  return closingOnFailure(ends, async () => {
+    const mail = await openMail(ends);
+    const site = await startOn({ DATA_DIR: dataDir, SMTP_URL: mail.line.url }, ends);
+    const databaseUrl = async () => {
+      const url = await runningDatabaseUrl(dataDir);
+      if (url === undefined) throw new Error("The database is away.");
+      return url;
+    };
+    return { name: "embedded", sites: [site], dataDir, databaseUrl, line: undefined, mail, disk, stop: () => endAll(ends) };
+  });
+}
+
+/** Two processes of the site on one database; between the first and it stands a line to be cut. */
+export async function networkedWorld(): Promise<World> {
+  const ends: (() => Promise<unknown>)[] = [];
+  const folder = await makeFolder(ends);
+  return closingOnFailure(ends, async () => {
+    const dataDir = join(folder, "database");
+    const database = await startEmbeddedDatabase({ dataDir, log: () => undefined });
+    ends.push(() => database.stop());
+    const line = await openLine(database.url);
+    ends.push(() => line.close());
+    const mail = await openMail(ends);
+    const settings = { APP_SECRET: secret, SMTP_URL: mail.line.url };
+    const first = { ...settings, DATA_DIR: join(folder, "a"), DATABASE_URL: line.url };
+    const second = { ...settings, DATA_DIR: join(folder, "b"), DATABASE_URL: database.url };
+    const sites = [await startOn(first, ends), await startOn(second, ends)];
+    const databaseUrl = () => Promise.resolve(database.url);
+    return { name: "networked", sites, dataDir, databaseUrl, line, mail, disk: undefined, stop: () => endAll(ends) };
+  });
+}
+
+async function startOn(env: Record<string, string>, ends: (() => Promise<unknown>)[]): Promise<Site> {
+  const site = await Site.start({ LOG_LEVEL: "warn", ...env });
+  ends.push(() => site.stop());
+  return site;
+}
+
+async function openMail(ends: (() => Promise<unknown>)[]): Promise<World["mail"]> {
+  const server = await startSmtpServer();
+  ends.push(() => server.stop());
+  const line = await openLine(server.url);
+  ends.push(() => line.close());
+  return { server, line };
+}
+
+async function makeFolder(ends: (() => Promise<unknown>)[]): Promise<string> {
+  const folder = await realpath(await mkdtemp(join(tmpdir(), "grand-tour-faults-")));
+  ends.push(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
+  return folder;
+}
+
+/** Mounting needs root's rights, which a container may withhold. */
+async function mountDisk(folder: string, ends: (() => Promise<unknown>)[]): Promise<string | undefined> {
+  try {
+    await run("mount", ["-t", "tmpfs", "-o", `size=${diskMegabytes}m`, "tmpfs", folder]);
+  } catch {
+    return undefined;
+  }
+  ends.push(() => run("umount", ["-l", folder]));
+  return folder;
+}
+
+async function closingOnFailure(ends: (() => Promise<unknown>)[], make: () => Promise<World>): Promise<World> {
+  try {
+    return await make();
+  } catch (error) {
+    await endAll(ends);
+    throw error;
+  }
+}
+
+/** The last one first; one that fails keeps none of the others from ending. */
+async function endAll(ends: (() => Promise<unknown>)[]): Promise<void> {
+  for (const end of ends.splice(0).toReversed()) await end().catch(() => undefined);
+}
