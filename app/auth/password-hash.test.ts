@@ -1,5 +1,8 @@
+import { readdir, readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { hashPassword, verifyPassword } from "./password-hash.server.ts";
+import { LimiterFull } from "#app/platform/concurrency-limiter.ts";
+import { hashThreads } from "./hash-threads.server.ts";
+import { hashPassword, mostHashes, verifyPassword } from "./password-hash.server.ts";
 
 test("a hash is Argon2id at 19 MiB, two passes, one lane, salted", async () => {
   const [first, second] = await Promise.all([hashPassword("four small harbors"), hashPassword("four small harbors")]);
@@ -11,4 +14,29 @@ test("only the password opens it, however the keyboard wrote its accents", async
   const hash = await hashPassword("cafe\u0301 au lait");
   expect(await verifyPassword({ hash, password: "caf\u00e9 au lait" })).toBe(true);
   expect(await verifyPassword({ hash, password: "cafe au lait" })).toBe(false);
+});
+
+test("a flood of passwords is refused instead of queued without end", async () => {
+  const flood = Array.from({ length: mostHashes + 12 }, () => hashPassword("flood of words"));
+  const results = await Promise.allSettled(flood);
+  const refused = results.filter((result) => result.status === "rejected");
+  expect(refused).toHaveLength(12);
+  for (const { reason } of refused) expect(reason).toBeInstanceOf(LimiterFull);
+});
+
+test("a hash that can't be read is an error, and the next password is checked all the same", async () => {
+  await expect(verifyPassword({ hash: "no hash", password: "x" })).rejects.toThrow("could not be hashed");
+  const hash = await hashPassword("four small harbors");
+  expect(await verifyPassword({ hash, password: "four small harbors" })).toBe(true);
+});
+
+// Elsewhere a thread has no priority of its own.
+test.skipIf(process.platform !== "linux")("hashing threads give way to all others of the process", async () => {
+  await Promise.all(Array.from({ length: 8 }, () => hashPassword("four small harbors")));
+  const tasks = await readdir("/proc/self/task");
+  const stats = await Promise.all(tasks.map((task) => readFile(`/proc/self/task/${task}/stat`, "utf8")));
+  // The 19th field; the second is a name in brackets, which may hold blanks.
+  const nice = stats.map((stat) => Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[16]));
+  const own = Math.min(...nice);
+  expect(nice.filter((value) => value > own)).toHaveLength(hashThreads);
 });

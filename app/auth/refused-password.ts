@@ -1,5 +1,5 @@
 import { isAPIError } from "better-auth/api";
-import { TurnstileFull } from "#app/platform/turnstile.ts";
+import { LimiterFull } from "#app/platform/concurrency-limiter.ts";
 import type { Wait } from "./wait.ts";
 
 /** Why a password that somebody signed in was asked for did not do: 'signed-out' where the session ended meanwhile. */
@@ -7,7 +7,7 @@ export type PasswordRefusal = { ok: false; reason: "wrong-password" } | { ok: fa
 
 /** What an error of better-auth's says of a password that it checked; any other is thrown on. */
 export function refusedPassword(error: unknown): PasswordRefusal {
-  if (error instanceof TurnstileFull) return { ok: false, reason: "busy" };
+  if (error instanceof LimiterFull) return { ok: false, reason: "busy" };
   if (isAPIError(error) && error.body?.code === "INVALID_PASSWORD") return { ok: false, reason: "wrong-password" };
   if (isAPIError(error) && error.status === "UNAUTHORIZED") return { ok: false, reason: "signed-out" };
   throw error;

@@ -13,7 +13,7 @@ import { loginAttempts, resetAttempts, secondFactorAttempts, strangersTurn } fro
 import { dropMailLinks, findMailLink } from "./mail-link.server.ts";
 import { ownUrl } from "./own-url.server.ts";
 import { passwordChangedMail } from "./password-changed-mail.ts";
-import { TurnstileFull } from "#app/platform/turnstile.ts";
+import { LimiterFull } from "#app/platform/concurrency-limiter.ts";
 import type { Wait } from "./wait.ts";
 
 type Account = { id: string; name: string; email: string; role: string | null };
@@ -46,7 +46,7 @@ async function reset({ token, newPassword }: { token: string; newPassword: strin
   try {
     await auth().api.resetPassword({ body: { token, newPassword } });
   } catch (error) {
-    if (error instanceof TurnstileFull) return { ok: false, reason: "busy" };
+    if (error instanceof LimiterFull) return { ok: false, reason: "busy" };
     // Spent by another request since we looked.
     if (isAPIError(error) && error.body?.code === "INVALID_TOKEN") return { ok: false, reason: "invalid-link" };
     throw error;

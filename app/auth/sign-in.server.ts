@@ -9,7 +9,7 @@ import { clientHeaders } from "./client.server.ts";
 import { deviceCookie } from "./device-cookie.server.ts";
 import { onlyCookies } from "./only-cookies.ts";
 import { endSession } from "./sessions.server.ts";
-import { TurnstileFull } from "#app/platform/turnstile.ts";
+import { LimiterFull } from "#app/platform/concurrency-limiter.ts";
 import type { Wait } from "./wait.ts";
 
 export type SignInRefusal = { ok: false; reason: "credentials" } | { ok: false; reason: SignInDenial } | Wait;
@@ -64,7 +64,7 @@ async function openSession(body: { email: string; password: string }, client: Cl
     }
     return { ok: true, account: await readAccount(body.email), token: null, headers: onlyCookies(headers) } as const;
   } catch (error) {
-    if (error instanceof TurnstileFull) return { ok: false, reason: "busy" } as const;
+    if (error instanceof LimiterFull) return { ok: false, reason: "busy" } as const;
     if (isAPIError(error) && error.body?.code === "INVALID_EMAIL_OR_PASSWORD") return { ok: false, reason: "credentials" } as const;
     throw error;
   }

@@ -3,13 +3,13 @@ import { findPackageJSON } from "node:module";
 import path from "node:path";
 import { promisify } from "node:util";
 import { log } from "#app/platform/log.server.ts";
-import { openTurnstile } from "#app/platform/turnstile.ts";
+import { limitConcurrency } from "#app/platform/concurrency-limiter.ts";
 import type { Encoded } from "./encode-process.ts";
 
 const run = promisify(execFile);
 
 /** One picture at a time: the largest that is taken needs 800 MB to look at. Behind it wait as many as are done in about half a minute. */
-const pass = openTurnstile({ atOnce: 1, waiting: 12 });
+const pass = limitConcurrency({ atOnce: 1, waiting: 12 });
 /** Milliseconds; a large photograph takes two seconds. */
 const longest = 60_000;
 
@@ -17,7 +17,7 @@ const longest = 60_000;
 const program = path.join(path.dirname(findPackageJSON("..", import.meta.url) ?? "."), "app/domain/media/encode-process.ts");
 
 /**
- * Makes a picture's files in `folder`: read anew from its pixels in a process of its own, so that nothing of `file` but the picture goes on. Throws `TurnstileFull` where too
+ * Makes a picture's files in `folder`: read anew from its pixels in a process of its own, so that nothing of `file` but the picture goes on. Throws `LimiterFull` where too
  * many wait.
  */
 export function encodeImage(file: string, { id, folder }: { id: string; folder: string }): Promise<Encoded> {

@@ -5,7 +5,7 @@ import type { Viewer } from "#app/domain/people/viewer.ts";
 import { log } from "#app/platform/log.server.ts";
 import { takeAttempts } from "#app/platform/rate-limit.server.ts";
 import { StorageAway, StorageFull } from "#app/platform/storage/file-storage.ts";
-import { TurnstileFull } from "#app/platform/turnstile.ts";
+import { LimiterFull } from "#app/platform/concurrency-limiter.ts";
 import { makeUploadFolder, removeUploadFolder, type UploadedFile } from "#app/platform/upload-folder.server.ts";
 import { encodeImage } from "./encode-image.server.ts";
 import { keepImage, type UploadedImage } from "./keep-image.server.ts";
@@ -47,7 +47,7 @@ export async function uploadImage(
 }
 
 function refusalOf(error: unknown): UploadRefusal {
-  if (error instanceof TurnstileFull) return "busy";
+  if (error instanceof LimiterFull) return "busy";
   if (error instanceof StorageFull) return "full";
   // The folder of the request is on a disk as well.
   if (error instanceof Error && "code" in error && error.code === "ENOSPC") return "full";

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { hashPassword } from "#app/auth/password-hash.server.ts";
-import { openTurnstile, TurnstileFull } from "./turnstile.ts";
+import { limitConcurrency } from "./concurrency-limiter.ts";
 
 /** Work that ends when it is told to, and says how many ran at once. */
 function gauge() {
@@ -28,7 +27,7 @@ function gauge() {
 }
 
 test("lets in so many at once, then the waiting in their order, and refuses the rest at once", async () => {
-  const pass = openTurnstile({ atOnce: 4, waiting: 3 });
+  const pass = limitConcurrency({ atOnce: 4, waiting: 3 });
   const { work, most, endAll } = gauge();
   const order: number[] = [];
   const all = Promise.allSettled(Array.from({ length: 10 }, (_, index) => pass(work).then(() => order.push(index))));
@@ -45,15 +44,8 @@ test("the same work without it all runs at once", async () => {
 });
 
 test("work that fails gives its place on", async () => {
-  const pass = openTurnstile({ atOnce: 1, waiting: 1 });
+  const pass = limitConcurrency({ atOnce: 1, waiting: 1 });
   const results = await Promise.allSettled([pass(() => Promise.reject(new Error("broken"))), pass(() => Promise.resolve("next"))]);
   expect(results).toMatchObject([{ status: "rejected" }, { value: "next" }]);
   await expect(pass(() => Promise.resolve("later"))).resolves.toBe("later");
-});
-
-test("passwords: a flood is refused instead of queued without end", async () => {
-  const results = await Promise.allSettled(Array.from({ length: 80 }, () => hashPassword("flood of words")));
-  const refused = results.filter((result) => result.status === "rejected");
-  expect(refused).toHaveLength(80 - 4 - 64);
-  for (const { reason } of refused) expect(reason).toBeInstanceOf(TurnstileFull);
 });
