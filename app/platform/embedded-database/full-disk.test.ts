@@ -1,32 +1,11 @@
 import { execFile } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { rm, writeFile } from "node:fs/promises";
-import path from "node:path";
 import { promisify } from "node:util";
-import { describe, expect, onTestFinished, test } from "vitest";
-import { ask, askUntilAnswered, postmasterPid, startIn, temporaryFolder } from "./fixtures/embedded-folder.ts";
-import { killAllIn, processesIn } from "./fixtures/processes-in.ts";
+import { describe, expect, test } from "vitest";
+import { ask, askUntilAnswered, postmasterPid, startIn } from "./fixtures/embedded-folder.ts";
+import { mountable, smallDisk } from "./fixtures/small-disk.ts";
 
 const run = promisify(execFile);
-const mountable = await run("unshare", ["--mount", "mount", "-t", "tmpfs", "none", "/mnt"]).then(
-  () => true,
-  () => false,
-);
-
-/** A disk of its own, and what fills it to the last byte. */
-async function smallDisk(megabytes: number) {
-  const folder = await temporaryFolder();
-  await run("mount", ["-t", "tmpfs", "-o", `size=${megabytes}m`, "tmpfs", folder]);
-  onTestFinished(async () => {
-    await killAllIn(folder);
-    await expect.poll(() => processesIn(folder)).toEqual([]);
-    await run("umount", ["-l", folder]);
-  });
-  const ballast = path.join(folder, "ballast");
-  const fill = () => expect(writeFile(ballast, Buffer.alloc((megabytes + 1) * 2 ** 20))).rejects.toMatchObject({ code: "ENOSPC" });
-  return { dataDir: path.join(folder, "data"), fill, free: () => rm(ballast) };
-}
-
 /** Writes that fill the write-ahead log and take no room elsewhere, a megabyte at a time. */
 async function writeLog(url: string, megabytes: number): Promise<void> {
   for (let written = 0; written < megabytes; written += 1) {
