@@ -1,3 +1,4 @@
+import { EventEmitter } from "node:events";
 import { Logger, run, runMigrations, type Runner, type RunnerOptions, type TaskList } from "graphile-worker";
 import type pg from "pg";
 import { log } from "./log.server.ts";
@@ -48,8 +49,12 @@ export async function startJobsWith(
   const crontab = lists.map((list) => list.crontab).join("\n");
   let stopping = false;
   let wake = () => {};
-  const options = { pgPool: pool, taskList, crontab, concurrency: 2, pollInterval: 2_000, preset };
-  const start = () => run({ ...options, noHandleSignals: true, logger });
+  const locks = rememberLocks(pool);
+  const options = { pgPool: pool, taskList, crontab, concurrency: 2, pollInterval: 2_000, preset, events: locks.events };
+  const start = async () => {
+    await locks.release();
+    return run({ ...options, noHandleSignals: true, logger });
+  };
   let runner: Runner | undefined = await start();
   const supervised = (async () => {
     while (!stopping) {
@@ -75,6 +80,21 @@ export async function startJobsWith(
       wake();
       await runner?.stop().catch(() => {});
       await supervised;
+    },
+  };
+}
+
+/** What a worker that has ended could not mark as done or failed stays locked for four hours, unless it is released. */
+function rememberLocks(pool: pg.Pool) {
+  const events: NonNullable<RunnerOptions["events"]> = new EventEmitter();
+  let holders: string[] = [];
+  events.on("pool:create", ({ workerPool }) => void holders.push(workerPool.id));
+  return {
+    events,
+    /** Call it only when no worker of ours runs. */
+    async release() {
+      if (holders.length > 0) await pool.query("SELECT graphile_worker.force_unlock_workers($1)", [holders]);
+      holders = [];
     },
   };
 }

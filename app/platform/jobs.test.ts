@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { databasePool, db, type Database } from "#app/db/database.server.ts";
 import { useTestDatabase } from "#tests/database.ts";
-import { startJobs } from "./jobs.server.ts";
+import { startJobs, startJobsWith } from "./jobs.server.ts";
 
 useTestDatabase();
 
@@ -63,4 +63,17 @@ test("when every connection to the database is cut, it goes on with new ones", a
   );
   await addJob(db, "after");
   await expect.poll(() => done, { timeout: 60_000 }).toEqual(["before", "after"]);
+});
+
+test("a job that hangs counts as failed in the end, and holds up neither the next one nor the stop", async () => {
+  const done: string[] = [];
+  const tasks = { hang: () => new Promise<void>(() => {}), note: async () => void done.push("next") };
+  const jobs = await startJobsWith(databasePool(), [{ tasks, crontab: "" }], { longest: 200 });
+  onTestFinished(() => jobs.stop());
+  // As many as are done at once.
+  for (const task of ["hang", "hang", "note"]) await sql`SELECT graphile_worker.add_job(${task}, max_attempts := 1)`.execute(db);
+  await expect.poll(() => done).toEqual(["next"]);
+  await jobs.stop();
+  const { rows } = await sql`SELECT last_error FROM graphile_worker.jobs WHERE task_identifier = 'hang'`.execute(db);
+  expect(rows).toEqual(Array.from({ length: 2 }, () => ({ last_error: "The job hang took longer than 0.2 s." })));
 });
