@@ -1,5 +1,11 @@
 import { renderToString } from "react-dom/server";
-import { ServerRouter, type EntryContext, type HandleDocumentRequestFunction, type HandleErrorFunction } from "react-router";
+import {
+  ServerRouter,
+  type EntryContext,
+  type HandleDataRequestFunction,
+  type HandleDocumentRequestFunction,
+  type HandleErrorFunction,
+} from "react-router";
 import { isDatabaseAway } from "./db/database-away.server.ts";
 import { log } from "./platform/log.server.ts";
 import { DisplayContext } from "./ui/display-context.ts";
@@ -68,6 +74,12 @@ function dataScript(loaderData: string, nonce: string): string {
   const data = JSON.stringify(loaderData).replaceAll("<", "\\u003c");
   return `<script nonce="${nonce}">${controller}.enqueue(${data});${controller}.close();</script>`;
 }
+
+/** The router leaves the charset of a page's data out. */
+export const handleDataRequest: HandleDataRequestFunction = (response) => {
+  if (response.headers.get("Content-Type") === "text/x-script") response.headers.set("Content-Type", "text/x-script; charset=utf-8");
+  return response;
+};
 
 /** Every throw that is not a response. A visitor who has gone, or an address nobody knows, is no event. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

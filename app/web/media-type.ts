@@ -9,12 +9,12 @@ const types: Readonly<Record<string, string>> = {
   json: "application/json",
   map: "application/json",
   png: "image/png",
-  svg: "image/svg+xml",
+  svg: "image/svg+xml; charset=utf-8",
   txt: "text/plain; charset=utf-8",
   webmanifest: "application/manifest+json",
   webp: "image/webp",
   woff2: "font/woff2",
-  xml: "application/xml",
+  xml: "application/xml; charset=utf-8",
 };
 
 /** What a file is, by the end of its name; an unknown one is bytes that no browser runs. */
