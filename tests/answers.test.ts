@@ -59,6 +59,7 @@ describe.each(people)("what a %s is answered", (person) => {
     const secrets = await keptToOurselves();
     const faults: string[] = [];
     for (const { at, answer, body } of await answersOf(person)) {
+      if (answer.headers.has("Access-Control-Allow-Origin")) faults.push(`${at}: open to other sites' scripts`);
       const fault = faultOfType(answer.headers.get("Content-Type"), body);
       if (fault) faults.push(`${at}: ${fault}`);
       faults.push(...secrets.filter((secret) => body.includes(secret)).map((secret) => `${at}: ${secret.slice(0, 12)}`));
