@@ -8,7 +8,8 @@ import { hashMailLink } from "./mail-link.server.ts";
 import { hashPassword, verifyPassword } from "./password-hash.server.ts";
 import { hashRecoveryCodes, makeRecoveryCodes } from "./recovery-codes.server.ts";
 import { appSecret } from "./secret.server.ts";
-import { sessionCookie, sessionLasts, sessionProlongedAfter } from "./session-cookie.server.ts";
+import { sessionLasts } from "./session-bounds.ts";
+import { sessionCookie } from "./session-cookie.server.ts";
 import { challengeCookie, challengeLasts } from "./challenge-cookie.server.ts";
 
 /** The header in which we tell better-auth who asks. It is never read from a request: `clientHeaders` writes it. */
@@ -50,7 +51,8 @@ function makeAuth() {
         updatedAt: "updated_at",
       },
       expiresIn: sessionLasts,
-      updateAge: sessionProlongedAfter,
+      // Only `prolongSession` does, within the bounds of each role.
+      disableSessionRefresh: true,
     },
     account: { modelName: "accounts", fields: accountColumns },
     verification: {

@@ -2,7 +2,8 @@ import { createHmac } from "node:crypto";
 import { createCookie } from "react-router";
 import { env } from "#app/platform/env.server.ts";
 import { appSecret } from "./secret.server.ts";
-import { readSessionCookie, sessionLasts } from "./session-cookie.server.ts";
+import { sessionLasts } from "./session-bounds.ts";
+import { readSessionCookie } from "./session-cookie.server.ts";
 
 /**
  * Says to the worker that keeps trips (public/dashboard/trips/worker.js) whose session the browser holds, without a network too. The one cookie of ours that a

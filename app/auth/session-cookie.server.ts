@@ -1,11 +1,6 @@
 import { env } from "#app/platform/env.server.ts";
 import { readSetCookie, readSignedCookie } from "./signed-cookie.server.ts";
 
-/** A session lives 30 days from its last use, and is prolonged at most once a day. Seconds. Staff's may be shorter (the setting session_hours), and say more often when they were last used. */
-export const sessionLasts = 30 * 24 * 60 * 60;
-export const sessionProlongedAfter = 24 * 60 * 60;
-export const staffProlongedAfter = 60;
-
 /** The cookie's name and attributes. On https its name binds it to this host: no other subdomain can plant one. */
 export function sessionCookie() {
   const secure = env().APP_URL.startsWith("https:");

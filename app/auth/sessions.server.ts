@@ -1,7 +1,8 @@
+import { sql } from "kysely";
 import { db, type Database } from "#app/db/database.server.ts";
 import type { SignedIn } from "#app/domain/people/viewer.ts";
 import { type SecurityKey, toSecuritySettings } from "#app/domain/settings/security-settings.ts";
-import { sessionLasts, sessionProlongedAfter, staffProlongedAfter } from "./session-cookie.server.ts";
+import { sessionBounds } from "./session-bounds.ts";
 
 type LiveSession = {
   viewer: SignedIn;
@@ -11,35 +12,34 @@ type LiveSession = {
   mustSetUpTwoFactor: boolean;
 };
 
-/** Who holds the session with this token, in one query. Null where there is none, where it is over, or where its user is suspended. */
+/** Who holds the session with this token, in one query. Null where there is none, where it is over, or where its user is suspended. All times are by the database's clock. */
 export async function findSession(token: string): Promise<LiveSession | null> {
   const row = await readSession(token);
-  const now = Date.now();
-  if (!row || row.expires_at.getTime() <= now) return null;
+  if (!row || row.seconds_left <= 0) return null;
   // Someone whose account was deleted while they signed in.
-  const isFormer = row.role === "former-agent";
-  if (isFormer || (row.banned_until && row.banned_until.getTime() > now)) {
+  if (row.role === "former-agent" || row.suspended) {
     await endSessionsOf(row.id);
     return null;
   }
-  const isStaff = row.role === "agent" || row.role === "superadmin";
+  const kind = row.role === "agent" || row.role === "superadmin" ? row.role : "customer";
   const settings = toSecuritySettings(row);
-  const lasts = isStaff ? settings.sessionHours * 3600 : sessionLasts;
   // The setting holds for sessions that began before it, too.
-  if (row.seen_at.getTime() + lasts * 1000 <= now) return null;
+  const { idle, absolute, notedAfter } = sessionBounds(kind, settings.sessionHours);
+  if (row.seconds_idle >= idle || row.seconds_old >= absolute) return null;
   const viewer: SignedIn = {
-    kind: row.role === "agent" || row.role === "superadmin" ? row.role : "customer",
+    kind,
     id: row.id,
     name: row.name,
     email: row.email,
     emailVerified: row.email_verified,
     phone: row.phone,
   };
-  const isDue = row.expires_at.getTime() - now < (lasts - (isStaff ? staffProlongedAfter : sessionProlongedAfter)) * 1000;
+  const lasts = Math.ceil(Math.min(idle, absolute - row.seconds_old));
+  const isDue = row.seconds_idle >= notedAfter || row.seconds_left > lasts + 1;
   return {
     viewer,
-    prolongBy: isDue || row.expires_at.getTime() - now > lasts * 1000 ? lasts : null,
-    mustSetUpTwoFactor: isStaff && settings.twoFactorRequired && !row.two_factor_enabled,
+    prolongBy: isDue ? lasts : null,
+    mustSetUpTwoFactor: kind !== "customer" && settings.twoFactorRequired && !row.two_factor_enabled,
   };
 }
 
@@ -48,8 +48,13 @@ function readSession(token: string) {
     .selectFrom("sessions")
     .innerJoin("users", "users.id", "sessions.user_id")
     .where("sessions.token", "=", token)
-    .select(["users.id", "users.name", "users.email", "users.email_verified", "users.phone", "users.role"])
-    .select(["users.banned_until", "users.two_factor_enabled", "sessions.expires_at", "sessions.seen_at"])
+    .select(["users.id", "users.name", "users.email", "users.email_verified", "users.phone", "users.role", "users.two_factor_enabled"])
+    .select([
+      sql<boolean>`coalesce(users.banned_until > now(), false)`.as("suspended"),
+      sql<number>`extract(epoch FROM sessions.expires_at - now())::float8`.as("seconds_left"),
+      sql<number>`extract(epoch FROM now() - sessions.seen_at)::float8`.as("seconds_idle"),
+      sql<number>`extract(epoch FROM now() - sessions.created_at)::float8`.as("seconds_old"),
+    ])
     .select((session) => {
       const setting = (key: SecurityKey) => session.selectFrom("app_settings").select("value").where("key", "=", key).as(key);
       return [setting("two_factor_required"), setting("session_hours")];
@@ -59,10 +64,9 @@ function readSession(token: string) {
 
 /** Writes down that the session was used just now, and lives so many seconds from now on. */
 export async function prolongSession(token: string, lasts: number): Promise<void> {
-  const now = Date.now();
   await db
     .updateTable("sessions")
-    .set({ expires_at: new Date(now + lasts * 1000), seen_at: new Date(now) })
+    .set({ expires_at: sql<Date>`now() + make_interval(secs => ${lasts})`, seen_at: sql<Date>`now()` })
     .where("token", "=", token)
     .execute();
 }

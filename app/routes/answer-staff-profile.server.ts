@@ -1,11 +1,9 @@
 import { redirect, type RouterContextProvider } from "react-router";
-import { endOwnOtherSessions, endOwnSession } from "#app/auth/own-sessions.server.ts";
 import { accountToasts } from "#app/domain/people/account-messages.ts";
-import { endSessionsForm } from "#app/domain/people/own-session-form.ts";
 import { profileForm } from "#app/domain/people/profile-form.ts";
 import { saveStaffProfile } from "#app/domain/people/save-staff-profile.server.ts";
 import { staffPaths } from "#app/domain/people/staff-paths.ts";
-import { notificationsSaved, ownSessionToasts } from "#app/domain/people/two-factor-messages.ts";
+import { notificationsSaved } from "#app/domain/people/two-factor-messages.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { ownNotificationsForm } from "#app/domain/settings/own-notifications-form.ts";
 import { saveOwnNotifications } from "#app/domain/settings/own-notifications.server.ts";
@@ -14,7 +12,7 @@ import { clientOf } from "#app/web/client-of.server.ts";
 import { readForm } from "#app/web/read-form.server.ts";
 import { refuse } from "#app/web/refuse.server.ts";
 import { withToast } from "#app/web/toast.server.ts";
-import { sessionTokenOf } from "./load-staff-profile.server.ts";
+import { endSessions } from "./end-sessions.server.ts";
 import { saveStaffPassword } from "./save-staff-password.server.ts";
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> };
@@ -24,7 +22,7 @@ const forms = {
   details: saveDetails,
   password: (viewer: Staff, args: Args) => saveStaffPassword(viewer, args, staffPaths[viewer.kind].profile),
   notifications: saveNotifications,
-  sessions: endSessions,
+  sessions: (viewer: Staff, args: Args) => endSessions(viewer, args, staffPaths[viewer.kind].profile),
 } as const;
 
 /** What a posted form of a staff profile is answered with: the page again with a toast, or the form with what is wrong in it. */
@@ -47,16 +45,6 @@ async function saveNotifications(viewer: Staff, { request, context }: Args) {
   const wanted = Object.entries(form.value).filter(([, box]) => box !== undefined);
   await saveOwnNotifications(viewer, new Set(wanted.map(([key]) => key)), clientOf(request, context));
   return back(viewer, notificationsSaved);
-}
-
-async function endSessions(viewer: Staff, { request, context }: Args) {
-  const form = await readForm(request, endSessionsForm);
-  if (!form.ok) return refuse({ ...form, values: { form: "sessions" } });
-  const [token, client] = [sessionTokenOf(viewer, request), clientOf(request, context)];
-  const { id } = form.value;
-  if (id === undefined) return back(viewer, ownSessionToasts.others(await endOwnOtherSessions(viewer, token, client)));
-  const ended = await endOwnSession(viewer, { id, token }, client);
-  return back(viewer, ended.ok ? ownSessionToasts.one(ended.device) : ownSessionToasts.gone);
 }
 
 async function back(viewer: Staff, toast: ToastMessage) {

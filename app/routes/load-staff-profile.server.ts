@@ -3,7 +3,7 @@ import { readOwnSessions } from "#app/auth/own-sessions.server.ts";
 import { readSessionCookie } from "#app/auth/session-cookie.server.ts";
 import { readTwoFactor } from "#app/auth/two-factor.server.ts";
 import { portalPaths } from "#app/domain/people/sign-in-outcome.ts";
-import type { Staff } from "#app/domain/people/viewer.ts";
+import type { SignedIn, Staff } from "#app/domain/people/viewer.ts";
 import { readOwnNotifications } from "#app/domain/settings/own-notifications.server.ts";
 import { readSecuritySettings } from "#app/domain/settings/security-settings.server.ts";
 
@@ -20,8 +20,8 @@ export async function loadStaffProfile(viewer: Staff, request: Request) {
   return { name, email, phone: phone ?? "", twoFactor: { ...factor, required: settings.twoFactorRequired }, sessions, notifications };
 }
 
-/** The token of the session that a request of the staff came with; whose session ended since is sent to the login. */
-export function sessionTokenOf(viewer: Staff, request: Request): string {
+/** The token of the session that a request came with; whose session ended since is sent to the login. */
+export function sessionTokenOf(viewer: SignedIn, request: Request): string {
   const token = readSessionCookie(request)?.token;
   if (!token) throw redirect(portalPaths[viewer.kind].login);
   return token;

@@ -2,7 +2,7 @@ import type { Article } from "../article.ts";
 
 /** Every cookie that this site sets (cookie-policy.test.ts holds the list against the code). */
 export const cookies = [
-  { name: "session", purpose: "Keeps you signed in.", lasts: "30 days from your last visit, or until you log out" },
+  { name: "session", purpose: "Keeps you signed in.", lasts: "30 days from your last visit and 180 days in all, or until you log out" },
   {
     name: "two_factor",
     purpose: "For our staff: stands for the password between the two steps of signing in with a code.",

@@ -2,8 +2,8 @@
 const defaults = {
   /** Whether staff must have a second factor: 'on' or 'off'. */
   two_factor_required: "off",
-  /** Whole hours after which staff who did nothing are signed out. The default is the thirty days of everybody's session. */
-  session_hours: "720",
+  /** Whole hours after which staff who did nothing are signed out. */
+  session_hours: "24",
 } as const satisfies Record<string, string>;
 
 export type SecurityKey = keyof typeof defaults;
@@ -18,7 +18,6 @@ export const sessionLengths = {
   "24": "1 day",
   "72": "3 days",
   "168": "7 days",
-  "720": "30 days",
 } as const satisfies Record<string, string>;
 
 /** The settings by what stands in the rows; null, and what nobody could have chosen, is the default. */

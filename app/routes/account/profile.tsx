@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { requireCustomer } from "#app/auth/guards.server.ts";
+import { readOwnSessions } from "#app/auth/own-sessions.server.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { AccountPage } from "#app/views/account-page.tsx";
 import { pageMeta } from "#app/web/page-meta.ts";
@@ -10,24 +11,30 @@ import { PasswordForm } from "./profile/password-form.tsx";
 import { saveDetails } from "./profile/save-details.server.ts";
 import { savePassword } from "./profile/save-password.server.ts";
 import { sendLink } from "./profile/send-link.server.ts";
+import { Sessions } from "./profile/sessions.tsx";
+import { endSessions } from "../end-sessions.server.ts";
+import { sessionTokenOf } from "../load-staff-profile.server.ts";
 
 export { actionHeaders as headers } from "#app/web/action-headers.ts";
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: "Your profile", description: "Your name, phone number and password at Grand Tour.", noIndex: true });
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { name, email, emailVerified, phone } = requireCustomer(context);
-  return { name, email, emailVerified, phone: phone ?? "" };
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const viewer = requireCustomer(context);
+  const { name, email, emailVerified, phone } = viewer;
+  const sessions = await readOwnSessions(viewer, sessionTokenOf(viewer, request));
+  return { name, email, emailVerified, phone: phone ?? "", sessions };
 }
 
-/** Three forms on one page; the address says which was sent. */
+/** Four forms on one page; the address says which was sent. */
 export async function action(args: Route.ActionArgs) {
   const viewer = requireCustomer(args.context);
   const form = new URL(args.request.url).searchParams.get("form");
   if (form === "details") return saveDetails(viewer, args.request);
   if (form === "password") return savePassword(viewer, args);
   if (form === "confirm") return sendLink(viewer);
+  if (form === "sessions") return endSessions(viewer, args, "/dashboard/profile");
   return redirect("/dashboard/profile");
 }
 
@@ -39,6 +46,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
       {loaderData.emailVerified ? null : <ConfirmEmail email={loaderData.email} />}
       <DetailsForm profile={loaderData} values={values} errors={errors} />
       <PasswordForm email={loaderData.email} errors={errors} />
+      <Sessions sessions={loaderData.sessions} />
     </AccountPage>
   );
 }

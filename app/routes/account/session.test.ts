@@ -55,7 +55,7 @@ describe("who visits", () => {
     expect(browser.cookies.has("session")).toBe(false);
   });
 
-  test("is a visitor when the session is over; in use it is prolonged once a day", async () => {
+  test("is a visitor when the session is over; in use it is prolonged once an hour", async () => {
     const { id, email } = await makeUser();
     const browser = await signedIn(email);
     const endIn = (milliseconds: number) =>
@@ -67,7 +67,13 @@ describe("who visits", () => {
     const end = async () =>
       (await db.selectFrom("sessions").where("user_id", "=", id).select("expires_at").executeTakeFirstOrThrow()).expires_at.getTime();
     const cookie = browser.cookies.get("session");
-    await endIn(28.9 * day);
+    await endIn(29 * day);
+    expect((await browser.get("/", whoVisits)).headers.getSetCookie(), "used a moment ago").toEqual([]);
+    await db
+      .updateTable("sessions")
+      .set({ seen_at: new Date(Date.now() - 61 * 60_000) })
+      .where("user_id", "=", id)
+      .execute();
     const prolonged = await browser.get("/", whoVisits);
     expect(prolonged.headers.getSetCookie()).toEqual([expect.stringContaining("Max-Age=2592000")]);
     expect(browser.cookies.get("session")).toBe(cookie);

@@ -1,0 +1,21 @@
+import { Form } from "react-router";
+import type { OwnSession } from "#app/domain/people/own-session.ts";
+import { Button } from "#app/ui/button.tsx";
+import { OwnSessionList } from "#app/views/own-session-list.tsx";
+
+/** Where a customer is signed in. */
+export function Sessions({ sessions }: { sessions: readonly OwnSession[] }) {
+  return (
+    <section aria-labelledby="sessions" className="grid gap-5 border-t border-line pt-6">
+      <h2 id="sessions" className="text-card">
+        Where you are signed in
+      </h2>
+      <OwnSessionList action="?form=sessions" signOut="Sign out" sessions={sessions} />
+      {sessions.length > 1 ? (
+        <Form method="post" action="?form=sessions" preventScrollReset>
+          <Button>Sign out everywhere else</Button>
+        </Form>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { Laptop, Smartphone } from "lucide-react";
+import { Form } from "react-router";
+import type { OwnSession } from "#app/domain/people/own-session.ts";
+import { Button } from "#app/ui/button.tsx";
+import { formatMoment } from "#app/values/dates.ts";
+
+type Props = { action: string; signOut: "Sign Out" | "Sign out"; sessions: readonly OwnSession[] };
+
+/** Every browser in which someone is signed in, this one first, and the way out of each other one. `action` is where its forms are sent, `signOut` their button in the page's own style. */
+export function OwnSessionList({ action, signOut, sessions }: Props) {
+  return (
+    <ul className="divide-y divide-line rounded-card border border-line bg-paper-raised">
+      {sessions.map((session) => (
+        <li key={session.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-4 sm:px-6">
+          <Session session={session} action={action} signOut={signOut} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type RowProps = Omit<Props, "sessions"> & { session: OwnSession };
+
+function Session({ session, action, signOut }: RowProps) {
+  const { id, device, address, since, seenAt, isThis } = session;
+  const Icon = /iPhone|Android/.test(device) ? Smartphone : Laptop;
+  return (
+    <>
+      <Icon aria-hidden className="size-5 flex-none text-ink-soft" />
+      <div className="grid min-w-0 flex-1 basis-52 gap-0.5">
+        <p className="font-semibold">
+          {device}
+          {isThis ? (
+            <span className="ml-2 inline-flex items-center gap-1.5 text-fine text-olive-text before:size-2 before:rounded-full before:bg-current">
+              This browser
+            </span>
+          ) : null}
+        </p>
+        <p className="wrap-anywhere text-fine text-ink-soft">
+          {`${address ? `From ${address}. ` : ""}${isThis ? `Signed in since ${formatMoment(since)}` : `Last used ${formatMoment(seenAt)}`}`}
+        </p>
+      </div>
+      {isThis ? null : (
+        <Form method="post" action={action} preventScrollReset>
+          <input type="hidden" name="id" value={id} />
+          <Button dense>
+            {signOut}
+            <span className="sr-only">
+              {" "}
+              {device}
+              {address ? ` at ${address}` : ""}
+            </span>
+          </Button>
+        </Form>
+      )}
+    </>
+  );
+}
