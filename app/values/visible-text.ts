@@ -4,8 +4,8 @@ const joined =
   "\\p{scx=Knda}\\p{scx=Mlym}\\p{scx=Sinh}\\p{scx=Khmr}\\p{scx=Mymr}\\p{scx=Tibt}\\p{Extended_Pictographic}";
 
 /** Zero-width characters, bidirectional controls, fillers, tags; all but joiners and emoji styles. */
-const invisible = /(?![\u200c\u200d\ufe0e\ufe0f])\p{Default_Ignorable_Code_Point}|\u2800/gu;
-const strayStyle = /(?<!\p{Extended_Pictographic}|[\d#*])[\ufe0e\ufe0f]/gu;
+const invisible = /(?!\u200c|\u200d|\ufe0e|\ufe0f)\p{Default_Ignorable_Code_Point}|\u2800/gu;
+const strayStyle = /(?<!\p{Extended_Pictographic}|[\d#*])(?:\ufe0e|\ufe0f)/gu;
 const strayJoiner = new RegExp(`(?<![${joined}\\ufe0f\\p{EMod}])[\\u200c\\u200d]|[\\u200c\\u200d](?![${joined}])`, "gu");
 
 /**
