@@ -2,9 +2,12 @@ import { createHmac } from "node:crypto";
 import { randomSymbols, readSymbols } from "#app/values/reference.ts";
 import { appSecret } from "./secret.server.ts";
 
-/** Ten new recovery codes of twelve symbols (57 bits), as a person writes them down: 'ABCD-EFGH-JKLM'. */
+/**
+ * Ten new recovery codes of 24 symbols (114 bits), in groups of four as a person writes them down. Former
+ * ones of twelve symbols go on working until they are renewed.
+ */
 export function makeRecoveryCodes(): string[] {
-  return Array.from({ length: 10 }, () => randomSymbols(12).replace(/(.{4})(?=.)/g, "$1-"));
+  return Array.from({ length: 10 }, () => randomSymbols(24).replace(/(.{4})(?=.)/g, "$1-"));
 }
 
 /** What is kept of a code, in whatever way it was typed: a hash under the site's secret, so that who reads the table alone can't try codes. */

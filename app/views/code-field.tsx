@@ -13,14 +13,14 @@ const kinds = {
     label: "Recovery code",
     hint: "Each opens once.",
     autoComplete: "off",
-    placeholder: "ABCD-EFGH-JKLM",
-    className: "figures max-w-72 tracking-wide",
+    placeholder: "ABCD-EFGH-JKLM-NPQR-STUV-WXYZ",
+    className: "figures max-w-96 tracking-wide",
   },
   either: {
     label: "Code",
     hint: "Six figures from your app, or a recovery code.",
     autoComplete: "one-time-code",
-    className: "figures max-w-72 tracking-wide",
+    className: "figures max-w-96 tracking-wide",
   },
 } as const;
 
