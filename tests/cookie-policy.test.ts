@@ -19,7 +19,7 @@ async function cookiesInCode(): Promise<string[]> {
 }
 
 test("the page about cookies names every cookie there is, and no other", async () => {
-  const inCode = [...(await cookiesInCode()), sessionCookie().name, challengeCookie().name, deviceCookieName(), displayCookieName];
+  const inCode = [...(await cookiesInCode()), sessionCookie().name, challengeCookie().name, deviceCookieName(), displayCookieName()];
   expect(inCode).toContain("toast");
   expect(cookies.map(({ name }) => name).toSorted()).toEqual(inCode.toSorted());
 });

@@ -1,7 +1,7 @@
 import { redirect, type MiddlewareFunction } from "react-router";
 import { staffPaths } from "#app/domain/people/staff-paths.ts";
 import { visitor, type Viewer } from "#app/domain/people/viewer.ts";
-import { clearedOfflineCookie } from "./offline-cookie.server.ts";
+import { clearedOfflineCookies } from "./offline-cookie.server.ts";
 import { clearedSessionCookie, prolongedSessionCookie, readSessionCookie, sessionCookie } from "./session-cookie.server.ts";
 import { findSession, prolongSession } from "./sessions.server.ts";
 import { viewerContext } from "./viewer.ts";
@@ -20,7 +20,8 @@ export const readViewer: MiddlewareFunction<Response> = async ({ request, contex
   const changed = setsSession(response);
   if (setCookie && !changed) response.headers.append("Set-Cookie", setCookie);
   // Trips that this browser keeps are of the session that has just ended: whoever comes next can't open them.
-  if (changed || ended) response.headers.append("Set-Cookie", await clearedOfflineCookie());
+  if (changed || ended) for (const cookie of await clearedOfflineCookies()) response.headers.append("Set-Cookie", cookie);
+  if (ended || (viewer.kind !== "visitor" && clearsSession(response))) response.headers.append("Clear-Site-Data", siteDataOf(viewer));
   return response;
 };
 
@@ -53,4 +54,18 @@ function isShared(response: Response): boolean {
 
 function setsSession(response: Response): boolean {
   return response.headers.getSetCookie().some((header) => header.startsWith(`${sessionCookie().name}=`));
+}
+
+/** Whether an action has ended the viewer's session without beginning another. */
+function clearsSession(response: Response): boolean {
+  const set = response.headers.getSetCookie().findLast((header) => header.startsWith(`${sessionCookie().name}=`));
+  return set?.startsWith(`${sessionCookie().name}=;`) ?? false;
+}
+
+/**
+ * What a browser forgets with a session (ASVS 14.3.1): its pages, and of a customer the kept trips too.
+ * Others' storage holds the hearts of whoever shares the browser. Cookies stay: the display settings are one.
+ */
+function siteDataOf(viewer: Viewer): string {
+  return viewer.kind === "customer" ? '"cache", "storage"' : '"cache"';
 }

@@ -12,3 +12,8 @@ export function isSecureSite(): boolean {
 export function hostCookieName(name: string): string {
   return isSecureSite() ? `__Host-${name}` : name;
 }
+
+/** The name of a cookie for one folder. On https the prefix keeps plain-http pages from setting it. */
+export function secureCookieName(name: string): string {
+  return isSecureSite() ? `__Secure-${name}` : name;
+}

@@ -39,7 +39,7 @@ export function createSiteApp(build: ServerBuild): {
       const context = new RouterContextProvider();
       context.set(clientAddress, "127.0.0.1");
       const accept = new URL(url).pathname.endsWith(".data") ? "*/*" : "text/html";
-      const headers = { Accept: accept, Cookie: `${displayCookieName}=${formatDisplay(display)}` };
+      const headers = { Accept: accept, Cookie: `${displayCookieName()}=${formatDisplay(display)}` };
       return withHeaders(await handle(new Request(url, { headers }), context));
     },
   };

@@ -58,7 +58,7 @@ export const cookiePolicy = {
       id: "names",
       heading: "On a secure connection",
       paragraphs: [
-        "There the names of the first three begin with __Host-, which ties them to this site alone, and your browser sends none of them in the clear.",
+        "There the names of those for the whole site begin with __Host-, which ties them to this site alone, and the names of the others (booking_draft, reader and offline_trips) with __Secure-. Your browser sends none of them in the clear.",
       ],
     },
     {
@@ -72,7 +72,7 @@ export const cookiePolicy = {
       id: "browser",
       heading: "What else your browser keeps",
       paragraphs: [
-        "The trips you put a heart on before signing in, and the result of the destination quiz. Both lie in this browser’s storage and, unlike a cookie, are not sent along with every page. The hearts are sent when you open your wish list, to show you those trips; once you sign in they move to your account and are gone from the browser.",
+        "The trips you put a heart on before signing in, and the result of the destination quiz. Both lie in this browser’s storage and, unlike a cookie, are not sent along with every page. The hearts are sent when you open your wish list, to show you those trips; once you sign in they move to your account and are gone from the browser. Logging out of your account empties this storage.",
       ],
     },
     {

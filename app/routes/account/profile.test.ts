@@ -113,6 +113,22 @@ describe("password", () => {
 });
 
 describe("logging out", () => {
+  test("makes the browser forget pages and kept trips; its cookies stay", async () => {
+    const browser = await signedIn((await makeUser()).email);
+    expect((await browser.get(path, profile, layout)).headers.has("Clear-Site-Data"), "while signed in").toBe(false);
+    const { headers } = await browser.post("/logout", {}, logout);
+    expect(headers.get("Clear-Site-Data")).toBe('"cache", "storage"');
+    const again = await browser.post("/logout", {}, logout);
+    expect(again.headers.has("Clear-Site-Data"), "nobody was signed in").toBe(false);
+  });
+
+  test("elsewhere makes this browser forget its pages with the next request", async () => {
+    const { id, email } = await makeUser();
+    const browser = await signedIn(email);
+    await db.deleteFrom("sessions").where("user_id", "=", id).execute();
+    expect((await browser.get(path, profile, layout)).headers.get("Clear-Site-Data")).toBe('"cache"');
+  });
+
   test("ends this session, on the server too, says so, and goes home", async () => {
     const { email } = await makeUser();
     const browser = await signedIn(email);

@@ -3,7 +3,7 @@ import { ownPath } from "#app/auth/own-path.ts";
 import { displayForm } from "#app/domain/settings/display-form.ts";
 import { displaySaved } from "#app/domain/settings/display-messages.ts";
 import { DisplaySettingsForm } from "#app/views/display-settings-form.tsx";
-import { displayCookie } from "#app/web/display-cookie.server.ts";
+import { displayCookies } from "#app/web/display-cookie.server.ts";
 import type { PageHandle } from "#app/web/page-handle.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { readForm } from "#app/web/read-form.server.ts";
@@ -29,7 +29,7 @@ export async function action({ request }: Route.ActionArgs) {
   const form = await readForm(request, displayForm);
   if (!form.ok) return refuse({ values: form.values, errors: form.errors });
   const headers = await withToast(displaySaved);
-  headers.append("Set-Cookie", displayCookie(form.value.display));
+  for (const cookie of displayCookies(form.value.display)) headers.append("Set-Cookie", cookie);
   return redirect(ownPath(form.value.next, "/"), { headers });
 }
 

@@ -5,7 +5,8 @@
  * A copy is of one session. The server gives that session a cookie with every trip page (app/auth/offline-cookie.server.ts) and takes it back when the
  * session ends or another begins; a cache carries its value in its name, and a copy whose session is not the browser's any more is not shown, but deleted.
  */
-const cookieName = "offline_trips";
+/** By its name on https, then by the one on http, which https had too until prefixes came. */
+const cookieNames = ["__Secure-offline_trips", "offline_trips"];
 /** What a page needs to be read: stylesheets, faces, its pictures. */
 const part = /^\/(?:assets\/.+\.(?:css|woff2)|(?:posters|media)\/.+)$/;
 
@@ -127,7 +128,11 @@ async function deleteAllBut(cache, paths) {
 }
 
 async function currentSession() {
-  return (await self.cookieStore.get(cookieName))?.value;
+  for (const name of cookieNames) {
+    const cookie = await self.cookieStore.get(name);
+    if (cookie) return cookie.value;
+  }
+  return undefined;
 }
 
 async function deleteCaches(isMeant) {
