@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { log } from "#app/platform/log.server.ts";
 import { answerBrokenRequest } from "./broken-request.server.ts";
 import { clientAddressOf } from "./client-address.server.ts";
+import { openHostCheck } from "./host-check.server.ts";
 import type { PageCache } from "./page-cache/page-cache.server.ts";
 import { readBody } from "./read-body.server.ts";
 import { refuseRequest, type RequestRefusal } from "./request-refusal.server.ts";
@@ -27,15 +28,19 @@ const timeouts = { headersTimeout: 10_000, requestTimeout: 300_000, connectionsC
 /** Node's own refusals have neither a sentence nor our headers. */
 const ownRefusals = { requireHostHeader: false };
 
-/** The raw server: kept pages and files first, as bytes; then what no page should see is refused; the rest goes to the application. */
+/**
+ * The raw server: kept pages and files first, as bytes; then what no page should see is refused;
+ * the rest goes to the application.
+ */
 export function createSiteServer(options: SiteServerOptions): Server {
   const { pages, files } = options;
   const toApplication = applicationListener(options);
+  const refuseHost = openHostCheck(options);
   const server = createServer({ ...timeouts, ...ownRefusals }, (request, response) => {
     // A server that closes lets its connections end with the answer.
     if (!server.listening) response.shouldKeepAlive = false;
-    if (request.headers.host === undefined && request.httpVersion !== "1.0")
-      return sendRefusal(request, response, { status: 400, sentence: "This request names no host." });
+    const refusal = refuseHost(request);
+    if (refusal) return sendRefusal(request, response, refusal);
     if (pages.answer(request, response) || files.answer(request, response)) return;
     answerAnew(request, response).catch((error: unknown) => {
       log.error({ err: error }, "A request failed on the way to the application.");
@@ -51,9 +56,10 @@ export function createSiteServer(options: SiteServerOptions): Server {
   async function answerAnew(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const refusal = refuseRequest(request.method ?? "", request.url ?? "", request.headers);
     if (refusal) return sendRefusal(request, response, refusal);
+    const takesFiles = request.method === "POST" && options.takesFiles(pathOf(request.url ?? ""));
     if (await pages.fillAndAnswer(request, response)) return;
     if (request.method === "POST") {
-      const refused = options.takesFiles(pathOf(request.url ?? "")) ? refuseFiles(request) : await takeBody(request);
+      const refused = takesFiles ? refuseFiles(request) : await takeBody(request);
       if (refused === "gone") return;
       if (refused) return sendRefusal(request, response, refused);
     }

@@ -1,0 +1,62 @@
+import type { IncomingMessage } from "node:http";
+import { isIP } from "node:net";
+import { isReadableHost, type RequestRefusal } from "./request-refusal.server.ts";
+
+type Site = {
+  /** APP_URL. */
+  origin: string;
+  /** A trusted proxy knows the site's names itself, and its Host counts for nothing. */
+  trustProxy: boolean;
+};
+type Asked = Pick<IncomingMessage, "headers" | "rawHeaders" | "httpVersion" | "url">;
+
+/** Load balancers ask these by the machine's address. */
+const healthCheck = /^\/(?:healthz|readyz)(?:\?|$)/;
+const loopback = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
+/** HOST where the server listens on every address, and APP_URL says nothing else. */
+const everyAddress: ReadonlySet<string> = new Set(["0.0.0.0", "[::]"]);
+
+/**
+ * Whether a request names this site. Elsewhere a page of another name could read and post here,
+ * once its name leads to this machine (DNS rebinding). Returns the refusal, or undefined.
+ */
+export function openHostCheck({ origin, trustProxy }: Site): (request: Asked) => RequestRefusal | undefined {
+  const own = new URL(origin);
+  const isKnown = isOneOf(own);
+  return ({ headers: { host }, rawHeaders, httpVersion, url = "" }) => {
+    if (host === undefined) return httpVersion === "1.0" ? undefined : refused("This request names no host.");
+    if (hasTwoHosts(rawHeaders)) return refused("This request names two hosts.");
+    if (trustProxy || host === own.host || healthCheck.test(url)) return undefined;
+    if (!isReadableHost(host)) return refused("The host of this request can't be read.");
+    if (isKnown(host)) return undefined;
+    return { status: 421, sentence: "This site is not known by that name. Please check the address." };
+  };
+}
+
+function isOneOf(own: URL): (host: string) => boolean {
+  return (text) => {
+    // Of the site's own scheme: its usual port may be named or left out.
+    const { host, hostname } = new URL(`${own.protocol}//${text}`);
+    if (host === own.host) return true;
+    if (everyAddress.has(own.hostname)) return loopback.test(hostname) || isAddress(hostname);
+    return loopback.test(own.hostname) && loopback.test(hostname);
+  };
+}
+
+function isAddress(hostname: string): boolean {
+  return isIP(hostname.replace(/^\[(.*)\]$/, "$1")) !== 0;
+}
+
+/** Of two Host headers Node keeps the first; whoever stands ahead of us may have read the other. */
+function hasTwoHosts(rawHeaders: readonly string[]): boolean {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at];
+    if (name?.length === 4 && name.toLowerCase() === "host") hosts += 1;
+  }
+  return hosts > 1;
+}
+
+function refused(sentence: string): RequestRefusal {
+  return { status: 400, sentence };
+}
