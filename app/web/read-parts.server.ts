@@ -6,6 +6,7 @@ import { pipeline } from "node:stream/promises";
 import Busboy, { type BusboyFileStream, type BusboyInstance } from "@fastify/busboy";
 import { data } from "react-router";
 import type { UploadedFile } from "#app/platform/upload-folder.server.ts";
+import { mostFields } from "./field-count.server.ts";
 import { FormValues, malformedForm } from "./form-values.server.ts";
 import { largestUpload, uploadTooLarge } from "./upload-size.ts";
 
@@ -13,7 +14,7 @@ type Parts<Field extends string> = { values: FormValues; files: Record<Field, Up
 type Rules<Field extends string> = { folder: string; most: Readonly<Record<Field, number>>; largestFile: number };
 
 /** What the text of a form may be. */
-const text = { fieldNameSize: 100, fieldSize: 200_000, fields: 500, headerPairs: 20, headerSize: 4_000 };
+const text = { fieldNameSize: 100, fieldSize: 200_000, fields: mostFields, headerPairs: 20, headerSize: 4_000 };
 
 /** Takes a multipart body apart as it arrives: text into values, files into `folder`, each under a name of ours. */
 export async function readParts<Field extends string>(request: Request, rules: Rules<Field>): Promise<Parts<Field>> {

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { log } from "#app/platform/log.server.ts";
 import { answerBrokenRequest } from "./broken-request.server.ts";
 import { clientAddressOf } from "./client-address.server.ts";
+import { hasTooManyFields } from "./field-count.server.ts";
 import { openHostCheck } from "./host-check.server.ts";
 import type { PageCache } from "./page-cache/page-cache.server.ts";
 import { readBody } from "./read-body.server.ts";
@@ -73,6 +74,8 @@ async function takeBody(request: IncomingMessage): Promise<RequestRefusal | "gon
   if (body === "gone") return body;
   if (body === "too-large") return { status: 413, sentence: "This is more than a form can hold. Please shorten it and send it again." };
   if (body === "too-slow") return { status: 408, sentence: "This request took too long to arrive." };
+  if (hasTooManyFields(body, request.headers["content-type"]))
+    return { status: 413, sentence: "This form has more fields than any of ours. Please send it in several steps." };
   Object.assign(request, { rawBody: body });
 }
 
