@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { log } from "#app/platform/log.server.ts";
 import { answerBrokenRequest } from "./broken-request.server.ts";
 import { clientAddressOf } from "./client-address.server.ts";
+import { type ConnectionLimits, connectionLimits, limitConnections } from "./connection-limits.server.ts";
 import { hasTooManyFields } from "./field-count.server.ts";
 import { openHostCheck } from "./host-check.server.ts";
 import type { PageCache } from "./page-cache/page-cache.server.ts";
@@ -10,6 +11,7 @@ import { readBody } from "./read-body.server.ts";
 import { refuseRequest, type RequestRefusal } from "./request-refusal.server.ts";
 import { sendRefusal } from "./send-refusal.server.ts";
 import type { SiteApp } from "./site-app.server.ts";
+import { cutStalledReader } from "./stalled-readers.server.ts";
 import type { StaticFiles } from "./static-files.server.ts";
 import { largestUpload, uploadTooLarge } from "./upload-size.ts";
 
@@ -22,7 +24,16 @@ export type SiteServerOptions = {
   /** The public origin. Its scheme is that of every request; behind a trusted proxy the whole of it is, whatever Host the proxy sends on. */
   origin: string;
   trustProxy: boolean;
+  connections?: ConnectionLimits;
+  /** Milliseconds without any progress after which an answer is given up; 0 for never. */
+  stalledReader?: number;
 };
+
+/** Settings of a server that sheds no load: its gateway does, or a proof shows what happens without. */
+export const withoutBounds = {
+  connections: { total: Infinity, perAddress: Infinity },
+  stalledReader: 0,
+} satisfies Partial<SiteServerOptions>;
 
 /** A client that dribbles is cut off: 10 s for the headers, five minutes for a form with files; `readBody` gives all others 30 s. */
 const timeouts = { headersTimeout: 10_000, requestTimeout: 300_000, connectionsCheckingInterval: 2_000, keepAliveTimeout: 65_000 };
@@ -34,12 +45,13 @@ const ownRefusals = { requireHostHeader: false };
  * the rest goes to the application.
  */
 export function createSiteServer(options: SiteServerOptions): Server {
-  const { pages, files } = options;
+  const { pages, files, trustProxy, stalledReader = 30_000 } = options;
   const toApplication = applicationListener(options);
   const refuseHost = openHostCheck(options);
   const server = createServer({ ...timeouts, ...ownRefusals }, (request, response) => {
     // A server that closes lets its connections end with the answer.
     if (!server.listening) response.shouldKeepAlive = false;
+    cutStalledReader(response, stalledReader);
     const refusal = refuseHost(request);
     if (refusal) return sendRefusal(request, response, refusal);
     if (pages.answer(request, response) || files.answer(request, response)) return;
@@ -48,6 +60,7 @@ export function createSiteServer(options: SiteServerOptions): Server {
       response.destroy();
     });
   });
+  limitConnections(server, options.connections ?? connectionLimits, trustProxy);
   server.on("clientError", answerBrokenRequest);
   server.on("checkExpectation", (request, response) =>
     sendRefusal(request, response, { status: 417, sentence: "This request expects what we don't do." }),

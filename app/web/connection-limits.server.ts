@@ -1,0 +1,29 @@
+import type { Server } from "node:http";
+import { countedAddress } from "#app/platform/rate-limit.server.ts";
+
+export type ConnectionLimits = {
+  /** In all. Each takes some 20 KB here, and a file descriptor. */
+  total: number;
+  /** For one address (an IPv6 /64). A browser opens six; many people may share an address. */
+  perAddress: number;
+};
+
+export const connectionLimits: ConnectionLimits = { total: 4_000, perAddress: 500 };
+
+/** Closes connections past the limits at once. Behind a proxy all come from one address: only the total counts. */
+export function limitConnections(server: Server, { total, perAddress }: ConnectionLimits, trustProxy: boolean): void {
+  server.maxConnections = total;
+  if (trustProxy) return;
+  const open = new Map<string, number>();
+  server.on("connection", (socket) => {
+    const address = countedAddress(socket.remoteAddress ?? "");
+    const count = (open.get(address) ?? 0) + 1;
+    if (count > perAddress) return void socket.destroy();
+    open.set(address, count);
+    socket.once("close", () => {
+      const left = (open.get(address) ?? 1) - 1;
+      if (left === 0) open.delete(address);
+      else open.set(address, left);
+    });
+  });
+}
