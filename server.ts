@@ -20,7 +20,7 @@ import type { KeyedPage } from "./app/web/page-cache/page-key.ts";
 import { readHandles } from "./app/web/route-tree.server.ts";
 import { setReadinessCheck } from "./app/web/readiness.server.ts";
 import { createSiteApp } from "./app/web/site-app.server.ts";
-import { createSiteServer } from "./app/web/site-server.server.ts";
+import { createSiteServer, withoutBounds } from "./app/web/site-server.server.ts";
 import { StaticFiles } from "./app/web/static-files.server.ts";
 
 /** This file runs as build/server/index.js. */
@@ -91,7 +91,12 @@ async function startBackground(settings: Env, url: string, pages: PageCache): Pr
 }
 
 async function serve(settings: Env, site: Awaited<ReturnType<typeof loadSite>>): Promise<void> {
-  const server = createSiteServer({ ...site, origin: settings.APP_URL, trustProxy: settings.TRUST_PROXY });
+  const server = createSiteServer({
+    ...site,
+    origin: settings.APP_URL,
+    trustProxy: settings.TRUST_PROXY,
+    ...(!settings.SHED_LOAD && withoutBounds),
+  });
   await listenOn(server, { host: settings.HOST, port: settings.PORT });
   setReadinessCheck(async () => (await sql`SELECT 1`.execute(db)).rows.length === 1);
   closing.add("the server", () => {

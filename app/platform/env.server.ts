@@ -45,6 +45,10 @@ const settings = z.object({
     .enum(["0", "1"], { error: "must be 0 or 1" })
     .default("0")
     .transform((text) => text === "1"),
+  SHED_LOAD: z
+    .enum(["0", "1"], { error: "must be 0 or 1" })
+    .default("1")
+    .transform((text) => text === "1"),
   S3_ENDPOINT: url(["http:", "https:"]).optional(),
   S3_BUCKET: z
     .string()

@@ -1,6 +1,10 @@
 import { getRequestListener } from "@hono/node-server";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { log } from "#app/platform/log.server.ts";
+import { countedAddress } from "#app/platform/rate-limit.server.ts";
+import { admitAll, type Admission, openAdmission } from "./admission/admission.server.ts";
+import { busyResponse, sendBusy } from "./admission/busy.server.ts";
+import { classOf, type RequestClass } from "./admission/request-class.ts";
 import { answerBrokenRequest } from "./broken-request.server.ts";
 import { clientAddressOf } from "./client-address.server.ts";
 import { type ConnectionLimits, connectionLimits, limitConnections } from "./connection-limits.server.ts";
@@ -24,6 +28,8 @@ export type SiteServerOptions = {
   /** The public origin. Its scheme is that of every request; behind a trusted proxy the whole of it is, whatever Host the proxy sends on. */
   origin: string;
   trustProxy: boolean;
+  /** Which requests the application works on. */
+  admission?: Admission;
   connections?: ConnectionLimits;
   /** Milliseconds without any progress after which an answer is given up; 0 for never. */
   stalledReader?: number;
@@ -31,6 +37,7 @@ export type SiteServerOptions = {
 
 /** Settings of a server that sheds no load: its gateway does, or a proof shows what happens without. */
 export const withoutBounds = {
+  admission: admitAll,
   connections: { total: Infinity, perAddress: Infinity },
   stalledReader: 0,
 } satisfies Partial<SiteServerOptions>;
@@ -42,10 +49,10 @@ const ownRefusals = { requireHostHeader: false };
 
 /**
  * The raw server: kept pages and files first, as bytes; then what no page should see is refused;
- * the rest goes to the application.
+ * then the rest waits, by class, for its place in the application.
  */
 export function createSiteServer(options: SiteServerOptions): Server {
-  const { pages, files, trustProxy, stalledReader = 30_000 } = options;
+  const { pages, files, trustProxy, admission = openAdmission(), stalledReader = 30_000 } = options;
   const toApplication = applicationListener(options);
   const refuseHost = openHostCheck(options);
   const server = createServer({ ...timeouts, ...ownRefusals }, (request, response) => {
@@ -71,13 +78,29 @@ export function createSiteServer(options: SiteServerOptions): Server {
     const refusal = refuseRequest(request.method ?? "", request.url ?? "", request.headers);
     if (refusal) return sendRefusal(request, response, refusal);
     const takesFiles = request.method === "POST" && options.takesFiles(pathOf(request.url ?? ""));
-    if (await pages.fillAndAnswer(request, response)) return;
+    const place = placeOf(request, takesFiles);
+    if (admission.refuses(...place)) return sendBusy(request, response);
+    if (await pages.fillAndAnswer(request, response, (render) => renderInPlace(request, place, render))) return;
     if (request.method === "POST") {
       const refused = takesFiles ? refuseFiles(request) : await takeBody(request);
       if (refused === "gone") return;
       if (refused) return sendRefusal(request, response, refused);
     }
-    await toApplication(request, response);
+    const leave = await admission.enter(...place);
+    if (!leave) return sendBusy(request, response);
+    await toApplication(request, response, leave).finally(leave);
+  }
+
+  function placeOf(request: IncomingMessage, takesFiles: boolean): [RequestClass, string] {
+    const { method = "", url = "", headers } = request;
+    const address = countedAddress(clientAddressOf(request, trustProxy));
+    if (pages.isAtHand(request)) return ["refresh", address];
+    return [classOf({ method, path: pathOf(url), cookie: headers.cookie, takesFiles }), address];
+  }
+
+  async function renderInPlace(request: IncomingMessage, place: [RequestClass, string], render: () => Promise<Response>) {
+    const leave = await admission.enter(...place);
+    return leave ? render().finally(leave) : busyResponse(request);
   }
 }
 
@@ -102,21 +125,26 @@ function pathOf(target: string): string {
   return mark === -1 ? target : target.slice(0, mark);
 }
 
-function applicationListener({
-  app,
-  origin,
-  trustProxy,
-}: SiteServerOptions): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
+type ToApplication = (request: IncomingMessage, response: ServerResponse, answered: () => void) => Promise<void>;
+
+/** Hands a request to the application; `answered` is called once it is worked out, before it is sent. */
+function applicationListener({ app, origin, trustProxy }: SiteServerOptions): ToApplication {
   const secure = origin.startsWith("https:");
+  const waiting = new WeakMap<object, () => void>();
   const listener = getRequestListener(
-    (request, { incoming }) => app.fetch(request, { clientAddress: clientAddressOf(incoming, trustProxy) }),
-    {
-      hostname: new URL(origin).host,
-      overrideGlobalObjects: false,
+    async (request, { incoming }) => {
+      try {
+        return await app.fetch(request, { clientAddress: clientAddressOf(incoming, trustProxy) });
+      } finally {
+        // A slow reader, a long export or a live page must not hold a place.
+        waiting.get(incoming)?.();
+      }
     },
+    { hostname: new URL(origin).host, overrideGlobalObjects: false },
   );
-  return (request, response) => {
+  return (request, response, answered) => {
     const host = request.headers.host;
+    waiting.set(request, answered);
     // TLS ends at the proxy: to the application the request is what the browser sent.
     if (trustProxy) request.url = origin + request.url;
     else if (secure && host !== undefined) request.url = `https://${host}${request.url}`;

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { isDisplayCookie, readDisplay } from "../display-cookie.server.ts";
 import { pickEncoding } from "../encode-body.server.ts";
 import type { TablesOfPage } from "./kept-routes.server.ts";
-import { type Filled, PageFills, type RenderPage } from "./page-fills.server.ts";
+import { type AdmitRender, type Filled, PageFills, type RenderPage } from "./page-fills.server.ts";
 import { pageKey, pathOf, readPageKey } from "./page-key.ts";
 import { PageStore, type StoreLimits } from "./page-store.server.ts";
 import { sendVariant } from "./send-variant.server.ts";
@@ -49,12 +49,18 @@ export class PageCache {
     return true;
   }
 
+  /** Whether the page is kept, be it out of date, or is being rendered: answering it takes no work of its own. */
+  isAtHand(request: IncomingMessage): boolean {
+    const key = keyOf(request);
+    return key !== undefined && (this.#store.get(key) !== undefined || this.#fills.isRunning(key));
+  }
+
   /** Renders, keeps and answers; false (and nothing sent) for a request that the application must answer itself. Its target must be a readable one. */
-  async fillAndAnswer(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+  async fillAndAnswer(request: IncomingMessage, response: ServerResponse, admit?: AdmitRender): Promise<boolean> {
     const key = keyOf(request);
     const tables = key === undefined ? undefined : this.#tablesOf(pathOf(readPageKey(key).target));
     if (key === undefined || tables === undefined) return false;
-    const filled = await this.#fillOrKeep(key, tables);
+    const filled = await this.#fillOrKeep(key, tables, admit);
     if (filled.kind === "personal") return false;
     if (filled.kind === "page") await this.#send(key, filled.page, request, response);
     else response.writeHead(filled.status, filled.headers).end(request.method === "HEAD" ? undefined : filled.body);
@@ -67,11 +73,11 @@ export class PageCache {
     this.#store.expire(table);
   }
 
-  async #fillOrKeep(key: string, tables: readonly string[]): Promise<Filled> {
+  async #fillOrKeep(key: string, tables: readonly string[], admit?: AdmitRender): Promise<Filled> {
     const known = this.#store.get(key);
-    if (!known) return this.#fills.fill(key, tables);
+    if (!known) return this.#fills.fill(key, tables, admit);
     if (known.retryAt > Date.now()) return { kind: "page", page: known };
-    const filled = await within(patience, this.#fills.fill(key, tables));
+    const filled = await within(patience, this.#fills.fill(key, tables, admit));
     if (filled && !(filled.kind === "answer" && filled.status >= 500)) return filled;
     known.retryAt = Date.now() + retryAfter;
     return { kind: "page", page: known };

@@ -7,6 +7,9 @@ import { type StoredPage, toStoredPage } from "./stored-page.server.ts";
 /** Renders a page for a visitor of whom nothing is known but how pages are to be drawn. */
 export type RenderPage = (page: KeyedPage) => Promise<Response>;
 
+/** Renders once there is a place for it, or answers that there is none. */
+export type AdmitRender = (render: () => Promise<Response>) => Promise<Response>;
+
 /** What came of rendering: a page to keep; an answer for all who asked, but not to keep (404, 503); or one that only fits the one who asks. */
 export type Filled =
   { kind: "page"; page: StoredPage } | { kind: "answer"; status: number; headers: string[]; body: Buffer } | { kind: "personal" };
@@ -25,13 +28,18 @@ export class PageFills {
   }
 
   /** Joins the rendering of `key` that is under way, or begins one. Never rejects. */
-  fill(key: string, tables: readonly string[]): Promise<Filled> {
+  fill(key: string, tables: readonly string[], admit: AdmitRender = (render) => render()): Promise<Filled> {
     const running = this.#running.get(key);
     if (running) return running.filled;
     const fill: Fill = { tables, outdated: false, filled: Promise.resolve({ kind: "personal" }) };
-    fill.filled = this.#run(key, fill);
+    fill.filled = this.#run(key, fill, admit);
     this.#running.set(key, fill);
     return fill.filled;
+  }
+
+  /** Whether `key` is being rendered right now, so that another request for it costs nothing. */
+  isRunning(key: string): boolean {
+    return this.#running.has(key);
   }
 
   /** What is being rendered from `table` (or at all) may show what was there before: it is not kept, and nobody else joins it. */
@@ -43,9 +51,9 @@ export class PageFills {
     }
   }
 
-  async #run(key: string, fill: Fill): Promise<Filled> {
+  async #run(key: string, fill: Fill, admit: AdmitRender): Promise<Filled> {
     try {
-      const filled = await readFilled(await this.#render(readPageKey(key)), fill.tables);
+      const filled = await readFilled(await admit(() => this.#render(readPageKey(key))), fill.tables);
       this.#keep(key, fill, filled);
       return filled;
     } catch (error) {

@@ -1,0 +1,25 @@
+/**
+ * Kinds of requests that compete for the application; each has limits of its own. "refresh" renders
+ * a kept page anew, for everybody who asks for it.
+ */
+export type RequestClass = "health" | "booking" | "login" | "refresh" | "files" | "signedIn" | "anonymous";
+
+type Asked = { method: string; path: string; cookie: string | undefined; takesFiles: boolean };
+
+const healthPaths: ReadonlySet<string> = new Set(["/healthz", "/readyz"]);
+/** Forms that take a booking or change one, of customers and staff. */
+const bookingForm = /^\/(?:book\/|admin\/create-booking$|(?:admin|superadmin)\/bookings\/)/;
+/** Forms that check or set a password or a code. */
+const loginForm =
+  /^\/(?:login|signup|forgot-password|update-password|verify-email|superadmin\/setup|(?:admin|superadmin)\/login(?:\/code)?)$/;
+const sessionCookie = /(?:^|;\s*)(?:__Host-)?session=/;
+
+/** What a request is, by what is known before its body is read. Data of a page counts as the page. */
+export function classOf({ method, path, cookie, takesFiles }: Asked): Exclude<RequestClass, "refresh"> {
+  const page = path.replace(/(?:\/_)?\.data$/, "");
+  if (healthPaths.has(page)) return "health";
+  if (takesFiles || page.startsWith("/media/")) return "files";
+  if (method === "POST" && bookingForm.test(page)) return "booking";
+  if (method === "POST" && loginForm.test(page)) return "login";
+  return cookie !== undefined && sessionCookie.test(cookie) ? "signedIn" : "anonymous";
+}
