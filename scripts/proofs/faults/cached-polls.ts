@@ -12,6 +12,7 @@ export class CachedPolls {
   polls = 0;
   /** What was wrong with each poll that no kill of the process excuses. */
   readonly failures: string[] = [];
+  /** Of the polls while the process was up, milliseconds. */
   slowest = 0;
   readonly #site: Site;
   /** Pages that were answered since the process began. */
@@ -44,7 +45,7 @@ export class CachedPolls {
     const wrong = await askFor(this.#site.origin + page);
     this.polls += 1;
     if (wrong === undefined) {
-      this.slowest = Math.max(this.slowest, performance.now() - began);
+      if (!wasDown) this.slowest = Math.max(this.slowest, performance.now() - began);
       this.#kept.add(page);
       if (this.#kept.size === pages.length) this.#site.answered();
       return;
