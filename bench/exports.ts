@@ -25,9 +25,9 @@ await runCommand(async () => {
   await ensureBuild();
   const database = await startTemporaryDatabase();
   try {
-    openDatabase(database.url);
+    openDatabase(database.ownerUrl);
     const size = { bookings, deals: 1_000, agents: 100, audit: bookings, posts: 10, comments: 10, faqs: 10 };
-    const site = await startListedSite(db, { databaseUrl: database.url, size });
+    const site = await startListedSite(db, { databaseUrl: database.url, ownerUrl: database.ownerUrl, size });
     try {
       console.log("| export | rows | MB | s | longest wait of another, ms | memory, MB |\n| --- | --: | --: | --: | --: | --: |");
       for (const wanted of exports) console.log(await take(site, wanted));

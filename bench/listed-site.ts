@@ -21,12 +21,17 @@ export type ListedSite = {
   end(): Promise<void>;
 };
 
-/** The built site, set up, with as much to list as `size` says and an agent and a super admin signed in. `db` is open on the database at `databaseUrl`, which is empty yet. */
-export async function startListedSite(
-  db: Database,
-  { databaseUrl, size, preload }: { databaseUrl: string; size: Size & Writing; preload?: "report-queries.mjs" },
-): Promise<ListedSite> {
-  const site = await startSite({ databaseUrl, ...(preload && { preload }) });
+type Wanted = {
+  /** Addresses of the role that serves and of the one that owns the tables. */
+  databaseUrl: string;
+  ownerUrl: string;
+  size: Size & Writing;
+  preload?: "report-queries.mjs";
+};
+
+/** The built site, set up, with as much to list as `size` says and an agent and a super admin signed in. `db` is open on the same database, which is empty yet, as its owner: it vacuums. */
+export async function startListedSite(db: Database, { databaseUrl, ownerUrl, size, preload }: Wanted): Promise<ListedSite> {
+  const site = await startSite({ databaseUrl, ownerUrl, ...(preload && { preload }) });
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const end = async () => {
     agent.destroy();

@@ -31,9 +31,10 @@ await runCommand(async () => {
   await ensureBuild();
   const database = await startTemporaryDatabase();
   try {
-    openDatabase(database.url);
+    openDatabase(database.ownerUrl);
     const site = await startListedSite(db, {
       databaseUrl: database.url,
+      ownerUrl: database.ownerUrl,
       size,
       ...((values.plans || values.indexes) && { preload: "report-queries.mjs" }),
     });

@@ -13,10 +13,12 @@ export type Measured = { child: ChildProcess; origin: string; end(): Promise<voi
 /** The built site, seeded as a fresh install, on a database of its own or on the empty one at `databaseUrl`. */
 export async function startSite({
   databaseUrl = "",
+  ownerUrl = "",
   preload,
-}: { databaseUrl?: string; preload?: "report-queries.mjs" } = {}): Promise<Measured> {
+}: { databaseUrl?: string; ownerUrl?: string; preload?: "report-queries.mjs" } = {}): Promise<Measured> {
   const dataDir = await mkdtemp(join(tmpdir(), "grand-tour-bench-"));
-  const settings = { NODE_ENV: "production", PORT: "0", DATA_DIR: dataDir, DATABASE_URL: databaseUrl, APP_URL: "", LOG_LEVEL: "error" };
+  const database = { DATABASE_URL: databaseUrl, DATABASE_OWNER_URL: ownerUrl };
+  const settings = { NODE_ENV: "production", PORT: "0", DATA_DIR: dataDir, ...database, APP_URL: "", LOG_LEVEL: "error" };
   const site = await started(startMeasured(join(root, "build/server/index.js"), [], settings, preload));
   return {
     ...site,

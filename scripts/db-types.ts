@@ -13,7 +13,7 @@ await runCommand(async () => {
   const { values } = parseArgs({ options: { check: { type: "boolean", default: false } } });
   const database = await startTemporaryDatabase();
   try {
-    const generated = await generateTypes(database.url, migrations);
+    const generated = await generateTypes(database.ownerUrl, migrations);
     if (!values.check) await writeFile(file, generated);
     else if ((await readFile(file, "utf8")) !== generated)
       throw new StartRefused("app/db/types.generated.ts is not what the migrations make: run `npm run db:types`.");

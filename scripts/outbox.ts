@@ -3,15 +3,15 @@ import { parseArgs } from "node:util";
 import { db } from "#app/db/database.server.ts";
 import { prepareDatabase } from "#app/db/prepare-database.server.ts";
 import { deadLetters, retryDeadLetters } from "#app/domain/mail/dead-letters.server.ts";
-import { runningDatabaseUrl } from "#app/platform/embedded-database/running-database.server.ts";
+import { runningDatabaseSettings } from "#app/platform/embedded-database/running-database.server.ts";
 import { readEnv } from "#app/platform/env.server.ts";
 import { migrations, runCommand } from "./command.ts";
 
 await runCommand(async () => {
   const { values, positionals } = parseArgs({ options: { retry: { type: "boolean", default: false } }, allowPositionals: true });
   const settings = readEnv();
-  const DATABASE_URL = settings.DATABASE_URL ?? (await runningDatabaseUrl(settings.DATA_DIR));
-  const database = await prepareDatabase({ settings: { ...settings, DATABASE_URL }, migrations, log: console.log });
+  const running = settings.DATABASE_URL ? {} : await runningDatabaseSettings(settings.DATA_DIR);
+  const database = await prepareDatabase({ settings: { ...settings, ...running }, migrations, log: console.log });
   try {
     if (values.retry) console.log(`${await retryDeadLetters(positionals)} mails will be tried again.`);
     else await show();

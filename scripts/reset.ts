@@ -11,11 +11,11 @@ import { runCommand } from "./command.ts";
 
 await runCommand(async () => {
   const { values } = parseArgs({ options: { yes: { type: "boolean", default: false } } });
-  const { DATABASE_URL, DATA_DIR } = readEnv();
+  const { DATABASE_URL, DATABASE_OWNER_URL = DATABASE_URL, DATA_DIR } = readEnv();
   const outbox = resolve(DATA_DIR, "outbox");
   const what = DATABASE_URL ? `everything in the database ${describe(DATABASE_URL)}` : `the database in ${resolve(DATA_DIR, "postgres")}`;
   if (!values.yes) await confirm(`This deletes ${what}, and the mails in ${outbox}.`);
-  if (DATABASE_URL) await emptyDatabase(DATABASE_URL);
+  if (DATABASE_OWNER_URL) await emptyDatabase(DATABASE_OWNER_URL);
   else await removeEmbedded(DATA_DIR);
   await rm(outbox, { recursive: true, force: true });
   console.log("Done. The next start fills a new database.");

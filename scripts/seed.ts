@@ -4,7 +4,7 @@ import { hashPassword } from "#app/auth/password-hash.server.ts";
 import { db } from "#app/db/database.server.ts";
 import { prepareDatabase } from "#app/db/prepare-database.server.ts";
 import { seedDemo } from "#app/db/seed/seed-demo.server.ts";
-import { runningDatabaseUrl } from "#app/platform/embedded-database/running-database.server.ts";
+import { runningDatabaseSettings } from "#app/platform/embedded-database/running-database.server.ts";
 import { readEnv } from "#app/platform/env.server.ts";
 import { StartRefused } from "#app/platform/start-refused.ts";
 import { businessDay } from "#app/values/dates.ts";
@@ -19,8 +19,8 @@ await runCommand(async () => {
   const { values } = parseArgs({ options: { demo: { type: "boolean", default: false } } });
   const settings = readEnv();
   // Beside a site that runs, its database is used.
-  const DATABASE_URL = settings.DATABASE_URL ?? (await runningDatabaseUrl(settings.DATA_DIR));
-  const database = await prepareDatabase({ settings: { ...settings, DATABASE_URL }, migrations, log: console.log });
+  const running = settings.DATABASE_URL ? {} : await runningDatabaseSettings(settings.DATA_DIR);
+  const database = await prepareDatabase({ settings: { ...settings, ...running }, migrations, log: console.log });
   try {
     if (values.demo) await addDemo();
     else console.log("The catalogue is there.");

@@ -1,7 +1,7 @@
 // `npm run two-factor-off -- <email>`: takes the second factor from someone of the staff who has lost phone and recovery codes. Works beside a running site.
 import { resetTwoFactorOf } from "#app/auth/reset-two-factor.server.ts";
 import { prepareDatabase } from "#app/db/prepare-database.server.ts";
-import { runningDatabaseUrl } from "#app/platform/embedded-database/running-database.server.ts";
+import { runningDatabaseSettings } from "#app/platform/embedded-database/running-database.server.ts";
 import { readEnv } from "#app/platform/env.server.ts";
 import { StartRefused } from "#app/platform/start-refused.ts";
 import { migrations, runCommand } from "./command.ts";
@@ -10,8 +10,8 @@ await runCommand(async () => {
   const email = process.argv[2]?.trim().toLowerCase();
   if (!email) throw new StartRefused("Say whose: npm run two-factor-off -- name@example.com");
   const settings = readEnv();
-  const DATABASE_URL = settings.DATABASE_URL ?? (await runningDatabaseUrl(settings.DATA_DIR));
-  const database = await prepareDatabase({ settings: { ...settings, DATABASE_URL }, migrations, log: console.log });
+  const running = settings.DATABASE_URL ? {} : await runningDatabaseSettings(settings.DATA_DIR);
+  const database = await prepareDatabase({ settings: { ...settings, ...running }, migrations, log: console.log });
   try {
     if (!(await resetTwoFactorOf(email))) throw new StartRefused(`${email} has no two-factor sign-in.`);
     console.log(`The password alone opens ${email} now. Every session of it has ended, and a mail tells its owner.`);

@@ -6,7 +6,7 @@ import { databasePool, db } from "#app/db/database.server.ts";
 import { seedWorld } from "#app/db/seed/seed-world.server.ts";
 import { linkIn, mailsTo, makeUser, password } from "#app/routes/account/fixtures/accounts.ts";
 import { businessDay } from "#app/values/dates.ts";
-import { useTestDatabase } from "./database.ts";
+import { ownerDb, useTestDatabase } from "./database.ts";
 import { dealId } from "./permission-rules.ts";
 import { decode } from "./read-page.ts";
 import { readToast } from "./read-toast.ts";
@@ -22,8 +22,8 @@ beforeAll(async () => {
   await seedWorld(db, { today: businessDay(new Date()) });
 });
 beforeEach(async () => {
-  await sql`TRUNCATE users CASCADE`.execute(db);
-  await sql`TRUNCATE rate_limits, outbox_mails CASCADE`.execute(db);
+  await sql`TRUNCATE users CASCADE`.execute(ownerDb);
+  await sql`TRUNCATE rate_limits, outbox_mails CASCADE`.execute(ownerDb);
   const made = await makeUser({ role: "superadmin" });
   owner = { ...made, cookie: await sessionCookie(made.email, "superadmin") };
 });
@@ -256,7 +256,7 @@ describe("the last super admin", () => {
       for (const client of clients) client.release();
       const rows = await db.selectFrom("users").select("id").where("role", "=", "superadmin").execute();
       left.push(rows.length);
-      await sql`TRUNCATE users CASCADE`.execute(db);
+      await sql`TRUNCATE users CASCADE`.execute(ownerDb);
       owner = { ...(await makeUser({ role: "superadmin" })), cookie: "" };
     }
     return left;

@@ -14,6 +14,7 @@ describe("a form that is sent twenty times at once to two processes", () => {
     try {
       return await proveIdempotency({
         databaseUrl: database.url,
+        ownerUrl: database.ownerUrl,
         copies: 20,
         signal: AbortSignal.timeout(patience),
         say: () => undefined,

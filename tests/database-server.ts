@@ -1,6 +1,8 @@
+import { randomBytes } from "node:crypto";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { closeDatabase, databasePool, openDatabase } from "#app/db/database.server.ts";
+import { grantAppRole } from "#app/db/grant-app-role.server.ts";
 import { migrate } from "#app/db/migrate.server.ts";
 import { migrateJobs } from "#app/platform/jobs.server.ts";
 import { startTemporaryDatabase } from "#app/platform/embedded-database/temporary.server.ts";
@@ -10,6 +12,8 @@ declare module "vitest" {
   interface ProvidedContext {
     /** Administrator's address of the PostgreSQL that this run uses. */
     serverUrl: string;
+    /** The same server's for the role that serves, which owns nothing. */
+    appServerUrl: string;
     /** A migrated, empty database that every test file clones. */
     templateName: string;
   }
@@ -22,23 +26,37 @@ declare module "vitest" {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL;
   const temporary = given ? undefined : await startTemporaryDatabase();
-  const serverUrl = given ?? temporary?.url ?? "";
+  const serverUrl = given ?? temporary?.ownerUrl ?? "";
   const templateName = `grand_tour_template_${process.pid}`;
   const admin = new pg.Client(serverUrl);
   await admin.connect();
+  const app = temporary ? { url: temporary.url, drop: async () => {} } : await makeAppRole(admin, serverUrl);
   await admin.query(`CREATE DATABASE ${templateName}`);
   // The product's own pool: migrated here as at a start, with the listeners that graphile-worker asks for.
   openDatabase(databaseUrl(serverUrl, templateName));
   await migrate(databasePool(), new URL("../app/db/migrations", import.meta.url).pathname);
   await migrateJobs(databasePool());
+  await grantAppRole(databasePool(), decodeURIComponent(new URL(app.url).username));
   await closeDatabase();
   project.provide("serverUrl", serverUrl);
+  project.provide("appServerUrl", app.url);
   project.provide("templateName", templateName);
   return async () => {
     await dropDatabase(admin, templateName);
+    await app.drop();
     await admin.end();
     await temporary?.stop();
   };
+}
+
+/** A role that serves, on a server that came with one which may make roles. */
+async function makeAppRole(admin: pg.Client, serverUrl: string): Promise<{ url: string; drop(): Promise<void> }> {
+  const url = new URL(serverUrl);
+  url.username = `grand_tour_test_app_${process.pid}`;
+  url.password = randomBytes(12).toString("hex");
+  await admin.query(`CREATE ROLE ${url.username} LOGIN PASSWORD '${url.password}'`);
+  await admin.query(`GRANT ${url.username} TO CURRENT_USER`);
+  return { url: url.href, drop: async () => void (await admin.query(`DROP ROLE ${url.username}`)) };
 }
 
 /** The same server's address with another database's name. */

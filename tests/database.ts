@@ -1,11 +1,14 @@
 import { randomUUID } from "node:crypto";
+import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import { afterAll, beforeAll, inject } from "vitest";
-import { closeDatabase, openDatabase } from "#app/db/database.server.ts";
+import { closeDatabase, databasePool, openDatabase, type Database } from "#app/db/database.server.ts";
+import type { DB } from "#app/db/types.generated.ts";
 import { databaseUrl } from "./database-server.ts";
 import { dropDatabase } from "../scripts/proofs/drop-database.ts";
 
-type TestDatabase = { url: string; drop(): Promise<void> };
+/** `url` is that of the role that serves, as in production; `ownerUrl` of the one that owns the tables. */
+type TestDatabase = { url: string; ownerUrl: string; drop(): Promise<void> };
 
 /** A database of its own, with the schema and no rows; for tests that start processes on it. */
 export async function createTestDatabase(): Promise<TestDatabase> {
@@ -16,8 +19,10 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   await admin.query(`CREATE DATABASE ${name} TEMPLATE ${inject("templateName")}`);
   await admin.end();
   return {
-    url: databaseUrl(serverUrl, name),
+    url: databaseUrl(inject("appServerUrl"), name),
+    ownerUrl: databaseUrl(serverUrl, name),
     async drop() {
+      await closeOwner();
       const client = new pg.Client(serverUrl);
       await client.connect();
       await dropDatabase(client, name);
@@ -37,4 +42,30 @@ export function useTestDatabase(): void {
     await closeDatabase();
     await database?.drop();
   });
+}
+
+let ownerPool: pg.Pool | undefined;
+
+/** The database behind `db`, for what the site's own role may not: TRUNCATE, triggers, ALTER. */
+export const ownerDb: Database = new Kysely<DB>({
+  dialect: new PostgresDialect({
+    pool: { connect: () => openOwner().connect(), end: async () => {}, options: {} },
+  }),
+});
+
+function openOwner(): pg.Pool {
+  if (!ownerPool) {
+    const { pathname } = new URL(databasePool().options.connectionString ?? "");
+    const url = databaseUrl(inject("serverUrl"), pathname.slice(1));
+    ownerPool = new pg.Pool({ connectionString: url, max: 2 });
+    // Without a listener, a connection that breaks ends the process.
+    ownerPool.on("error", () => undefined);
+  }
+  return ownerPool;
+}
+
+async function closeOwner(): Promise<void> {
+  const closing = ownerPool;
+  ownerPool = undefined;
+  await closing?.end();
 }

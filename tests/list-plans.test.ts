@@ -27,14 +27,14 @@ let site: ListedSite;
 beforeAll(async () => {
   await ensureBuild();
   const database = await createTestDatabase();
-  openDatabase(database.url);
+  openDatabase(database.ownerUrl);
   running.push({
     async end() {
       await closeDatabase();
       await database.drop();
     },
   });
-  site = await startListedSite(db, { databaseUrl: database.url, size, preload: "report-queries.mjs" });
+  site = await startListedSite(db, { databaseUrl: database.url, ownerUrl: database.ownerUrl, size, preload: "report-queries.mjs" });
   running.unshift(site);
 });
 afterAll(async () => {

@@ -4,7 +4,7 @@ import { db } from "#app/db/database.server.ts";
 import { seedWorld } from "#app/db/seed/seed-world.server.ts";
 import { sql } from "kysely";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
-import { useTestDatabase } from "./database.ts";
+import { ownerDb, useTestDatabase } from "./database.ts";
 import { readForms } from "./read-forms.ts";
 import { readPage } from "./read-page.ts";
 import { readToast } from "./read-toast.ts";
@@ -21,7 +21,7 @@ beforeAll(async () => {
   cookie = await sessionCookie((await makeUser({ role: "superadmin", email: "owner@example.com" })).email, "superadmin");
 });
 beforeEach(async () => {
-  await sql`TRUNCATE faqs, packages, app_settings, blog_posts CASCADE`.execute(db);
+  await sql`TRUNCATE faqs, packages, app_settings, blog_posts CASCADE`.execute(ownerDb);
   await seedWorld(db, { today: "2026-11-21" });
 });
 

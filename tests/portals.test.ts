@@ -4,7 +4,7 @@ import { setUpSite } from "#app/auth/set-up-site.server.ts";
 import { db } from "#app/db/database.server.ts";
 import * as settings from "#app/platform/env.server.ts";
 import { makeUser, password } from "#app/routes/account/fixtures/accounts.ts";
-import { useTestDatabase } from "./database.ts";
+import { ownerDb, useTestDatabase } from "./database.ts";
 import { readToast } from "./read-toast.ts";
 import { sessionCookie } from "./session-cookie.ts";
 import { openSite, ownRequest, type Site } from "./site-in-process.ts";
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   // Row by row the last super admin would stay.
-  await sql`TRUNCATE users CASCADE`.execute(db);
+  await sql`TRUNCATE users CASCADE`.execute(ownerDb);
   await db.deleteFrom("rate_limits").execute();
 });
 

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
 import { makeBooking, makeDeal } from "#app/domain/bookings/fixtures/world.ts";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
-import { useTestDatabase } from "./database.ts";
+import { ownerDb, useTestDatabase } from "./database.ts";
 import { decode } from "./read-page.ts";
 import { sessionCookie } from "./session-cookie.ts";
 import { openSite, ownRequest, type Site } from "./site-in-process.ts";
@@ -108,9 +108,9 @@ test("what happens on the site is the super admin's alone", async () => {
 });
 
 test("an export that can't be written down hands nothing out", async () => {
-  await sql`ALTER TABLE audit_log ADD CONSTRAINT no_exports CHECK (action <> 'exported') NOT VALID`.execute(db);
+  await sql`ALTER TABLE audit_log ADD CONSTRAINT no_exports CHECK (action <> 'exported') NOT VALID`.execute(ownerDb);
   const answer = await site(ownRequest("/admin/reports.csv?table=deal", { cookie: cookies.agent }));
-  await sql`ALTER TABLE audit_log DROP CONSTRAINT no_exports`.execute(db);
+  await sql`ALTER TABLE audit_log DROP CONSTRAINT no_exports`.execute(ownerDb);
   expect(answer.status).toBe(500);
   expect(await answer.text()).not.toContain("HYPERLINK");
 });

@@ -8,7 +8,14 @@ const patience = 180_000;
 
 function prove(options: { databases: number; withoutGuard: boolean }) {
   const signal = AbortSignal.timeout(patience);
-  return proveSetup({ serverUrl: inject("serverUrl"), setups: 30, signal, say: () => undefined, ...options });
+  return proveSetup({
+    serverUrl: inject("serverUrl"),
+    appServerUrl: inject("appServerUrl"),
+    setups: 30,
+    signal,
+    say: () => undefined,
+    ...options,
+  });
 }
 
 describe("a fresh site that thirty set up at once, over two processes", () => {

@@ -4,7 +4,7 @@ import { db } from "#app/db/database.server.ts";
 import { seedWorld } from "#app/db/seed/seed-world.server.ts";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
 import { businessDay } from "#app/values/dates.ts";
-import { useTestDatabase } from "./database.ts";
+import { ownerDb, useTestDatabase } from "./database.ts";
 import { partOf, readPage, words } from "./read-page.ts";
 import { sessionCookie } from "./session-cookie.ts";
 import { openSite, ownRequest, type Site } from "./site-in-process.ts";
@@ -90,13 +90,13 @@ test("a toast survives one redirect, is drawn by the server, and is taken back",
 
 test("settings that can't be read leave their places empty, and the page is kept nowhere", async () => {
   expect((await site(ownRequest("/about"))).headers.get("Cache-Control")).not.toBe("no-store");
-  await sql`ALTER TABLE app_settings RENAME TO app_settings_away`.execute(db);
+  await sql`ALTER TABLE app_settings RENAME TO app_settings_away`.execute(ownerDb);
   try {
     const response = await site(ownRequest("/about"));
     expect(response.status).toBe(200);
     expect(response.headers.get("Cache-Control")).toBe("no-store");
     expect(await response.text()).not.toContain("1-800-555-0142");
   } finally {
-    await sql`ALTER TABLE app_settings_away RENAME TO app_settings`.execute(db);
+    await sql`ALTER TABLE app_settings_away RENAME TO app_settings`.execute(ownerDb);
   }
 });

@@ -9,7 +9,7 @@ import { sendMessage } from "#app/domain/leads/send-message.server.ts";
 import { visitor } from "#app/domain/people/viewer.ts";
 import { mailsTo, makeUser, password } from "#app/routes/account/fixtures/accounts.ts";
 import { businessDay } from "#app/values/dates.ts";
-import { useTestDatabase } from "./database.ts";
+import { ownerDb, useTestDatabase } from "./database.ts";
 import { dealId, dealPriceCents } from "./permission-rules.ts";
 import { decode } from "./read-page.ts";
 import { sessionCookie } from "./session-cookie.ts";
@@ -25,7 +25,7 @@ beforeAll(async () => {
   await seedWorld(db, { today: businessDay(new Date()) });
 });
 beforeEach(async () => {
-  await sql`TRUNCATE users, rate_limits, outbox_mails CASCADE`.execute(db);
+  await sql`TRUNCATE users, rate_limits, outbox_mails CASCADE`.execute(ownerDb);
   const made = await makeUser({ role: "agent" });
   agent = { ...made, cookie: await sessionCookie(made.email, "agent") };
 });

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
-import { useTestDatabase } from "./database.ts";
+import { ownerDb, useTestDatabase } from "./database.ts";
 import { decode } from "./read-page.ts";
 import { sessionCookie } from "./session-cookie.ts";
 import { openSite, ownRequest, type Site } from "./site-in-process.ts";
@@ -21,7 +21,7 @@ beforeAll(async () => {
   site = await openSite();
 });
 beforeEach(async () => {
-  await sql`TRUNCATE users, rate_limits, app_settings CASCADE`.execute(db);
+  await sql`TRUNCATE users, rate_limits, app_settings CASCADE`.execute(ownerDb);
   const { email } = await makeUser({ role: "superadmin" });
   owner = await sessionCookie(email, "superadmin");
 });

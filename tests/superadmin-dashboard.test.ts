@@ -14,7 +14,7 @@ import { settingForms } from "#app/domain/settings/setting-forms.ts";
 import { linkIn, makeUser, password } from "#app/routes/account/fixtures/accounts.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { announceToStreams } from "#app/web/event-streams.server.ts";
-import { useTestDatabase } from "./database.ts";
+import { ownerDb, useTestDatabase } from "./database.ts";
 import { dealId, dealPriceCents } from "./permission-rules.ts";
 import { decode } from "./read-page.ts";
 import { readToast } from "./read-toast.ts";
@@ -32,7 +32,7 @@ beforeAll(async () => {
   await seedWorld(db, { today: businessDay(new Date()) });
 });
 beforeEach(async () => {
-  await sql`TRUNCATE users, rate_limits, outbox_mails CASCADE`.execute(db);
+  await sql`TRUNCATE users, rate_limits, outbox_mails CASCADE`.execute(ownerDb);
   await db.deleteFrom("app_settings").where("key", "like", "notify%").execute();
   const made = await makeUser({ role: "superadmin" });
   owner = { ...made, cookie: await sessionCookie(made.email, "superadmin") };
@@ -261,7 +261,7 @@ describe("a mail to the staff", () => {
   test.each(Object.entries(cases))("%s goes out, and does not once it is switched off", async (key, { kind, happens }) => {
     await happens();
     expect(await kinds()).toContain(kind);
-    await sql`TRUNCATE outbox_mails, rate_limits CASCADE`.execute(db);
+    await sql`TRUNCATE outbox_mails, rate_limits CASCADE`.execute(ownerDb);
     const { [key]: _, ...others } = all;
     expect((await send("notifications", others)).status).toBe(302);
     await happens();

@@ -11,7 +11,7 @@ async function prove(withoutCheck: boolean) {
   const database = await createTestDatabase();
   try {
     const signal = AbortSignal.timeout(patience);
-    return await proveSuspension({ databaseUrl: database.url, sessions: 10, rounds: 1, withoutCheck, signal });
+    return await proveSuspension({ databaseUrl: database.url, ownerUrl: database.ownerUrl, sessions: 10, rounds: 1, withoutCheck, signal });
   } finally {
     await database.drop();
   }

@@ -9,7 +9,7 @@ import { sessionCookie as sessionCookieOf } from "#app/auth/session-cookie.serve
 import { db } from "#app/db/database.server.ts";
 import { ownUrl } from "#app/auth/own-url.server.ts";
 import { makeUser, mailsTo, password } from "#app/routes/account/fixtures/accounts.ts";
-import { useTestDatabase } from "./database.ts";
+import { ownerDb, useTestDatabase } from "./database.ts";
 import { decode } from "./read-page.ts";
 import { sessionCookie } from "./session-cookie.ts";
 import { openSite, ownRequest, type Site } from "./site-in-process.ts";
@@ -26,7 +26,7 @@ beforeAll(async () => {
   site = await openSite();
 });
 beforeEach(async () => {
-  await sql`TRUNCATE users, rate_limits, outbox_mails, verifications CASCADE`.execute(db);
+  await sql`TRUNCATE users, rate_limits, outbox_mails, verifications CASCADE`.execute(ownerDb);
   vi.useFakeTimers({ now: start, toFake: ["Date"] });
 });
 afterEach(() => {

@@ -1,10 +1,9 @@
 import { startEmbeddedDatabase } from "#app/platform/embedded-database/start-embedded-database.server.ts";
 import type { Env } from "#app/platform/env.server.ts";
-import { migrateJobs } from "#app/platform/jobs.server.ts";
-import { StartRefused } from "#app/platform/start-refused.ts";
 import { businessDay } from "#app/values/dates.ts";
+import { bringUpToDate } from "./bring-up-to-date.server.ts";
 import { closeDatabase, databasePool, db, openDatabase } from "./database.server.ts";
-import { migrate } from "./migrate.server.ts";
+import { requireAnswer } from "./require-answer.server.ts";
 import { seedWorld } from "./seed/seed-world.server.ts";
 
 export type PreparedDatabase = {
@@ -16,7 +15,7 @@ export type PreparedDatabase = {
 };
 
 export type PrepareOptions = {
-  settings: Pick<Env, "DATABASE_URL" | "DATABASE_POOL" | "DATA_DIR">;
+  settings: Pick<Env, "DATABASE_URL" | "DATABASE_OWNER_URL" | "DATABASE_POOL" | "DATA_DIR">;
   /** The folder of the SQL migrations. */
   migrations: string;
   /** Takes a line for the operator about what takes long. */
@@ -30,36 +29,20 @@ export type PrepareOptions = {
 export async function prepareDatabase({ settings, migrations, log }: PrepareOptions): Promise<PreparedDatabase> {
   const embedded = settings.DATABASE_URL ? undefined : await startEmbeddedDatabase({ dataDir: settings.DATA_DIR, log });
   const url = settings.DATABASE_URL ?? embedded?.url ?? "";
+  const ownerUrl = embedded?.ownerUrl ?? settings.DATABASE_OWNER_URL;
   const stop = async () => {
     await closeDatabase();
     await embedded?.stop();
   };
   try {
     openDatabase(url, { max: settings.DATABASE_POOL });
-    await requireAnswer(url);
-    await bringUpToDate(migrations, log);
+    await requireAnswer(databasePool(), "DATABASE_URL");
+    await bringUpToDate({ ownerUrl, migrations, log });
+    const seeded = await seedWorld(db, { today: businessDay(new Date()) });
+    if (seeded.packages > 0) log(`Filled the new database: ${seeded.packages} packages, ${seeded.faqs} FAQs.`);
   } catch (error) {
     await stop();
     throw error;
   }
   return { url, stop, onTaken: (listener) => embedded?.onExit(({ final }) => (final ? listener() : undefined)) };
-}
-
-async function bringUpToDate(migrations: string, log: (line: string) => void): Promise<void> {
-  const applied = await migrate(databasePool(), migrations);
-  if (applied.length > 0) log(`Brought the database up to date: ${applied.join(", ")}.`);
-  await migrateJobs(databasePool());
-  const seeded = await seedWorld(db, { today: businessDay(new Date()) });
-  if (seeded.packages > 0) log(`Filled the new database: ${seeded.packages} packages, ${seeded.faqs} FAQs.`);
-}
-
-async function requireAnswer(url: string): Promise<void> {
-  try {
-    await databasePool().query("SELECT 1");
-  } catch (error) {
-    const { host, pathname } = new URL(url);
-    const cause = error instanceof AggregateError ? error.errors[0] : error;
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new StartRefused(`The database ${host}${pathname} can't be used: ${reason}. Check DATABASE_URL.`, { cause: error });
-  }
 }

@@ -23,6 +23,8 @@ const settings = z.object({
     .transform((address) => address.origin)
     .optional(),
   DATABASE_URL: url(["postgres:", "postgresql:"]).optional(),
+  /** The role that owns the tables and migrates; without it DATABASE_URL's role does both. */
+  DATABASE_OWNER_URL: url(["postgres:", "postgresql:"]).optional(),
   DATABASE_POOL: wholeNumber(2, 200).default(10),
   SMTP_URL: url(["smtp:", "smtps:"])
     .refine((text) => new URL(text).hostname !== "", { error: "must name a mail server, as in smtp://mail.example:587" })
@@ -75,7 +77,11 @@ export type Env = Omit<z.output<typeof settings>, "APP_URL"> & { APP_URL: string
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
   const result = settings.safeParse(given);
-  const wrong = [...(result.error?.issues.map(({ path, message }) => `${path.join(".")} ${message}`) ?? []), ...missingOfBucket(given)];
+  const wrong = [
+    ...(result.error?.issues.map(({ path, message }) => `${path.join(".")} ${message}`) ?? []),
+    ...missingOfBucket(given),
+    ...lonelyOwner(given),
+  ];
   if (!result.success || wrong.length > 0) throw new StartRefused(`Wrong setting: ${wrong.join("; ")}.`);
   const { HOST, PORT, APP_URL = `http://${HOST.includes(":") ? `[${HOST}]` : HOST}:${PORT}` } = result.data;
   return { ...result.data, APP_URL };
@@ -89,6 +95,11 @@ function missingOfBucket(given: Record<string, string | undefined>): string[] {
   const first = Object.keys(settings.shape).find((name) => name.startsWith("S3_") && given[name] !== undefined);
   if (first === undefined) return [];
   return bucketSettings.filter((name) => given[name] === undefined).map((name) => `${name} is missing, where ${first} is set`);
+}
+
+/** The embedded database has an owner of its own. */
+function lonelyOwner({ DATABASE_URL, DATABASE_OWNER_URL }: Record<string, string | undefined>): string[] {
+  return DATABASE_OWNER_URL && !DATABASE_URL ? ["DATABASE_URL is missing, where DATABASE_OWNER_URL is set"] : [];
 }
 
 let current: Env | undefined;

@@ -38,6 +38,12 @@ test("what is left empty counts as not set", () => {
   expect(readEnv({ PORT: "", MAIL_FROM: "", SMTP_URL: "" })).toMatchObject({ PORT: 3000, APP_URL: "http://127.0.0.1:3000" });
 });
 
+test("an owner's address alone is refused: the embedded database has an owner of its own", () => {
+  const owner = { DATABASE_OWNER_URL: "postgres://owner@db.example/grand_tour" };
+  expect(() => readEnv(owner)).toThrow("DATABASE_URL is missing");
+  expect(readEnv({ ...owner, DATABASE_URL: "postgres://app@db.example/grand_tour" })).toMatchObject(owner);
+});
+
 describe("a bucket is named whole, or not at all", () => {
   const bucket = { S3_BUCKET: "pictures", S3_ACCESS_KEY_ID: "key", S3_SECRET_ACCESS_KEY: "secret" };
 

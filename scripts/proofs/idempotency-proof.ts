@@ -10,6 +10,8 @@ import { type ServerProcess, startServer } from "./server-process.ts";
 export type IdempotencyOptions = {
   /** An empty PostgreSQL database of the proof's own. */
   databaseUrl: string;
+  /** The same for the role that owns its tables. */
+  ownerUrl: string;
   forms: number;
   /** How often each form is sent, at the same moment, in turns to the two processes. */
   copies: number;
@@ -36,11 +38,15 @@ const formsPerCustomer = 50;
 /** Sends each of many booking forms in many copies at once to two server processes on one PostgreSQL, and counts what stands in the database afterwards. */
 export async function proveIdempotency(options: IdempotencyOptions): Promise<IdempotencyReport> {
   const folder = await mkdtemp(join(tmpdir(), "grand-tour-proof-"));
-  const client = new pg.Client(options.databaseUrl);
+  const client = new pg.Client(options.ownerUrl);
   await client.connect();
   const servers: ServerProcess[] = [];
   try {
-    const shared = { DATABASE_URL: options.databaseUrl, APP_SECRET: randomBytes(32).toString("base64url") };
+    const shared = {
+      DATABASE_URL: options.databaseUrl,
+      DATABASE_OWNER_URL: options.ownerUrl,
+      APP_SECRET: randomBytes(32).toString("base64url"),
+    };
     for (const name of ["a", "b"]) servers.push(await startServer({ ...shared, DATA_DIR: join(folder, name) }));
     if (options.ignoreKey) await forgetKeys(client);
     const began = performance.now();

@@ -18,6 +18,6 @@ await runCommand(async () => {
     plan: `${forms} forms, ${copies} copies each at the same moment, two processes${ignoreKey ? "; control: keys are ignored" : ""}.`,
     proven: "each form made exactly one booking, one history row and one mail",
     minutes: 30,
-    prove: (databaseUrl, signal) => proveIdempotency({ databaseUrl, forms, copies, ignoreKey, signal, say: console.log }),
+    prove: (database, signal) => proveIdempotency({ ...database, forms, copies, ignoreKey, signal, say: console.log }),
   });
 });

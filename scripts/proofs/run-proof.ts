@@ -2,6 +2,9 @@ import { startTemporaryDatabase } from "#app/platform/embedded-database/temporar
 import { ensureBuild } from "../bootstrap/site-build.mjs";
 import { boundedBy } from "./bounded.ts";
 
+/** Addresses of the role that serves and of the one that owns the tables; it may create databases. */
+type ProofDatabase = { databaseUrl: string; ownerUrl: string };
+
 type Proof = {
   /** What is done, said ahead of it. */
   plan: string;
@@ -9,7 +12,7 @@ type Proof = {
   proven: string;
   /** At most. */
   minutes: number;
-  prove: (databaseUrl: string, signal: AbortSignal) => Promise<{ ok: boolean }>;
+  prove: (database: ProofDatabase, signal: AbortSignal) => Promise<{ ok: boolean }>;
 };
 
 /** Runs a proof with the built site and a PostgreSQL of its own, and prints its report. The exit code is 1 where it does not hold. */
@@ -19,7 +22,7 @@ export async function runProof({ plan, proven, minutes, prove }: Proof): Promise
   const database = await startTemporaryDatabase();
   try {
     console.log(plan);
-    const report = await prove(database.url, signal);
+    const report = await prove({ databaseUrl: database.url, ownerUrl: database.ownerUrl }, signal);
     console.log(report);
     console.log(report.ok ? `Proven: ${proven}.` : "NOT proven.");
     process.exitCode = report.ok ? 0 : 1;

@@ -9,6 +9,8 @@ import { dropDatabase } from "./drop-database.ts";
 export type SetupOptions = {
   /** Address of a PostgreSQL whose role may create databases; the proof's own are named after it and dropped again. */
   serverUrl: string;
+  /** The same for the role that serves. */
+  appServerUrl: string;
   databases: number;
   /** How many set up each site at the same moment, in turns at its two processes. */
   setups: number;
@@ -33,7 +35,7 @@ type Counts = Pick<SetupReport, "superadmins" | "answers" | "halfMade" | "wrongL
 
 /** Sets up each of many fresh sites many times at once, over two server processes each, and counts the super admins that stand in the database afterwards. */
 export async function proveSetup(options: SetupOptions): Promise<SetupReport> {
-  const { serverUrl, databases, setups, signal, say } = options;
+  const { serverUrl, appServerUrl, databases, setups, signal, say } = options;
   const folder = await mkdtemp(join(tmpdir(), "grand-tour-proof-"));
   const names = Array.from({ length: databases }, () => `setup_proof_${randomBytes(6).toString("hex")}`);
   const template = `setup_proof_template_${randomBytes(6).toString("hex")}`;
@@ -43,7 +45,7 @@ export async function proveSetup(options: SetupOptions): Promise<SetupReport> {
   const began = performance.now();
   try {
     await admin.query(`CREATE DATABASE ${template}`);
-    const migrating = await startServer(settings(serverUrl, template, folder));
+    const migrating = await startServer(settings({ serverUrl, appServerUrl }, template, folder));
     await migrating.stop();
     for (const [index, name] of names.entries()) {
       signal.throwIfAborted();
@@ -69,12 +71,12 @@ function isProven({ superadmins, answers, halfMade, wrongLogs }: Counts, { datab
 
 type Site = SetupOptions & { folder: string; counts: Counts };
 
-async function setUpOne(name: string, { serverUrl, setups, withoutGuard, folder, counts }: Site): Promise<void> {
+async function setUpOne(name: string, { serverUrl, appServerUrl, setups, withoutGuard, folder, counts }: Site): Promise<void> {
   const client = new pg.Client(databaseOf(serverUrl, name));
   await client.connect();
   const servers: ServerProcess[] = [];
   try {
-    const starting = ["a", "b"].map((process) => startServer(settings(serverUrl, name, join(folder, process))));
+    const starting = ["a", "b"].map((process) => startServer(settings({ serverUrl, appServerUrl }, name, join(folder, process))));
     servers.push(...(await Promise.all(starting)));
     if (withoutGuard) await client.query("DROP INDEX users_made_by_setup_key");
     const given = await Promise.all(Array.from({ length: setups }, (_, number) => postSetup(servers[number % 2]?.origin ?? "", number)));
@@ -117,6 +119,13 @@ function databaseOf(serverUrl: string, name: string): string {
   return url.href;
 }
 
-function settings(serverUrl: string, name: string, folder: string): Record<string, string> {
-  return { DATABASE_URL: databaseOf(serverUrl, name), DATA_DIR: folder, APP_SECRET: "the secret of every site of this proof" };
+type Servers = Pick<SetupOptions, "serverUrl" | "appServerUrl">;
+
+function settings({ serverUrl, appServerUrl }: Servers, name: string, folder: string): Record<string, string> {
+  return {
+    DATABASE_URL: databaseOf(appServerUrl, name),
+    DATABASE_OWNER_URL: databaseOf(serverUrl, name),
+    DATA_DIR: folder,
+    APP_SECRET: "the secret of every site of this proof",
+  };
 }

@@ -19,6 +19,7 @@ await runCommand(async () => {
     plan: `${databases} fresh sites, ${setups} setups each at the same moment, two processes${withoutGuard ? "; control: no guard" : ""}.`,
     proven: "each site has exactly one super admin",
     minutes: 60,
-    prove: (databaseUrl, signal) => proveSetup({ serverUrl: databaseUrl, databases, setups, withoutGuard, signal, say: console.log }),
+    prove: ({ databaseUrl, ownerUrl }, signal) =>
+      proveSetup({ serverUrl: ownerUrl, appServerUrl: databaseUrl, databases, setups, withoutGuard, signal, say: console.log }),
   });
 });

@@ -9,6 +9,8 @@ import { createAgent, postForm, setUpSite, signInStaff } from "./sign-in-staff.t
 export type SuspensionOptions = {
   /** Address of an empty database; the server processes migrate it. */
   databaseUrl: string;
+  /** The same for the role that owns its tables. */
+  ownerUrl: string;
   /** How many sessions of the agent ask without a pause, in turns at two processes. */
   sessions: number;
   rounds: number;
@@ -37,11 +39,16 @@ const afterwards = 1_000;
 
 /** Suspends an agent whose sessions are all busy, over and over, and counts what each request was answered by whether it began before the suspension's answer or after. */
 export async function proveSuspension(options: SuspensionOptions): Promise<SuspensionReport> {
-  const { databaseUrl, rounds, withoutCheck, signal } = options;
+  const { databaseUrl, ownerUrl, rounds, withoutCheck, signal } = options;
   const folder = await mkdtemp(join(tmpdir(), "grand-tour-proof-"));
-  const settings = { DATABASE_URL: databaseUrl, DATA_DIR: folder, APP_SECRET: "the secret of the site of this proof" };
+  const settings = {
+    DATABASE_URL: databaseUrl,
+    DATABASE_OWNER_URL: ownerUrl,
+    DATA_DIR: folder,
+    APP_SECRET: "the secret of the site of this proof",
+  };
   const servers: ServerProcess[] = [];
-  const client = new pg.Client(databaseUrl);
+  const client = new pg.Client(ownerUrl);
   const began = performance.now();
   const report = { before: 0, after: 0, refused: 0, other: 0 };
   try {

@@ -19,6 +19,6 @@ await runCommand(async () => {
     plan: `${rounds} suspensions of an agent with ${sessions} busy sessions, two processes${withoutCheck ? "; control: no check" : ""}.`,
     proven: "no request that began after the answer succeeded",
     minutes: 15,
-    prove: (databaseUrl, signal) => proveSuspension({ databaseUrl, sessions, rounds, withoutCheck, signal }),
+    prove: (database, signal) => proveSuspension({ ...database, sessions, rounds, withoutCheck, signal }),
   });
 });

@@ -10,10 +10,10 @@ await runCommand(async () => {
   const signal = boundedBy(15);
   const database = await startTemporaryDatabase();
   try {
-    openDatabase(database.url);
+    openDatabase(database.ownerUrl);
     await migrate(databasePool(), migrations);
     await closeDatabase();
-    const report = await proveUploads({ databaseUrl: database.url, signal });
+    const report = await proveUploads({ databaseUrl: database.ownerUrl, signal });
     console.log(report);
     console.log(report.ok ? "Proven: none stored unsafe, and memory stays." : "NOT proven.");
     process.exitCode = report.ok ? 0 : 1;

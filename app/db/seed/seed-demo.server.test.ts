@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
-import { useTestDatabase } from "#tests/database.ts";
+import { ownerDb, useTestDatabase } from "#tests/database.ts";
 import { seedDemo } from "./seed-demo.server.ts";
 import { seedWorld } from "./seed-world.server.ts";
 
 useTestDatabase();
-beforeEach(() => sql`TRUNCATE packages, faqs, app_settings, blog_posts, users CASCADE`.execute(db));
+beforeEach(() => sql`TRUNCATE packages, faqs, app_settings, blog_posts, users CASCADE`.execute(ownerDb));
 
 const today = "2026-11-21";
 const hashPassword = async (password: string) => `hashed:${password}`;

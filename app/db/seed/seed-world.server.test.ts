@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
-import { useTestDatabase } from "#tests/database.ts";
+import { ownerDb, useTestDatabase } from "#tests/database.ts";
 import { seedWorld } from "./seed-world.server.ts";
 
 useTestDatabase();
-beforeEach(() => sql`TRUNCATE packages, faqs, app_settings, blog_posts CASCADE`.execute(db));
+beforeEach(() => sql`TRUNCATE packages, faqs, app_settings, blog_posts CASCADE`.execute(ownerDb));
 
 const today = "2026-11-21";
 const nothing = { packages: 0, faqs: 0, settings: 0, posts: 0 };

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
 import { visitor, type Viewer } from "#app/domain/people/viewer.ts";
-import { useTestDatabase } from "#tests/database.ts";
+import { ownerDb, useTestDatabase } from "#tests/database.ts";
 import { client, makePost, makeReader } from "./fixtures/readers.ts";
 import { likePost } from "./like-post.server.ts";
 import { readLikes } from "./likes.server.ts";
@@ -117,11 +117,11 @@ describe("copies that have all looked before one of them writes", () => {
 
   test("are one like; without the constraint they would be several", async () => {
     await sql`CREATE FUNCTION wait() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_advisory_xact_lock_shared(1); RETURN NEW; END $$`.execute(
-      db,
+      ownerDb,
     );
-    await sql`CREATE TRIGGER wait BEFORE INSERT ON blog_likes FOR EACH ROW EXECUTE FUNCTION wait()`.execute(db);
+    await sql`CREATE TRIGGER wait BEFORE INSERT ON blog_likes FOR EACH ROW EXECUTE FUNCTION wait()`.execute(ownerDb);
     expect(await countOfTwentyHeld()).toBe(1);
-    await sql`ALTER TABLE blog_likes DROP CONSTRAINT blog_likes_one_a_reader`.execute(db);
+    await sql`ALTER TABLE blog_likes DROP CONSTRAINT blog_likes_one_a_reader`.execute(ownerDb);
     slug = await makePost();
     expect(await countOfTwentyHeld()).toBeGreaterThan(1);
   });

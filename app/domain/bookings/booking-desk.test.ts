@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { addDays, businessDay } from "#app/values/dates.ts";
-import { useTestDatabase } from "#tests/database.ts";
+import { ownerDb, useTestDatabase } from "#tests/database.ts";
 import { addNote } from "./add-note.server.ts";
 import { bookingStatuses } from "./booking.ts";
 import { bookingMoves, openMoves } from "./booking-status.ts";
@@ -234,9 +234,9 @@ describe("another day or other travelers", () => {
 
   test("control: where the version stands still, both win, and the first one's work is lost", async () => {
     await sql`CREATE FUNCTION hold_version() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN NEW.version := OLD.version; RETURN NEW; END $$`.execute(
-      db,
+      ownerDb,
     );
-    await sql`CREATE TRIGGER hold_version BEFORE UPDATE ON bookings FOR EACH ROW EXECUTE FUNCTION hold_version()`.execute(db);
+    await sql`CREATE TRIGGER hold_version BEFORE UPDATE ON bookings FOR EACH ROW EXECUTE FUNCTION hold_version()`.execute(ownerDb);
     try {
       const [one, other, { id, reference }] = [await makeAgent(), await makeAgent(), await makeBooking()];
       const results = await Promise.all([change(one, reference, {}), change(other, reference, { numTravelers: 4, totalCents: 939_600 })]);
@@ -245,7 +245,7 @@ describe("another day or other travelers", () => {
         await db.selectFrom("booking_history").select("id").where("booking_id", "=", id).where("action", "=", "changed").execute(),
       ).toHaveLength(2);
     } finally {
-      await sql`DROP TRIGGER hold_version ON bookings`.execute(db);
+      await sql`DROP TRIGGER hold_version ON bookings`.execute(ownerDb);
     }
   });
 });

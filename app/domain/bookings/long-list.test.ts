@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { db } from "#app/db/database.server.ts";
-import { useTestDatabase } from "#tests/database.ts";
+import { ownerDb, useTestDatabase } from "#tests/database.ts";
 import { fillLists } from "../../../bench/fill-lists.ts";
 import type { BookingLine, BookingSearch } from "./booking-list.ts";
 import { exportBookings } from "./export-bookings.server.ts";
@@ -23,7 +22,7 @@ const search: BookingSearch = {
 let viewer: Awaited<ReturnType<typeof makeAgent>>;
 
 beforeAll(async () => {
-  await fillLists(db, { bookings, deals: 50, agents: 20, audit: 0 });
+  await fillLists(ownerDb, { bookings, deals: 50, agents: 20, audit: 0 });
   viewer = await makeAgent();
 });
 

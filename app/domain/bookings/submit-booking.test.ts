@@ -4,7 +4,7 @@ import pg from "pg";
 import { describe, expect, inject, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
 import { addDays, businessDay, endOfBusinessDay } from "#app/values/dates.ts";
-import { useTestDatabase } from "#tests/database.ts";
+import { ownerDb, useTestDatabase } from "#tests/database.ts";
 import { databaseUrl } from "#tests/database-server.ts";
 import { countRows, rowsSince } from "./fixtures/count-rows.ts";
 import { makeDeal, makeInput, makeViewer } from "./fixtures/world.ts";
@@ -72,11 +72,11 @@ describe.each(["idempotency_keys", "bookings", "booking_history", "outbox_mails"
         .raw(
           `CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'injected'; END $$; CREATE TRIGGER fail BEFORE INSERT ON ${table} EXECUTE FUNCTION fail()`,
         )
-        .execute(db);
+        .execute(ownerDb);
       try {
         await expect(submitBooking(viewer, deal, input)).rejects.toThrow("injected");
       } finally {
-        await sql.raw("DROP FUNCTION fail CASCADE").execute(db);
+        await sql.raw("DROP FUNCTION fail CASCADE").execute(ownerDb);
       }
       expect(await rowsSince(before)).toEqual(nothing);
       expect((await submitBooking(viewer, deal, input)).ok).toBe(true);

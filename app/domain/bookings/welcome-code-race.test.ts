@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
-import { useTestDatabase } from "#tests/database.ts";
+import { ownerDb, useTestDatabase } from "#tests/database.ts";
 import { myBookings } from "./bookings.server.ts";
 import { countRows, rowsSince } from "./fixtures/count-rows.ts";
 import { bookWith, countHolders } from "./fixtures/welcome-codes.ts";
@@ -30,7 +30,7 @@ async function raceForFirst(count: number) {
 
 async function without(index: string, work: () => Promise<void>): Promise<void> {
   const { rows } = await sql<{ definition: string }>`SELECT indexdef AS definition FROM pg_indexes WHERE indexname = ${index}`.execute(db);
-  await sql.raw(`DROP INDEX ${index}`).execute(db);
+  await sql.raw(`DROP INDEX ${index}`).execute(ownerDb);
   try {
     await work();
   } finally {

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
 import type { Agent } from "#app/domain/people/viewer.ts";
 import { addDays, businessDay } from "#app/values/dates.ts";
-import { useTestDatabase } from "#tests/database.ts";
+import { ownerDb, useTestDatabase } from "#tests/database.ts";
 import { answerLead } from "./answer-lead.server.ts";
 import { client, leadAudit, leadRow, makeAgent, makeContactLead, makeLead } from "./fixtures/desk.ts";
 import { leadMoves, leadStatuses, type LeadStatus } from "./lead-status.ts";
@@ -133,14 +133,14 @@ describe("the moves", () => {
 
   test("control: where the version stands still, both win, and the first one's work is lost", async () => {
     await sql`CREATE FUNCTION hold_lead() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN NEW.version := OLD.version; NEW.status := 'new'; RETURN NEW; END $$`.execute(
-      db,
+      ownerDb,
     );
-    await sql`CREATE TRIGGER hold_lead BEFORE UPDATE ON leads FOR EACH ROW EXECUTE FUNCTION hold_lead()`.execute(db);
+    await sql`CREATE TRIGGER hold_lead BEFORE UPDATE ON leads FOR EACH ROW EXECUTE FUNCTION hold_lead()`.execute(ownerDb);
     try {
       const [one, other, reference] = [await makeAgent(), await makeAgent(), await makeContactLead()];
       expect(await Promise.all([move(one, reference), move(other, reference)])).toEqual([{ ok: true }, { ok: true }]);
     } finally {
-      await sql`DROP TRIGGER hold_lead ON leads`.execute(db);
+      await sql`DROP TRIGGER hold_lead ON leads`.execute(ownerDb);
     }
   });
 });

@@ -3,7 +3,7 @@ import pg from "pg";
 import { describe, expect, inject, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
 import { visitor, type SignedIn } from "#app/domain/people/viewer.ts";
-import { useTestDatabase } from "#tests/database.ts";
+import { ownerDb, useTestDatabase } from "#tests/database.ts";
 import { databaseUrl } from "#tests/database-server.ts";
 import { makeMessage, office } from "./fixtures/forms.ts";
 import { sendMessage } from "./send-message.server.ts";
@@ -58,11 +58,11 @@ describe("a message", () => {
         .raw(
           `CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'injected'; END $$; CREATE TRIGGER fail BEFORE INSERT ON ${table} EXECUTE FUNCTION fail()`,
         )
-        .execute(db);
+        .execute(ownerDb);
       try {
         await expect(sendMessage(visitor, input, office())).rejects.toThrow("injected");
       } finally {
-        await sql.raw("DROP FUNCTION fail CASCADE").execute(db);
+        await sql.raw("DROP FUNCTION fail CASCADE").execute(ownerDb);
       }
       expect(await stored(input.key)).toEqual([]);
       expect(await sendMessage(visitor, input, office())).toMatchObject({ ok: true });

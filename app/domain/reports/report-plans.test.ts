@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
 import { addDays, businessDay } from "#app/values/dates.ts";
-import { useTestDatabase } from "#tests/database.ts";
+import { ownerDb, useTestDatabase } from "#tests/database.ts";
 import { fillLists } from "../../../bench/fill-lists.ts";
 import { outcomesQuery } from "./booking-outcomes.server.ts";
 import { leadQuery } from "./lead-conversion.server.ts";
@@ -11,7 +11,7 @@ import { comparedPeriod, stepsOf } from "./report-period.ts";
 import { stepsQuery } from "./sales-by-step.server.ts";
 
 useTestDatabase();
-beforeAll(() => fillLists(db, { bookings: 10_000, deals: 400, agents: 20, audit: 100 }), 60_000);
+beforeAll(() => fillLists(ownerDb, { bookings: 10_000, deals: 400, agents: 20, audit: 100 }), 60_000);
 
 const today = businessDay(new Date());
 const period = { from: addDays(today, -10), to: today };
@@ -40,6 +40,6 @@ test.each(Object.entries(cases))("bookings are added up from an index alone: %s"
 });
 
 test.each(Object.entries(cases))("control: without it each booking's row is fetched: %s", async (_, { query }) => {
-  await sql`DROP INDEX IF EXISTS bookings_sold_idx, bookings_status_idx, bookings_client_idx, bookings_user_idx`.execute(db);
+  await sql`DROP INDEX IF EXISTS bookings_sold_idx, bookings_status_idx, bookings_client_idx, bookings_user_idx`.execute(ownerDb);
   expect(await planOf(query)).toMatch(/(Seq|Heap|Index) Scan (?!using bookings_pkey).*on bookings/);
 });

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
 import { makeBooking, makeDeal, makeViewer } from "#app/domain/bookings/fixtures/world.ts";
 import type { Agent } from "#app/domain/people/viewer.ts";
-import { useTestDatabase } from "#tests/database.ts";
+import { ownerDb, useTestDatabase } from "#tests/database.ts";
 import { rankSales } from "./rank-sales.server.ts";
 import { readSalesReport } from "./read-sales-report.server.ts";
 import type { ReportScope } from "./sales.ts";
@@ -14,7 +14,7 @@ let agent: Agent;
 const november: ReportScope = { period: { from: "2026-11-01", to: "2026-11-30" }, comparison: "before", measure: "revenue" };
 
 beforeEach(async () => {
-  await sql`TRUNCATE bookings, packages, users, travel_leads, quiz_leads, contact_submissions CASCADE`.execute(db);
+  await sql`TRUNCATE bookings, packages, users, travel_leads, quiz_leads, contact_submissions CASCADE`.execute(ownerDb);
   agent = { ...(await makeViewer({ kind: "agent", name: "Dana Marsh" })), kind: "agent" };
 });
 

@@ -5,7 +5,7 @@ import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
 import { makeDeal, makeViewer } from "#app/domain/bookings/fixtures/world.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
 import { addDays, businessDay } from "#app/values/dates.ts";
-import { useTestDatabase } from "#tests/database.ts";
+import { ownerDb, useTestDatabase } from "#tests/database.ts";
 import type { ReportScope } from "./sales.ts";
 import { siteActivity } from "./site-activity.server.ts";
 import { siteStanding } from "./site-standing.server.ts";
@@ -15,7 +15,7 @@ let owner: SuperAdmin;
 const october: ReportScope = { period: { from: "2026-10-01", to: "2026-10-31" }, comparison: "before", measure: "revenue" };
 
 beforeEach(async () => {
-  await sql`TRUNCATE users, wishes, newsletter_subscribers, outbox_mails CASCADE`.execute(db);
+  await sql`TRUNCATE users, wishes, newsletter_subscribers, outbox_mails CASCADE`.execute(ownerDb);
   owner = { ...(await makeViewer({ kind: "superadmin" })), kind: "superadmin" };
 });
 

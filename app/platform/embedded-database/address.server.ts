@@ -5,8 +5,10 @@ import path from "node:path";
 /** Where the database listens: a socket in its own folder, or a port of 127.0.0.1. */
 export type Address = { host: string; port: number };
 
-/** The name of the database and of its owner. */
+/** The name of the database, and of the role that serves: it owns nothing. */
 export const DATABASE = "grand_tour";
+/** The role that owns the database and its tables, and migrates them. */
+export const OWNER = "grand_tour_owner";
 
 const SOCKET_PORT = 5432;
 /** What the kernel takes, in bytes, without the closing NUL. */
@@ -34,10 +36,10 @@ export async function keptPort(root: string): Promise<number> {
   return port;
 }
 
-/** `postgres://` address of the app's database, as node-pg and libpq read it. */
-export function databaseUrl({ host, port }: Address, password: string): string {
+/** `postgres://` address of the app's database for one of its roles, as node-pg and libpq read it. */
+export function databaseUrl({ host, port }: Address, password: string, role = DATABASE): string {
   const url = new URL(`postgres://localhost/${DATABASE}`);
-  url.username = DATABASE;
+  url.username = role;
   url.password = password;
   if (host.startsWith("/")) url.search = `host=${encodeURIComponent(host)}&port=${port}`;
   else Object.assign(url, { hostname: host, port: String(port) });

@@ -91,7 +91,7 @@ export class DatabaseSupervisor {
 
   #admitApp(held: Held): Promise<void> {
     const { cluster, secrets, log } = this.#subject;
-    return provisionDatabase({ cluster, held, password: secrets.app, log });
+    return provisionDatabase({ cluster, held, secrets, log });
   }
 
   async #end(): Promise<void> {

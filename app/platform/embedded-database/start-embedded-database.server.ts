@@ -3,7 +3,7 @@ import path from "node:path";
 import { openDataFolder } from "../data-folder.server.ts";
 import { StartRefused } from "../start-refused.ts";
 import { acquireDatabase } from "./acquire-database.server.ts";
-import { databaseUrl } from "./address.server.ts";
+import { databaseUrl, OWNER } from "./address.server.ts";
 import { type Cluster, clusterFolder } from "./cluster.server.ts";
 import { keepReserve } from "./disk-reserve.server.ts";
 import { folderRefusal } from "./folder-refusal.server.ts";
@@ -17,8 +17,13 @@ import { readSecrets } from "./secrets.server.ts";
 import { DatabaseSupervisor, type ExitListener } from "./database-supervisor.server.ts";
 
 export type EmbeddedDatabase = {
-  /** `postgres://` address of the app's own database, for node-pg, for as long as the process lives. */
+  /**
+   * `postgres://` address of the app's own database, for node-pg, for as long as the process lives.
+   * Its role serves and owns nothing.
+   */
   url: string;
+  /** The same database for the role that owns it and migrates; it may create databases. */
+  ownerUrl: string;
   /** Ends it (10 s for a clean end, then at once); never throws. */
   stop(): Promise<void>;
   /** Told whenever it has gone away by itself, and whether it comes back. */
@@ -73,7 +78,7 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
   if (held.adopted) log("Took over the database of a process that was killed.");
   const supervisor = new DatabaseSupervisor({ cluster, secrets, held, log });
   try {
-    await provisionDatabase({ cluster, held, password: secrets.app, log });
+    await provisionDatabase({ cluster, held, secrets, log });
     if (cluster.durable) await reserveWal(held.lock.client, cluster.root);
     if (cluster.durable) await keepReserve(cluster.root);
   } catch (error) {
@@ -82,6 +87,7 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
   }
   return {
     url: databaseUrl(held.address, secrets.app),
+    ownerUrl: databaseUrl(held.address, secrets.owner, OWNER),
     stop: () => supervisor.stop(),
     onExit: (listener) => supervisor.onExit(listener),
   };

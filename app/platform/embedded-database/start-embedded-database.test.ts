@@ -30,7 +30,7 @@ test("a fresh start gives a durable database of its own role; stop leaves no pro
 test("nobody else on the machine can read the files, and no password opens nothing", async () => {
   const dataDir = await temporaryFolder();
   const { url } = await startIn(dataDir, { durable: false });
-  for (const name of ["", "app-password", "supervisor-password", "postgres.log", ".s.PGSQL.5432"]) {
+  for (const name of ["", "app-password", "owner-password", "supervisor-password", "postgres.log", ".s.PGSQL.5432"]) {
     expect((await stat(path.join(dataDir, "postgres", name))).mode & 0o077, name).toBe(0);
   }
   const wrong = new URL(url);

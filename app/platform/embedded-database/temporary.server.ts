@@ -7,19 +7,21 @@ import { findLivePostmaster } from "./postmaster-file.server.ts";
 import { processExists } from "./processes.server.ts";
 import { startEmbeddedDatabase } from "./start-embedded-database.server.ts";
 
+type TemporaryDatabase = { url: string; ownerUrl: string; stop(): Promise<void> };
+
 const PREFIX = "grand-tour-db-";
 
 /**
  * A PostgreSQL to throw away, for tests: in the system's temporary folder, nothing flushed to disk, gone with `stop()`. What test runs that were killed left
- * behind is cleared first. `url` is that of a role that may create databases. Throws `StartRefused`.
+ * behind is cleared first. `ownerUrl` is that of a role that may create databases, `url` of the one that serves. Throws `StartRefused`.
  */
-export async function startTemporaryDatabase(settings: Record<string, string> = {}): Promise<{ url: string; stop(): Promise<void> }> {
+export async function startTemporaryDatabase(settings: Record<string, string> = {}): Promise<TemporaryDatabase> {
   await clearAbandoned();
   const dataDir = await mkdtemp(path.join(tmpdir(), `${PREFIX}${process.pid}-`));
   const remove = () => rm(dataDir, { recursive: true, force: true, maxRetries: 3 });
   try {
-    const { url, stop } = await startEmbeddedDatabase({ dataDir, log: () => undefined, settings, durable: false });
-    return { url, stop: () => stop().then(remove) };
+    const { url, ownerUrl, stop } = await startEmbeddedDatabase({ dataDir, log: () => undefined, settings, durable: false });
+    return { url, ownerUrl, stop: () => stop().then(remove) };
   } catch (error) {
     await remove();
     throw error;

@@ -13,8 +13,8 @@ afterEach(() => void vi.unstubAllEnvs());
 test("a temporary database may make databases, and is gone with its stop", async () => {
   const folder = await temporaryFolder();
   vi.stubEnv("TMPDIR", folder);
-  const { url, stop } = await startTemporaryDatabase();
-  await ask(url, "CREATE DATABASE another");
+  const { ownerUrl, stop } = await startTemporaryDatabase();
+  await ask(ownerUrl, "CREATE DATABASE another");
   await stop();
   expect(await processesIn(folder)).toEqual([]);
   expect(await readdir(folder)).toEqual([]);

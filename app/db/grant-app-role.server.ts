@@ -1,0 +1,60 @@
+import pg from "pg";
+import { migrationLock } from "./migrate.server.ts";
+
+/** Rows of these are added and read, never changed: what happened stays as it was written. */
+const appendOnly = ["audit_log"];
+/** What only migrations write. */
+const readOnly = ["schema_migrations", "graphile_worker.migrations"];
+const schemas = "public, graphile_worker";
+const rowRights = "SELECT, INSERT, UPDATE, DELETE";
+
+/**
+ * Gives the role that serves what it needs on the tables of the role behind `owner`, those of later
+ * migrations too, and no more: no DDL, no TRUNCATE, no change to an append-only table. Safe at every
+ * start, also of two processes at once.
+ */
+export async function grantAppRole(owner: pg.Pool, roleName: string): Promise<void> {
+  const client = await owner.connect();
+  try {
+    await client.query("BEGIN");
+    // Two grants at once fail with "tuple concurrently updated".
+    await client.query("SELECT pg_advisory_xact_lock($1)", [migrationLock]);
+    await client.query(grantsTo(pg.escapeIdentifier(roleName)));
+    await admitToJobs(client, roleName);
+    await client.query("COMMIT");
+  } catch (error) {
+    await client.query("ROLLBACK").catch(() => undefined);
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+function grantsTo(role: string): string {
+  return `
+    REVOKE CREATE ON SCHEMA public FROM PUBLIC;
+    GRANT USAGE ON SCHEMA ${schemas} TO ${role};
+    GRANT ${rowRights} ON ALL TABLES IN SCHEMA ${schemas} TO ${role};
+    GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA ${schemas} TO ${role};
+    ALTER DEFAULT PRIVILEGES IN SCHEMA ${schemas} GRANT ${rowRights} ON TABLES TO ${role};
+    ALTER DEFAULT PRIVILEGES IN SCHEMA ${schemas} GRANT USAGE, SELECT ON SEQUENCES TO ${role};
+    REVOKE UPDATE, DELETE ON ${appendOnly.join(", ")} FROM ${role};
+    REVOKE INSERT, UPDATE, DELETE ON ${readOnly.join(", ")} FROM ${role};`;
+}
+
+/** graphile-worker's tables have row level security, which lets nobody in but their owner. */
+async function admitToJobs(client: pg.PoolClient, roleName: string): Promise<void> {
+  const { rows } = await client.query<{ table: string }>(
+    `SELECT relname AS table FROM pg_class
+     WHERE relnamespace = 'graphile_worker'::regnamespace AND relrowsecurity AND NOT EXISTS (
+       SELECT FROM pg_policy WHERE polrelid = pg_class.oid
+         AND polroles @> ARRAY[(SELECT oid FROM pg_roles WHERE rolname = $1)])`,
+    [roleName],
+  );
+  const policy = pg.escapeIdentifier(`used by ${roleName}`);
+  for (const { table } of rows)
+    await client.query(
+      `CREATE POLICY ${policy} ON graphile_worker.${pg.escapeIdentifier(table)}
+       TO ${pg.escapeIdentifier(roleName)} USING (true) WITH CHECK (true)`,
+    );
+}

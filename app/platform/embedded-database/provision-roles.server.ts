@@ -1,0 +1,55 @@
+import pg from "pg";
+import type { Held } from "./acquire-database.server.ts";
+import { DATABASE, OWNER } from "./address.server.ts";
+import type { Secrets } from "./secrets.server.ts";
+
+type Subject = { held: Held; secrets: Secrets; log: (line: string) => void };
+
+/**
+ * Makes the database and its two roles, as the cluster's superuser: the owner migrates, the app
+ * serves and owns nothing. What an earlier release gave to the app goes to the owner, with every row.
+ */
+export async function provisionRoles({ held, secrets, log }: Subject): Promise<void> {
+  const supervisor = held.lock.client;
+  await makeRole(supervisor, DATABASE, `NOCREATEDB PASSWORD ${pg.escapeLiteral(secrets.app)}`);
+  // CREATEDB for the tests. Neither role is a superuser: no query reads files or runs programs.
+  // Until the tables are its own, the owner can't sign in: a start that broke off is finished later.
+  await makeRole(supervisor, OWNER, "NOLOGIN CREATEDB");
+  // So the owner may end the connections of the app.
+  await supervisor.query(`GRANT ${DATABASE} TO ${OWNER}`);
+  if (await findDatabase(supervisor)) await handOver({ held, secrets, log });
+  else await supervisor.query(`CREATE DATABASE ${DATABASE} OWNER ${OWNER}`);
+  await supervisor.query(`ALTER ROLE ${OWNER} LOGIN PASSWORD ${pg.escapeLiteral(secrets.owner)}`);
+}
+
+async function makeRole(supervisor: pg.Client, name: string, options: string): Promise<void> {
+  const { rows } = await supervisor.query("SELECT FROM pg_roles WHERE rolname = $1", [name]);
+  const login = name === DATABASE ? "LOGIN " : "";
+  await supervisor.query(`${rows.length === 0 ? "CREATE" : "ALTER"} ROLE ${name} ${login}${options}`);
+}
+
+async function findDatabase(supervisor: pg.Client): Promise<boolean> {
+  const { rows } = await supervisor.query("SELECT FROM pg_database WHERE datname = $1", [DATABASE]);
+  return rows.length > 0;
+}
+
+async function handOver({ held, secrets, log }: Subject): Promise<void> {
+  const client = new pg.Client({
+    ...held.address,
+    user: "postgres",
+    password: secrets.supervisor,
+    database: DATABASE,
+    application_name: "grand-tour supervisor",
+  });
+  // Without a listener, a connection that breaks ends the process; the query says so too.
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query("SELECT FROM pg_database WHERE datname = $1 AND datdba = $2::regrole", [DATABASE, DATABASE]);
+    if (rows.length === 0) return;
+    await client.query(`REASSIGN OWNED BY ${DATABASE} TO ${OWNER}`);
+    log(`The database's tables belong to the role ${OWNER} now.`);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
