@@ -5,6 +5,7 @@ import type { ServerBuild } from "react-router";
 import { db } from "./app/db/database.server.ts";
 import { listenForChanges } from "./app/db/listen.server.ts";
 import { prepareDatabase } from "./app/db/prepare-database.server.ts";
+import { flushSecurityEvents } from "./app/domain/audit/security-events.server.ts";
 import { Closing } from "./app/platform/closing.server.ts";
 import { needsDataFolder, openDataFolder } from "./app/platform/data-folder.server.ts";
 import { type Env, env, readEnv } from "./app/platform/env.server.ts";
@@ -86,6 +87,7 @@ async function startBackground(settings: Env, url: string, pages: PageCache): Pr
   closing.add("the change listener", changes.stop);
   // Before the first page is kept: hearing for the first time purges everything. A database that can't be listened to is no reason not to serve.
   await Promise.race([listening.promise, delay(3_000, undefined, { ref: false })]);
+  closing.add("the security events", flushSecurityEvents);
   const jobs = keepThread({ name: "jobs", file: new URL("./jobs-worker.js", import.meta.url), data: { url } });
   closing.add("the jobs", jobs.stop);
 }

@@ -56,7 +56,7 @@ async function shownAfter({ cookie }: Opened, answer: Answer): Promise<string> {
 /** How many rows stand in each table; attempts, sessions, known devices and what the audit log says of them are made by every request alike. */
 async function countRows(): Promise<Record<string, number>> {
   const { rows: tables } = await sql<{ name: string }>`
-    SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename NOT IN ('rate_limits', 'sessions', 'known_devices', 'audit_log')
+    SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename NOT IN ('rate_limits', 'sessions', 'known_devices', 'audit_log', 'security_events')
     ORDER BY 1`.execute(db);
   const counts = sql.join(
     tables.map(({ name }) => sql`SELECT ${sql.lit(name)} AS name, count(*) AS rows FROM ${sql.table(name)}`),

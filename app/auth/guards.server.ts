@@ -1,5 +1,6 @@
 import { redirect, type RouterContextProvider } from "react-router";
 import type { Agent, SignedIn, SuperAdmin, Viewer } from "#app/domain/people/viewer.ts";
+import { markRefused } from "#app/values/refused-request.ts";
 import { viewerContext } from "./viewer.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -12,20 +13,26 @@ export function viewerOf(context: Context): Viewer {
 /** The signed-in customer; anyone else is sent to the home page (spec §2.1: /dashboard without a session redirects to /). */
 export function requireCustomer(context: Context): SignedIn & { kind: "customer" } {
   const viewer = viewerOf(context);
-  if (viewer.kind !== "customer") throw redirect("/");
+  if (viewer.kind !== "customer") throw refuseAccess(context, viewer, "/");
   return { ...viewer, kind: viewer.kind };
 }
 
 /** The agent who acts; anyone else, the super admin too, is sent to the agents' login (spec §2.1). */
 export function requireAgent(context: Context): Agent {
   const viewer = viewerOf(context);
-  if (viewer.kind !== "agent") throw redirect("/admin/login");
+  if (viewer.kind !== "agent") throw refuseAccess(context, viewer, "/admin/login");
   return { ...viewer, kind: viewer.kind };
 }
 
 /** The super admin who acts; anyone else is sent to the super admin's login (spec §2.1). */
 export function requireSuperadmin(context: Context): SuperAdmin {
   const viewer = viewerOf(context);
-  if (viewer.kind !== "superadmin") throw redirect("/superadmin/login");
+  if (viewer.kind !== "superadmin") throw refuseAccess(context, viewer, "/superadmin/login");
   return { ...viewer, kind: viewer.kind };
+}
+
+/** Somebody signed in who asks for what is not theirs is a security event; a visitor only signs in. */
+function refuseAccess(context: Context, viewer: Viewer, path: string): Response {
+  if (viewer.kind !== "visitor") markRefused(context, { action: "access-refused" });
+  return redirect(path);
 }

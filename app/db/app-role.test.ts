@@ -11,11 +11,13 @@ const forbidden = [
   "ALTER TABLE audit_log DISABLE TRIGGER audit_log_append_only",
   "ALTER TABLE audit_log DISABLE TRIGGER ALL",
   "DROP TRIGGER audit_log_append_only ON audit_log",
-  "DROP TABLE audit_log",
+  "DROP TABLE audit_log CASCADE",
   "ALTER TABLE audit_log RENAME TO forgotten",
   "ALTER TABLE users DROP COLUMN role CASCADE",
   "TRUNCATE audit_log",
   "TRUNCATE bookings CASCADE",
+  "TRUNCATE security_events",
+  "DROP FUNCTION trim_security_events",
   "CREATE TABLE mine (id int)",
   "CREATE FUNCTION mine() RETURNS int LANGUAGE sql AS 'SELECT 1'",
   "CREATE OR REPLACE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN NULL; END'",
@@ -27,6 +29,8 @@ const forbidden = [
 ];
 
 const changes = [
+  "DELETE FROM security_events",
+  "UPDATE security_events SET actor_email = NULL",
   "DELETE FROM audit_log",
   "UPDATE audit_log SET actor_email = NULL",
   "INSERT INTO audit_log OVERRIDING SYSTEM VALUE SELECT * FROM audit_log ON CONFLICT (id) DO UPDATE SET action = 'x'",

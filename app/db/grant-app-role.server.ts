@@ -2,7 +2,7 @@ import pg from "pg";
 import { migrationLock } from "./migrate.server.ts";
 
 /** Rows of these are added and read, never changed: what happened stays as it was written. */
-const appendOnly = ["audit_log"];
+const appendOnly = ["audit_log", "security_events"];
 /** What only migrations write. */
 const readOnly = ["schema_migrations", "graphile_worker.migrations"];
 const schemas = "public, graphile_worker";
@@ -39,6 +39,7 @@ function grantsTo(role: string): string {
     ALTER DEFAULT PRIVILEGES IN SCHEMA ${schemas} GRANT ${rowRights} ON TABLES TO ${role};
     ALTER DEFAULT PRIVILEGES IN SCHEMA ${schemas} GRANT USAGE, SELECT ON SEQUENCES TO ${role};
     REVOKE UPDATE, DELETE ON ${appendOnly.join(", ")} FROM ${role};
+    GRANT EXECUTE ON FUNCTION trim_security_events() TO ${role};
     REVOKE INSERT, UPDATE, DELETE ON ${readOnly.join(", ")} FROM ${role};`;
 }
 

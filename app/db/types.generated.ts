@@ -368,6 +368,21 @@ export interface RateLimits {
   points: Generated<number>;
 }
 
+export interface SecurityEvents {
+  action: string;
+  actor_email: string | null;
+  actor_id: string | null;
+  actor_role: string;
+  address: string | null;
+  after: Json | null;
+  at: Generated<Timestamp>;
+  before: Json | null;
+  id: Generated<Int8>;
+  subject_id: string;
+  subject_type: string;
+  user_agent: string | null;
+}
+
 export interface Sessions {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -474,6 +489,7 @@ export interface DB {
   packages: Packages;
   quiz_leads: QuizLeads;
   rate_limits: RateLimits;
+  security_events: SecurityEvents;
   sessions: Sessions;
   travel_leads: TravelLeads;
   two_factors: TwoFactors;

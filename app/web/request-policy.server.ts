@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { MiddlewareFunction } from "react-router";
 import { completeRefusal } from "./complete-refusal.server.ts";
+import { markRefused } from "#app/values/refused-request.ts";
 import { requestFacts } from "./request-context.ts";
 import { isForeignWrite } from "./same-origin.server.ts";
 import { setSecurityHeaders } from "./security-headers.server.ts";
@@ -11,6 +12,7 @@ export const requestPolicy: MiddlewareFunction<Response> = async ({ request, con
   const nonce = randomBytes(16).toString("base64");
   context.set(requestFacts, { nonce, databaseAway: false, incomplete: false });
   if (isForeignWrite(request)) {
+    markRefused(context, { action: "foreign-write-refused" });
     const refusal = new Response("This request came from another site.", { status: 403 });
     setSecurityHeaders(refusal.headers, { nonce });
     return refusal;

@@ -1,3 +1,4 @@
+import type { RefusedAction } from "#app/values/refused-request.ts";
 import type { Client } from "#app/values/client.ts";
 
 /**
@@ -51,7 +52,10 @@ export const auditActions = {
   "faqs-ordered": "Put the questions into another order",
   "comment-approved": "Approved a comment",
   "comment-declined": "Declined a comment",
-} as const satisfies Record<string, string>;
+  "access-refused": "Page refused",
+  "foreign-write-refused": "Form from another site refused",
+  "lookup-refused": "Trip lookup refused",
+} as const satisfies Record<RefusedAction, string> & Record<string, string>;
 export type AuditAction = keyof typeof auditActions;
 
 /** Whether a word of an address names an action. */
@@ -74,6 +78,7 @@ export const auditSubjects = [
   "post",
   "comment",
   "export",
+  "page",
   "site",
 ] as const;
 

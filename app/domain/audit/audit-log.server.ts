@@ -8,7 +8,7 @@ import type { AuditFilter } from "./audit-filter.ts";
 /** Rows of one page of the security logs. */
 const auditPerPage = 50;
 
-/** The very expression of audit_log_words_idx. */
+/** The very expression of audit_log_words_idx and security_events_words_idx. */
 const searchText = sql<string>`lower(without_accents(coalesce(actor_email, '') || ' ' || subject_id || ' ' || coalesce(address, '')))`;
 
 type Asked = { filter: AuditFilter; /** Only rows older than the one with this id; null begins with the newest. */ before: number | null };
@@ -21,14 +21,21 @@ export async function readAuditLog(viewer: SuperAdmin, asked: Asked): Promise<{ 
   return { rows: rows.slice(0, auditPerPage), more: rows.length > auditPerPage };
 }
 
-/** The newest `limit` rows of all. */
-export function recentAudit(viewer: SuperAdmin, limit: number): Promise<AuditRow[]> {
-  return readRows(viewer, { filter: { q: "", role: "", action: "", subject: "", from: "", to: "" }, before: null }, limit);
+/** The newest `limit` rows of what people did: a flood of refusals hides none of them. */
+export function recentAudit(_viewer: SuperAdmin, limit: number): Promise<AuditRow[]> {
+  return rowsOf(auditRows("audit_log").limit(limit));
+}
+
+/** Rows of the log, or of the events as well; both have the same columns and share their ids. */
+function auditRows(only?: "audit_log") {
+  const log = db.selectFrom("audit_log").selectAll();
+  const all = only ? log : log.unionAll(db.selectFrom("security_events").selectAll());
+  return db.selectFrom(all.as("log"));
 }
 
 /** The rows that pass the filter, as a query without columns and order. */
 export function filterAudit(_viewer: SuperAdmin, { q, role, action, subject, from, to }: AuditFilter) {
-  let found = db.selectFrom("audit_log");
+  let found = auditRows();
   if (role !== "") found = found.where("actor_role", "=", role);
   if (action !== "") found = found.where("action", "=", action);
   if (subject !== "") found = found.where("subject_type", "=", subject);
@@ -44,8 +51,13 @@ function readRows(viewer: SuperAdmin, { filter, before }: Asked, limit: number):
   return rowsOf((before === null ? found : found.where("id", "<", before)).limit(limit));
 }
 
+/** The rows with these ids, the newest first. */
+export function readAuditRows(ids: readonly number[]): Promise<AuditRow[]> {
+  return rowsOf(auditRows().where("id", "=", sql<number>`ANY(${ids}::bigint[])`));
+}
+
 /** The rows that a query finds, the newest first. */
-export async function rowsOf(found: ReturnType<typeof filterAudit>): Promise<AuditRow[]> {
+async function rowsOf(found: ReturnType<typeof filterAudit>): Promise<AuditRow[]> {
   return (await found.selectAll().orderBy("id", "desc").execute()).map(toRow);
 }
 

@@ -1,10 +1,9 @@
-import { sql } from "kysely";
 import { db } from "#app/db/database.server.ts";
 import { inBatches } from "#app/db/in-batches.server.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
 import type { Client } from "#app/values/client.ts";
 import type { AuditFilter } from "./audit-filter.ts";
-import { filterAudit, rowsOf } from "./audit-log.server.ts";
+import { filterAudit, readAuditRows } from "./audit-log.server.ts";
 import type { AuditRow } from "./audit-row.ts";
 import { recordAudit } from "./record-audit.server.ts";
 
@@ -18,5 +17,5 @@ export async function exportAuditLog(viewer: SuperAdmin, filter: AuditFilter, cl
     client,
     after: { rows: found.length, ...chosen },
   });
-  return inBatches(found, (ids) => rowsOf(db.selectFrom("audit_log").where("id", "=", sql<number>`ANY(${ids}::bigint[])`)));
+  return inBatches(found, readAuditRows);
 }

@@ -15,6 +15,7 @@ import type { FormRefusal } from "#app/web/form-refusal.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { readForm } from "#app/web/read-form.server.ts";
 import { withToast } from "#app/web/toast.server.ts";
+import { noTrip } from "../no-trip.ts";
 import type { Route } from "./+types/trip";
 import { CancelTrip } from "./trip/cancel-trip.tsx";
 import { OfflineLine } from "./trip/offline-line.tsx";
@@ -35,7 +36,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const reference = readReference(params.reference);
   const booking = reference ? await readMyBooking(viewer, reference) : null;
   // Someone else's trip and none at all are the same answer.
-  if (!booking) throw data("You have no trip under this reference.", { status: 404 });
+  if (!booking) throw noTrip(context);
   return data({ booking }, { headers: { "Set-Cookie": await keptOfflineCookie(request) } });
 }
 
@@ -45,7 +46,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (!form.ok) return data({ values: form.values, errors: form.errors } satisfies FormRefusal, { status: 400 });
   const reference = readReference(params.reference) ?? "";
   const asked = await requestCancel(viewer, { reference, reason: form.value.reason });
-  if (!asked.ok && asked.reason === "not-found") throw data("You have no trip under this reference.", { status: 404 });
+  if (!asked.ok && asked.reason === "not-found") throw noTrip(context);
   // Asked twice is asked once: the second press sees what the first did.
   const toast = !asked.ok && asked.reason === "has-ended" ? bookingToasts.cancelTooLate : bookingToasts.cancelRequested;
   return redirect(`/dashboard/trips/${reference}`, { headers: await withToast(toast) });

@@ -3,6 +3,8 @@ import { bookingToasts } from "#app/domain/bookings/booking-messages.ts";
 import { tripLookupForm } from "#app/domain/bookings/booking-form.ts";
 import { findTrip, type FoundTrip } from "#app/domain/bookings/find-trip.server.ts";
 import { takeLookup } from "#app/domain/bookings/booking-limits.server.ts";
+import { markRefused } from "#app/values/refused-request.ts";
+import { readReference } from "#app/values/reference.ts";
 import { Toast } from "#app/ui/toast.tsx";
 import type { ToastMessage } from "#app/values/toast-message.ts";
 import type { FormRefusal } from "#app/web/form-refusal.ts";
@@ -33,8 +35,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { reference, name, phone } = form.value;
   if (reference === "" || (name === "" && phone === "")) return answer({ toast: bookingToasts.tripMissing }, 400);
   const allowed = await takeLookup(context.get(clientAddress));
-  if (!allowed.ok) return answer({ toast: bookingToasts.tooManyLookups }, 429, { "Retry-After": String(allowed.retryAfter) });
+  const refuse = () => markRefused(context, { action: "lookup-refused", reference: readReference(reference) ?? "no reference" });
+  if (!allowed.ok) {
+    refuse();
+    return answer({ toast: bookingToasts.tooManyLookups }, 429, { "Retry-After": String(allowed.retryAfter) });
+  }
   const trip = await findTrip(form.value);
+  if (!trip) refuse();
   // Found, what was typed has done its work: the page that shows a trip holds no phone number.
   return trip ? answer({ trip, values: {}, toast: bookingToasts.tripFound }, 200) : answer({ toast: bookingToasts.tripNotFound }, 404);
 }

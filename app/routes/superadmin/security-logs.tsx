@@ -3,6 +3,7 @@ import { data } from "react-router";
 import { requireSuperadmin } from "#app/auth/guards.server.ts";
 import { auditFilter } from "#app/domain/audit/audit-filter.ts";
 import { readAuditLog } from "#app/domain/audit/audit-log.server.ts";
+import { isLogProtected } from "#app/domain/audit/log-protection.server.ts";
 import { portalPaths } from "#app/domain/people/sign-in-outcome.ts";
 import { Button, linkClass } from "#app/ui/button.tsx";
 import { DataTable } from "#app/ui/data-table.tsx";
@@ -26,18 +27,23 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const before = url.searchParams.get("before");
   const readable = filter.success && !/[\0\uFFFD]/.test(filter.data.q) && (before === null || /^[1-9]\d{0,14}$/.test(before));
   if (!readable) throw data("We couldn't read this list's address. Please start again from its first page.", { status: 400 });
-  const log = await readAuditLog(viewer, { filter: filter.data, before: before === null ? null : Number(before) });
-  return { ...log, filter: filter.data, before, query: url.search };
+  const asked = { filter: filter.data, before: before === null ? null : Number(before) };
+  const [log, isProtected] = await Promise.all([readAuditLog(viewer, asked), isLogProtected(viewer)]);
+  return { ...log, isProtected, filter: filter.data, before, query: url.search };
 }
 
+const lasting = "Nobody can change or remove a row; of refused requests the newest 100,000 are kept.";
+const unprotected =
+  "The site’s database role owns this log, so whoever takes over the site could change it: see “Two roles” in docs/operations.md.";
+
 export default function SecurityLogs({ loaderData }: Route.ComponentProps) {
-  const { rows, more, filter, before } = loaderData;
+  const { rows, more, isProtected, filter, before } = loaderData;
   const query = new URLSearchParams(loaderData.query);
   const oldest = rows.at(-1)?.id;
   return (
     <PortalPage
       title="Security Logs"
-      lede="Who did what, when, from where, and what stood there before. Rows are only ever added: nobody can change or remove one."
+      lede={`Who did what, when, from where, and what stood there before. ${isProtected ? lasting : unprotected}`}
       above={[{ label: "Dashboard", to: portalPaths.superadmin.home }]}
       actions={
         // A file is no page: it is sent past the router.

@@ -1,0 +1,85 @@
+import type { SignedIn } from "#app/domain/people/viewer.ts";
+import { countedAddress } from "#app/platform/rate-limit.server.ts";
+import type { Client } from "#app/values/client.ts";
+import type { AuditEntry } from "./audit-entry.ts";
+
+/** Something that was refused; `actor` is null for a visitor, `client` for what many did. */
+export type SecurityEvent = Pick<AuditEntry, "action" | "subject"> & { actor: SignedIn | null; client: Client | null };
+/** `times`: how often it happened since the row before. */
+export type CountedEvent = SecurityEvent & { times: number };
+
+type Options = {
+  write: (events: readonly CountedEvent[]) => Promise<void>;
+  onFailure: (error: unknown) => void;
+  /** Different events that are written in a window; the rest of an action becomes one row. */
+  most?: number;
+  /** Milliseconds. */
+  window?: number;
+};
+
+/**
+ * Writes security events down, apart from the requests that they are of: the first of its kind,
+ * address and person at once, then one row at the end of the minute that counts the others. Memory
+ * and rows are bounded, however many come from however many addresses. Never throws.
+ */
+export class EventRecorder {
+  readonly #options: Required<Options>;
+  #seen = new Map<string, CountedEvent>();
+  #queue: CountedEvent[] = [];
+  #writing: Promise<void> | undefined;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(options: Options) {
+    this.#options = { most: 60, window: 60_000, ...options };
+  }
+
+  /** Counts the event. It is written after the caller's answer, or never. */
+  note(event: SecurityEvent): void {
+    this.#timer ??= setTimeout(() => this.#endWindow(), this.#options.window).unref();
+    const key = `${event.action} ${countedAddress(event.client?.address ?? "")} ${event.actor?.id ?? ""}`;
+    const known = this.#seen.get(key);
+    if (known) known.times += 1;
+    else if (this.#seen.size < this.#options.most) {
+      this.#seen.set(key, { ...event, times: 0 });
+      this.#send([{ ...event, times: 1 }]);
+    } else this.#countAmongMany(event);
+  }
+
+  /** Writes what is counted so far, and waits until it is written. */
+  async flush(): Promise<void> {
+    this.#endWindow();
+    await this.#writing;
+  }
+
+  #countAmongMany({ action }: SecurityEvent): void {
+    const many = this.#seen.get(action);
+    if (many) many.times += 1;
+    else this.#seen.set(action, { action, subject: { type: "site", id: "many addresses" }, actor: null, client: null, times: 1 });
+  }
+
+  #endWindow(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    const repeated = [...this.#seen.values()].filter(({ times }) => times > 0);
+    this.#seen = new Map();
+    if (repeated.length > 0) this.#send(repeated);
+  }
+
+  /** One statement at a time: a slow database holds one connection, never more. */
+  #send(events: readonly CountedEvent[]): void {
+    this.#queue.push(...events);
+    this.#writing ??= this.#drain().finally(() => (this.#writing = undefined));
+  }
+
+  async #drain(): Promise<void> {
+    // After the event that asked for it: what it answers is not held up.
+    await new Promise((resolve) => setImmediate(resolve));
+    for (let next = this.#take(); next.length > 0; next = this.#take()) await this.#options.write(next).catch(this.#options.onFailure);
+  }
+
+  #take(): CountedEvent[] {
+    const next = this.#queue;
+    this.#queue = [];
+    return next;
+  }
+}

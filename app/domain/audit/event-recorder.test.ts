@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { type CountedEvent, EventRecorder, type SecurityEvent } from "./event-recorder.server.ts";
+
+const refusal = (address: string, id = "/superadmin"): SecurityEvent => ({
+  action: "foreign-write-refused",
+  subject: { type: "page", id },
+  actor: null,
+  client: { address, userAgent: "Test Browser" },
+});
+
+function record(options: { most?: number; failing?: boolean } = {}) {
+  const [written, failures]: [CountedEvent[], unknown[]] = [[], []];
+  const recorder = new EventRecorder({
+    write: (events) => {
+      if (options.failing) return Promise.reject(new Error("no database"));
+      written.push(...events);
+      return Promise.resolve();
+    },
+    onFailure: (error) => failures.push(error),
+    ...(options.most !== undefined && { most: options.most }),
+  });
+  return { recorder, written, failures };
+}
+
+test("the first is written at once, the others of its minute are counted in one row", async () => {
+  const { recorder, written } = record();
+  recorder.note(refusal("203.0.113.7"));
+  expect(written).toEqual([]);
+  await expect.poll(() => written).toMatchObject([{ times: 1 }]);
+  for (let more = 0; more < 5_000; more += 1) recorder.note(refusal("203.0.113.7", `/page-${more}`));
+  recorder.note(refusal("203.0.113.8"));
+  await recorder.flush();
+  expect(written.map(({ client, times }) => [client?.address, times])).toEqual([
+    ["203.0.113.7", 1],
+    ["203.0.113.8", 1],
+    ["203.0.113.7", 5_000],
+  ]);
+  recorder.note(refusal("203.0.113.7"));
+  await recorder.flush();
+  expect(written).toHaveLength(4);
+});
+
+const flood = async (most?: number) => {
+  const { recorder, written } = record(most === undefined ? {} : { most });
+  for (let number = 0; number < 20_000; number += 1) recorder.note(refusal(`10.0.${number >> 8}.${number & 255}`));
+  await recorder.flush();
+  return written;
+};
+
+test("a flood from many addresses makes a bounded number of rows, and none is left uncounted", async () => {
+  const written = await flood();
+  expect(written).toHaveLength(61);
+  expect(written.at(-1)).toMatchObject({ client: null, subject: { id: "many addresses" }, times: 19_940 });
+});
+
+test("control: without the bound it makes as many rows as there are addresses", async () => {
+  expect(await flood(Infinity)).toHaveLength(20_000);
+});
+
+test("what can't be written is reported and dropped; the next is tried again", async () => {
+  const { recorder, failures } = record({ failing: true });
+  recorder.note(refusal("203.0.113.7"));
+  await recorder.flush();
+  recorder.note(refusal("203.0.113.7"));
+  await recorder.flush();
+  expect(failures).toEqual([new Error("no database"), new Error("no database")]);
+});

@@ -1,0 +1,45 @@
+import { sql } from "kysely";
+import { db } from "#app/db/database.server.ts";
+import { log } from "#app/platform/log.server.ts";
+import { type CountedEvent, EventRecorder, type SecurityEvent } from "./event-recorder.server.ts";
+
+const recorder = new EventRecorder({
+  write: insertEvents,
+  onFailure: (error) =>
+    log.warn({ error: error instanceof Error ? error.message : String(error) }, "Security events could not be written."),
+});
+
+/** Notes a refusal for the security logs. It neither fails nor slows the answer. */
+export function noteSecurityEvent(event: SecurityEvent): void {
+  recorder.note(event);
+}
+
+/** Writes what is counted so far; for a process that ends. */
+export function flushSecurityEvents(): Promise<void> {
+  return recorder.flush();
+}
+
+/** Removes all but the newest 100,000 events. Returns how many. */
+export async function trimSecurityEvents(): Promise<number> {
+  const { rows } = await sql<{ removed: number }>`SELECT trim_security_events() AS removed`.execute(db);
+  return rows[0]?.removed ?? 0;
+}
+
+async function insertEvents(events: readonly CountedEvent[]): Promise<void> {
+  await db
+    .insertInto("security_events")
+    .values(
+      events.map(({ action, subject, actor, client, times }) => ({
+        actor_id: actor?.id ?? null,
+        actor_role: actor?.kind ?? "visitor",
+        actor_email: actor?.email ?? null,
+        action,
+        subject_type: subject.type,
+        subject_id: subject.id.slice(0, 300),
+        address: client?.address.slice(0, 64) ?? null,
+        user_agent: client?.userAgent.slice(0, 400) ?? null,
+        after: times > 1 || client === null ? JSON.stringify({ times }) : null,
+      })),
+    )
+    .execute();
+}

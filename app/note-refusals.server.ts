@@ -1,0 +1,39 @@
+import type { MiddlewareFunction, RouterContextProvider } from "react-router";
+import { viewerContext } from "./auth/viewer.ts";
+import { noteSecurityEvent } from "./domain/audit/security-events.server.ts";
+import { type Viewer, visitor } from "./domain/people/viewer.ts";
+import { refusedRequest } from "./values/refused-request.ts";
+import { clientOf } from "./web/client-of.server.ts";
+
+/** Notes for the security logs what was refused: what was marked, and any 403 for somebody signed in. */
+export const noteRefusals: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const response = await next();
+  const marked = context.get(refusedRequest);
+  if (!marked && response.status !== 403) return response;
+  const viewer = viewerOf(context);
+  const actor = viewer.kind === "visitor" ? null : viewer;
+  const refusal = marked ?? (actor && { action: "access-refused" as const });
+  if (!refusal) return response;
+  const about = "reference" in refusal ? refusal.reference : undefined;
+  noteSecurityEvent({
+    action: refusal.action,
+    subject: about === undefined ? { type: "page", id: pageOf(request) } : { type: "booking", id: about },
+    actor,
+    client: clientOf(request, context),
+  });
+  return response;
+};
+
+/** What is refused ahead of the viewer's middleware was asked by nobody known. */
+function viewerOf(context: Readonly<RouterContextProvider>): Viewer {
+  try {
+    return context.get(viewerContext);
+  } catch {
+    return visitor;
+  }
+}
+
+/** The path alone: a query may hold what somebody typed. */
+function pageOf(request: Request): string {
+  return new URL(request.url).pathname.replace(/\.data$/, "");
+}
