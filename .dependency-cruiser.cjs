@@ -25,6 +25,7 @@ const nouns = {
   quiz: ["leads", "people", "mail", "settings"],
   settings: ["people"],
   catalog: ["media"],
+  backup: ["media"],
   reports: ["bookings", "leads"],
   "wish-list": ["catalog"],
 };

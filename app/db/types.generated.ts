@@ -64,6 +64,16 @@ export interface AuditLog {
   user_agent: string | null;
 }
 
+export interface Backups {
+  bytes: Int8 | null;
+  error: string | null;
+  file: string | null;
+  finished_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  ok: boolean;
+  started_at: Timestamp;
+}
+
 export interface BlogComments {
   author_name: string;
   body: string;
@@ -465,6 +475,7 @@ export interface DB {
   accounts: Accounts;
   app_settings: AppSettings;
   audit_log: AuditLog;
+  backups: Backups;
   blog_comments: BlogComments;
   blog_likes: BlogLikes;
   blog_post_addresses: BlogPostAddresses;

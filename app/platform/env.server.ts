@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readCronSchedule } from "#app/values/cron-schedule.ts";
 import { StartRefused } from "./start-refused.ts";
 
 const url = (protocols: readonly string[]) =>
@@ -66,6 +67,12 @@ const settings = z.object({
     .enum(["0", "1"], { error: "must be 0 or 1" })
     .transform((text) => text === "1")
     .optional(),
+  BACKUP_SCHEDULE: z
+    .string()
+    .refine((text) => readCronSchedule(text) !== null, "must be five fields of cron, in UTC, as in 0 3 * * *")
+    .optional(),
+  BACKUP_KEEP: wholeNumber(1, 1_000).default(7),
+  BACKUP_DIR: z.string().min(1).optional(),
 });
 
 export type Env = Omit<z.output<typeof settings>, "APP_URL"> & { APP_URL: string };

@@ -2,6 +2,7 @@ import type { SiteFigure, SiteStanding } from "#app/domain/reports/site-figures.
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
 import { Sparkline } from "#app/ui/sparkline.tsx";
 import { StatTiles } from "#app/ui/stat-tile.tsx";
+import { formatBytes } from "#app/values/byte-size.ts";
 import { percentChange } from "#app/values/percent-change.ts";
 import { PortalSection } from "#app/views/portal/portal-section.tsx";
 import { ExportLink } from "#app/views/portal/reports/export-link.tsx";
@@ -50,10 +51,4 @@ function columns(isCompared: boolean): Column<SiteFigure>[] {
     { head: "Over the period", cell: ({ steps }) => <Sparkline values={steps} /> },
     ...(isCompared ? compared : []),
   ];
-}
-
-/** '34 MB': in units of a thousand, as disks are sold. */
-function formatBytes(bytes: number): string {
-  const [unit, size] = bytes < 1e9 ? ["megabyte", 1e6] : ["gigabyte", 1e9];
-  return new Intl.NumberFormat("en-US", { style: "unit", unit, maximumFractionDigits: bytes < 1e9 ? 0 : 1 }).format(bytes / size);
 }

@@ -1,0 +1,53 @@
+import { BadArchive, readEntries } from "#app/platform/archive/read-archive.server.ts";
+import { bytesOf } from "./check-archive.server.ts";
+import { sha256 } from "./backup-parts.server.ts";
+import { type Manifest, manifestName } from "./manifest.ts";
+
+type Part = { name: string; bytes: Buffer };
+
+/** The files of a checked archive, one after another, each held against the manifest once more. */
+export class ArchiveReader {
+  readonly #entries: ReturnType<typeof readEntries>;
+  readonly #parts: Manifest["parts"];
+  readonly #signal: AbortSignal;
+  #at = 0;
+  #ahead: Part | undefined;
+
+  constructor(file: string, manifest: Manifest, signal: AbortSignal) {
+    this.#entries = readEntries(file);
+    this.#parts = manifest.parts;
+    this.#signal = signal;
+  }
+
+  /** The next file; undefined after the last one. Throws where the restore is to stop. */
+  async next(): Promise<Part | undefined> {
+    const part = this.#ahead ?? (await this.#read());
+    this.#ahead = undefined;
+    return part;
+  }
+
+  /** The files that come next and whose names begin with `folder`. */
+  async *under(folder: string): AsyncGenerator<Buffer, void, undefined> {
+    for (;;) {
+      const part = await this.next();
+      if (part && !part.name.startsWith(folder)) this.#ahead = part;
+      if (!part?.name.startsWith(folder)) return;
+      yield part.bytes;
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.#entries.return();
+  }
+
+  async #read(): Promise<Part | undefined> {
+    this.#signal.throwIfAborted();
+    const { done, value: entry } = await this.#entries.next();
+    if (done || entry.name === manifestName) return undefined;
+    const bytes = await bytesOf(entry);
+    const expected = this.#parts[this.#at];
+    this.#at += 1;
+    if (expected?.name !== entry.name || expected.sha256 !== sha256(bytes)) throw new BadArchive("it changed while it was read");
+    return { name: entry.name, bytes };
+  }
+}

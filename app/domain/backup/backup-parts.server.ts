@@ -1,0 +1,60 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
+import type { AddEntry } from "#app/platform/archive/write-archive.server.ts";
+import type { Manifest } from "./manifest.ts";
+
+const compress = promisify(gzip);
+
+export const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
+
+/** Bytes of a table that are held in memory at once, before they are compressed. */
+const partBytes = 4 * 1024 * 1024;
+
+/** Adds files to an archive and keeps the list of them for its manifest. */
+export class BackupParts {
+  readonly written: Manifest["parts"] = [];
+  readonly #add: AddEntry;
+  readonly #signal: AbortSignal;
+
+  constructor(add: AddEntry, signal: AbortSignal) {
+    this.#add = add;
+    this.#signal = signal;
+  }
+
+  /** Adds a file. Throws where the backup is to stop. */
+  async add(name: string, bytes: Uint8Array): Promise<void> {
+    this.#signal.throwIfAborted();
+    await this.#add(name, bytes);
+    this.written.push({ name, bytes: bytes.byteLength, sha256: sha256(bytes) });
+  }
+
+  /**
+   * Adds what `fill` hands out, compressed, as numbered files under `folder`: a tar wants to know
+   * the size of a file ahead. Returns the digest of the bytes as they were.
+   */
+  async addStream(
+    folder: string,
+    fill: (take: (bytes: Buffer) => Promise<void>) => Promise<number>,
+  ): Promise<{ rows: number; sha256: string }> {
+    const digest = createHash("sha256");
+    let held: Buffer[] = [];
+    let heldBytes = 0;
+    let number = 0;
+    const flush = async () => {
+      number += 1;
+      const name = `${folder}${String(number).padStart(6, "0")}.copy.gz`;
+      await this.add(name, await compress(Buffer.concat(held), { level: 3 }));
+      held = [];
+      heldBytes = 0;
+    };
+    const rows = await fill(async (bytes) => {
+      digest.update(bytes);
+      held.push(bytes);
+      heldBytes += bytes.length;
+      if (heldBytes >= partBytes) await flush();
+    });
+    if (heldBytes > 0) await flush();
+    return { rows, sha256: digest.digest("hex") };
+  }
+}

@@ -1,0 +1,53 @@
+import { createHash } from "node:crypto";
+import { type ArchiveEntry, BadArchive, checkDigest, readEntries } from "#app/platform/archive/read-archive.server.ts";
+import { type Manifest, manifestName, readManifest } from "./manifest.ts";
+
+/** A manifest lists files: of a million pictures' it weighs some 150 MB. */
+const largestManifest = 512 * 1024 * 1024;
+
+/**
+ * Reads all of an archive and holds it against the digest at its end, and every file of it against
+ * the manifest, which it returns. Throws `BadArchive` where anything differs. `verify` false is
+ * the control of the proof: digests are not looked at.
+ */
+export async function checkArchive(file: string, { verify = true } = {}): Promise<Manifest> {
+  if (verify) await checkDigest(file);
+  const found: Manifest["parts"] = [];
+  let manifest: Manifest | undefined;
+  for await (const entry of readEntries(file)) {
+    if (manifest) throw new BadArchive("something follows its manifest");
+    if (entry.name === manifestName) manifest = await manifestOf(entry);
+    else found.push(await digestOf(entry));
+  }
+  if (!manifest) throw new BadArchive("it is no backup of Grand Tour: it has no manifest");
+  if (verify && JSON.stringify(found) !== JSON.stringify(manifest.parts.map(inOrder)))
+    throw new BadArchive("it is damaged: its files are not those of its manifest");
+  return manifest;
+}
+
+const inOrder = ({ name, bytes, sha256 }: Manifest["parts"][number]) => ({ name, bytes, sha256 });
+
+async function digestOf({ name, bytes }: ArchiveEntry): Promise<Manifest["parts"][number]> {
+  const digest = createHash("sha256");
+  let size = 0;
+  for await (const chunk of bytes) {
+    digest.update(chunk);
+    size += chunk.byteLength;
+  }
+  return { name, bytes: size, sha256: digest.digest("hex") };
+}
+
+async function manifestOf(entry: ArchiveEntry): Promise<Manifest> {
+  if (entry.size > largestManifest) throw new BadArchive("its manifest is too long");
+  const manifest = readManifest((await bytesOf(entry)).toString());
+  if (manifest === "newer") throw new BadArchive("a newer release of Grand Tour made it: update first");
+  if (!manifest) throw new BadArchive("it is no backup of Grand Tour: its manifest can't be read");
+  return manifest;
+}
+
+/** A file of an archive, in memory. */
+export async function bytesOf({ bytes }: ArchiveEntry): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of bytes) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}

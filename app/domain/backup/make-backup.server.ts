@@ -1,0 +1,32 @@
+import path from "node:path";
+import type { Env } from "#app/platform/env.server.ts";
+import { backupFolder, newBackupFile, removeOldBackups } from "./backup-files.server.ts";
+import { recordBackup } from "./record-backup.server.ts";
+import { writeBackup, type WrittenBackup } from "./write-backup.server.ts";
+
+type Settings = Pick<Env, "BACKUP_DIR" | "BACKUP_KEEP" | "DATA_DIR" | "APP_SECRET">;
+
+export type MadeBackup = WrittenBackup & { file: string };
+
+/**
+ * Makes a backup among the others, notes how it went for the owner's overview, and only where it
+ * went well removes the oldest. Returns null where another one is being made just now. Throws what
+ * went wrong.
+ */
+export async function makeBackup(settings: Settings, signal: AbortSignal): Promise<MadeBackup | null> {
+  const startedAt = new Date();
+  const folder = backupFolder(settings);
+  try {
+    const file = await newBackupFile(folder, startedAt);
+    const secretFile = settings.APP_SECRET ? undefined : path.join(settings.DATA_DIR, "secret");
+    const made = await writeBackup(file, { secretFile, signal });
+    if (!made) return null;
+    await recordBackup({ startedAt, ok: true, file, bytes: made.bytes });
+    await removeOldBackups(folder, settings.BACKUP_KEEP, startedAt);
+    return { ...made, file };
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    await recordBackup({ startedAt, ok: false, error: why });
+    throw error;
+  }
+}

@@ -1,0 +1,96 @@
+import { readdir, rm, writeFile } from "node:fs/promises";
+import type pg from "pg";
+import { applyMigrations, createMigrationsTable } from "#app/db/snapshot/apply-migrations.server.ts";
+import { setSequence } from "#app/db/snapshot/snapshot-tables.server.ts";
+import { withoutTriggers } from "#app/db/snapshot/without-triggers.server.ts";
+import { BadArchive } from "#app/platform/archive/read-archive.server.ts";
+import { fileStorage } from "#app/platform/storage/open-storage.server.ts";
+import { ArchiveReader } from "./archive-reader.server.ts";
+import { checkArchive } from "./check-archive.server.ts";
+import { clearTables, copyTables } from "./copy-tables.server.ts";
+import { type Manifest, mediaFolder, secretName } from "./manifest.ts";
+
+export type RestoreTarget = {
+  /** Connected to an empty database, as the role that will own its tables. */
+  client: pg.Client;
+  /** The folder of the SQL migrations of this release. */
+  migrations: string;
+  /** Where the site's secret is kept, if the archive brings one. */
+  secretFile: string;
+  signal: AbortSignal;
+};
+
+/**
+ * Throws `BadArchive` where this release can't restore the archive; before anything is written.
+ * Returns its manifest.
+ */
+export async function checkRestorable(
+  file: string,
+  { migrations, verify = true }: { migrations: string; verify?: boolean },
+): Promise<Manifest> {
+  const manifest = await checkArchive(file, { verify });
+  const known = await readdir(migrations);
+  const unknown = manifest.migrations.filter((name) => !known.includes(name));
+  if (unknown.length > 0) throw new BadArchive(`a newer release of Grand Tour made it (${unknown.join(", ")}): update first`);
+  return manifest;
+}
+
+/**
+ * Writes a checked archive into an empty place, the database in one transaction, which also brings
+ * it up to date and ends last: where anything fails the database stays empty, and the files that
+ * were written are deleted.
+ */
+export async function restoreBackup(file: string, manifest: Manifest, target: RestoreTarget): Promise<void> {
+  const { client, migrations, signal } = target;
+  const undo: (() => Promise<void>)[] = [];
+  const archive = new ArchiveReader(file, manifest, signal);
+  try {
+    await client.query("BEGIN");
+    await makeSchema(client, manifest, migrations);
+    await withoutTriggers(client, async () => {
+      await clearTables(client, manifest);
+      await copyTables(client, manifest, archive);
+    });
+    for (const sequence of manifest.sequences) await setSequence(client, sequence);
+    await updateSchema(client, manifest, migrations);
+    await client.query("ANALYZE");
+    await writeFiles(archive, target.secretFile, undo);
+    await client.query("COMMIT");
+  } catch (error) {
+    await client.query("ROLLBACK").catch(() => {});
+    for (const remove of undo) await remove();
+    throw error;
+  } finally {
+    await archive.close();
+  }
+}
+
+/** The schema as the backup's database had it. */
+async function makeSchema(client: pg.Client, manifest: Manifest, folder: string): Promise<void> {
+  await createMigrationsTable(client);
+  // What was noted about them comes with the rows.
+  await applyMigrations(client, { folder, names: manifest.migrations, record: false });
+}
+
+async function updateSchema(client: pg.Client, manifest: Manifest, folder: string): Promise<void> {
+  const all = (await readdir(folder)).filter((name) => name.endsWith(".sql")).sort();
+  const names = all.filter((name) => !manifest.migrations.includes(name));
+  await applyMigrations(client, { folder, names, record: true });
+}
+
+/** Pictures and the secret; `undo` takes what deletes each again. */
+async function writeFiles(archive: ArchiveReader, secretFile: string, undo: (() => Promise<void>)[]): Promise<void> {
+  for (let part = await archive.next(); part; part = await archive.next()) {
+    const { name, bytes } = part;
+    const picture = name.slice(mediaFolder.length);
+    if (name === secretName) {
+      await writeFile(secretFile, bytes, { mode: 0o600, flag: "wx" });
+      undo.push(() => rm(secretFile));
+    } else if (!name.startsWith(mediaFolder)) {
+      throw new BadArchive(`it holds an unknown file, ${name}`);
+    } else {
+      undo.push(() => fileStorage().delete(picture));
+      await fileStorage().put(picture, bytes, `image/${picture.split(".").at(-1) ?? ""}`);
+    }
+  }
+}

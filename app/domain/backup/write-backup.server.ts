@@ -1,0 +1,87 @@
+import { readFile } from "node:fs/promises";
+import type pg from "pg";
+import { copyOut } from "#app/db/snapshot/copy-table.server.ts";
+import { readSnapshot } from "#app/db/snapshot/read-snapshot.server.ts";
+import { appliedMigrations, holdTables, readSequences, readTables } from "#app/db/snapshot/snapshot-tables.server.ts";
+import { imageFiles, type StoredImage } from "#app/domain/media/stored-image.ts";
+import { writeArchive } from "#app/platform/archive/write-archive.server.ts";
+import { release } from "#app/platform/release.server.ts";
+import { fileStorage } from "#app/platform/storage/open-storage.server.ts";
+import { BackupParts } from "./backup-parts.server.ts";
+import { archiveFormat, type Manifest, manifestName, mediaFolder, secretName, tableFolder } from "./manifest.ts";
+
+export type BackupSource = {
+  /** The file with the site's secret; undefined where a setting holds it. */
+  secretFile: string | undefined;
+  /** Ends it early: then it throws, and nothing is left. */
+  signal: AbortSignal;
+};
+
+export type WrittenBackup = { bytes: number; manifest: Manifest };
+
+type Contents = Pick<Manifest, "createdAt" | "migrations" | "tables" | "sequences">;
+
+/**
+ * Writes database, pictures and secret into the archive `file` while the site serves. The pictures
+ * come after the database's snapshot: every row's files are there. Returns null where another
+ * process makes a backup just now.
+ */
+export async function writeBackup(file: string, { secretFile, signal }: BackupSource): Promise<WrittenBackup | null> {
+  return readSnapshot(async (client) => {
+    const { bytes, result } = await writeArchive(file, async (add) => {
+      const parts = new BackupParts(add, signal);
+      const contents = await addDatabase(client, parts);
+      const pictures = await client.query<StoredImage>("SELECT id, width, height FROM media ORDER BY id");
+      // The lock of backups stays with the connection; the snapshot would keep old rows alive.
+      await client.query("COMMIT");
+      const missingPictures = await addPictures(pictures.rows, parts);
+      if (secretFile !== undefined) await addSecret(secretFile, parts);
+      const manifest: Manifest = {
+        format: archiveFormat,
+        release,
+        ...contents,
+        missingPictures,
+        parts: parts.written,
+      };
+      await add(manifestName, Buffer.from(JSON.stringify(manifest)));
+      return manifest;
+    });
+    return { bytes, manifest: result };
+  });
+}
+
+async function addDatabase(client: pg.Client, parts: BackupParts): Promise<Contents> {
+  const { rows } = await client.query<{ now: Date }>("SELECT now()");
+  const found = await readTables(client);
+  await holdTables(client, found);
+  const tables: Manifest["tables"] = [];
+  for (const table of found) {
+    const copied = await parts.addStream(tableFolder(table.name), (take) => copyOut(client, table, take));
+    tables.push({ ...table, ...copied });
+  }
+  return {
+    createdAt: (rows[0]?.now ?? new Date()).toISOString(),
+    migrations: await appliedMigrations(client),
+    tables,
+    sequences: await readSequences(client),
+  };
+}
+
+/** Returns the files that rows name and the storage has not: deleted since, or lost before. */
+async function addPictures(images: readonly StoredImage[], parts: BackupParts): Promise<string[]> {
+  const missing: string[] = [];
+  for (const name of images.flatMap(imageFiles)) {
+    const stored = await fileStorage().get(name);
+    if (!stored) missing.push(name);
+    else await parts.add(mediaFolder + name, new Uint8Array(await new Response(stored.body).arrayBuffer()));
+  }
+  return missing;
+}
+
+async function addSecret(secretFile: string, parts: BackupParts): Promise<void> {
+  const secret = await readFile(secretFile).catch((error: unknown) => {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+    throw error;
+  });
+  if (secret) await parts.add(secretName, secret);
+}

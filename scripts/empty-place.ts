@@ -1,0 +1,80 @@
+import { readdir, rm } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import pg from "pg";
+import { openDataFolder } from "#app/platform/data-folder.server.ts";
+import { startEmbeddedDatabase } from "#app/platform/embedded-database/start-embedded-database.server.ts";
+import type { Env } from "#app/platform/env.server.ts";
+import { StartRefused } from "#app/platform/start-refused.ts";
+import { fileStorage } from "#app/platform/storage/open-storage.server.ts";
+
+/** A place without a database, a picture or a secret, connected as who will own the tables. */
+export type EmptyPlace = {
+  client: pg.Client;
+  close(): Promise<void>;
+  /** Closes it and leaves it as it was found. */
+  clear(): Promise<void>;
+};
+
+type Settings = Pick<Env, "DATABASE_URL" | "DATA_DIR">;
+
+/** What a data folder may hold and still count as empty. */
+const passedOver: ReadonlySet<string> = new Set(["backups", "lost+found"]);
+
+/** The place that the settings name. Throws `StartRefused` where it is not empty. */
+export async function openEmptyPlace(settings: Settings): Promise<EmptyPlace> {
+  const { DATABASE_URL, DATA_DIR } = settings;
+  const folder = resolve(DATA_DIR);
+  const before = await readdir(folder).catch(() => null);
+  await requireNoFiles(settings, before ?? []);
+  await openDataFolder(DATA_DIR);
+  if (DATABASE_URL !== undefined) return connect(DATABASE_URL, async () => {});
+  const database = await startEmbeddedDatabase({ dataDir: DATA_DIR, log: () => {} });
+  const place = await connect(database.url, database.stop);
+  return { ...place, clear: () => place.close().then(() => emptyFolder(folder, before === null)) };
+}
+
+async function requireNoFiles(settings: Settings, names: readonly string[]): Promise<void> {
+  const ours = names.filter((name) => !passedOver.has(name));
+  const counted = settings.DATABASE_URL === undefined ? ours : ours.filter((name) => name === "secret");
+  if (counted.length > 0)
+    throw new StartRefused(`A backup is restored into an empty place only: ${resolve(settings.DATA_DIR)} holds ${counted[0]}.`);
+  for await (const { name } of fileStorage().list())
+    throw new StartRefused(`A backup is restored into an empty place only: the storage of pictures holds ${name}.`);
+}
+
+/** `stop` ends what runs the database. */
+async function connect(url: string, stop: () => Promise<void>): Promise<EmptyPlace> {
+  const client = new pg.Client({ connectionString: url, application_name: "grand-tour restore" });
+  // Without a listener, a connection that breaks ends the process; the query says so too.
+  client.on("error", () => {});
+  const close = async () => {
+    await client.end().catch(() => {});
+    await stop();
+  };
+  try {
+    await client.connect();
+    await requireNoTables(client);
+    return { client, close, clear: close };
+  } catch (error) {
+    await close();
+    if (error instanceof StartRefused) throw error;
+    const why = error instanceof Error ? error.message : String(error);
+    throw new StartRefused(`The database can't be used: ${why}.`, { cause: error });
+  }
+}
+
+async function requireNoTables(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(`
+    SELECT c.oid::regclass::text AS name FROM pg_class c JOIN pg_namespace n ON n.oid = relnamespace
+    WHERE relkind IN ('r', 'p', 'v', 'm', 'S') AND nspname NOT LIKE 'pg\\_%' AND nspname <> 'information_schema'
+      AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = c.oid AND d.deptype = 'e') LIMIT 1`);
+  const [found] = rows;
+  if (found) throw new StartRefused(`A backup is restored into an empty place only: the database has a table ${found.name}.`);
+}
+
+async function emptyFolder(folder: string, wasMade: boolean): Promise<void> {
+  if (wasMade) await rm(folder, { recursive: true, force: true, maxRetries: 3 });
+  else
+    for (const name of await readdir(folder))
+      if (!passedOver.has(name)) await rm(join(folder, name), { recursive: true, force: true, maxRetries: 3 });
+}
