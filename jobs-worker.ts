@@ -5,6 +5,7 @@ import { z } from "zod";
 import { authJobs } from "./app/auth/auth-jobs.server.ts";
 import { closeDatabase, databasePool, openDatabase } from "./app/db/database.server.ts";
 import { auditJobs } from "./app/domain/audit/audit-jobs.server.ts";
+import { backupJobs } from "./app/domain/backup/backup-jobs.server.ts";
 import { blogJobs } from "./app/domain/blog/blog-jobs.server.ts";
 import { bookingJobs } from "./app/domain/bookings/booking-jobs.server.ts";
 import { mailJobs } from "./app/domain/mail/mail-jobs.server.ts";
@@ -31,7 +32,16 @@ const settings = env();
 log.level = settings.LOG_LEVEL;
 openDatabase(url, { max: connections });
 const mailer = createMailer({ smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM, outboxFolder: join(settings.DATA_DIR, "outbox") });
-const jobs = await startJobs(databasePool(), mailJobs(mailer), mediaJobs(), blogJobs(), bookingJobs(), authJobs(), auditJobs());
+const jobs = await startJobs(
+  databasePool(),
+  mailJobs(mailer),
+  mediaJobs(),
+  blogJobs(),
+  bookingJobs(),
+  authJobs(),
+  auditJobs(),
+  backupJobs(),
+);
 await stopped.promise;
 await jobs.stop();
 await closeDatabase();

@@ -3,6 +3,7 @@ import { type Stat, StatTiles } from "#app/ui/stat-tile.tsx";
 import type { Figure } from "#app/values/figure.ts";
 import { percentChange } from "#app/values/percent-change.ts";
 import { PortalSection } from "#app/views/portal/portal-section.tsx";
+import { BackupLine } from "./backup-line.tsx";
 import { LiveActivity } from "./live-activity.tsx";
 import type { readOverview } from "./read-overview.server.ts";
 
@@ -23,7 +24,7 @@ const stat = (label: string, { now, before }: Figure, to?: string): Stat => ({
   change: percentChange(now, before) ?? `+${now.toLocaleString("en-US")}`,
 });
 
-export function Overview({ agents, deals, bookings, faqs, feed }: Awaited<ReturnType<typeof readOverview>>) {
+export function Overview({ agents, deals, bookings, faqs, feed, backups }: Awaited<ReturnType<typeof readOverview>>) {
   return (
     <>
       <StatTiles
@@ -34,6 +35,7 @@ export function Overview({ agents, deals, bookings, faqs, feed }: Awaited<Return
           stat("Total FAQs", faqs, "/superadmin/faqs"),
         ]}
       />
+      <BackupLine backups={backups} />
       <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]">
         <PortalSection id="quick" title="Quick Actions">
           <ul className="grid gap-2 sm:grid-cols-2 xl:grid-cols-1">

@@ -1,3 +1,4 @@
+import { readBackupState } from "#app/domain/backup/read-backup-state.server.ts";
 import { bookingTotal } from "#app/domain/bookings/newest-bookings.server.ts";
 import { dealTotal } from "#app/domain/catalog/newest-deals.server.ts";
 import { faqTotal } from "#app/domain/faqs/faq-figures.server.ts";
@@ -5,14 +6,15 @@ import { agentFigures } from "#app/domain/people/agent-figures.server.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
 import { readFeed } from "./read-feed.server.ts";
 
-/** The first tab: the four figures of spec §2.6, each against a month ago, and what happened last. */
+/** The first tab: the four figures of spec §2.6, each against a month ago, what happened last, and how the backups are doing. */
 export async function readOverview(viewer: SuperAdmin) {
-  const [agents, deals, bookings, faqs, feed] = await Promise.all([
+  const [agents, deals, bookings, faqs, feed, backups] = await Promise.all([
     agentFigures(viewer),
     dealTotal(viewer),
     bookingTotal(viewer),
     faqTotal(viewer),
     readFeed(viewer),
+    readBackupState(viewer),
   ]);
-  return { agents, deals, bookings, faqs, feed };
+  return { agents, deals, bookings, faqs, feed, backups };
 }

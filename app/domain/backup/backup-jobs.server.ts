@@ -1,0 +1,18 @@
+import { type Env, env } from "#app/platform/env.server.ts";
+import type { JobList } from "#app/platform/jobs.server.ts";
+import { log } from "#app/platform/log.server.ts";
+import { makeBackup } from "./make-backup.server.ts";
+
+/** The scheduled backup, for the worker: as often as BACKUP_SCHEDULE says, or never. */
+export function backupJobs({ BACKUP_SCHEDULE }: Pick<Env, "BACKUP_SCHEDULE"> = env()): JobList {
+  return {
+    tasks: {
+      "make-backup": async (_payload, { abortSignal = new AbortController().signal }) => {
+        const made = await makeBackup(env(), abortSignal);
+        if (made) log.info({ file: made.file, bytes: made.bytes }, "Made a backup.");
+      },
+    },
+    // A failure is tried again some minutes later; after the third the next one is due anyway.
+    crontab: BACKUP_SCHEDULE === undefined ? "" : `${BACKUP_SCHEDULE} make-backup ?max=3`,
+  };
+}

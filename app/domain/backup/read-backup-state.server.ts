@@ -1,0 +1,27 @@
+import { db } from "#app/db/database.server.ts";
+import type { SuperAdmin } from "#app/domain/people/viewer.ts";
+import { env } from "#app/platform/env.server.ts";
+import { readCronSchedule } from "#app/values/cron-schedule.ts";
+import { type BackupAttempt, type BackupState, backupState } from "./backup-state.ts";
+
+/** A schedule without any backup yet is late only for what fell due in this process's time. */
+const processStart = new Date(Date.now() - process.uptime() * 1_000);
+
+/** How the backups are doing, for the owner's overview. */
+export async function readBackupState(_viewer: SuperAdmin, now = new Date()): Promise<BackupState> {
+  const { BACKUP_SCHEDULE } = env();
+  const [last, good] = await Promise.all([newest(false), newest(true)]);
+  const schedule = BACKUP_SCHEDULE === undefined ? null : readCronSchedule(BACKUP_SCHEDULE);
+  return backupState({ schedule, since: processStart, last, good }, now);
+}
+
+async function newest(onlyGood: boolean): Promise<BackupAttempt | null> {
+  const found = db
+    .selectFrom("backups")
+    .select(["started_at as startedAt", "bytes", "error"])
+    .orderBy("started_at", "desc")
+    .orderBy("id", "desc")
+    .limit(1);
+  const row = await (onlyGood ? found.where("ok", "=", true) : found).executeTakeFirst();
+  return row ?? null;
+}
