@@ -1,0 +1,158 @@
+import { cp, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { sql } from "kysely";
+import pg from "pg";
+import { beforeAll, expect, onTestFinished, test } from "vitest";
+import { closeDatabase, databasePool, db, openDatabase } from "#app/db/database.server.ts";
+import { migrate } from "#app/db/migrate.server.ts";
+import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
+import { sweepOutbox } from "#app/domain/mail/sweep-outbox.server.ts";
+import { useMediaFolder } from "#app/domain/media/fixtures/media-place.ts";
+import { migrateJobs } from "#app/platform/jobs.server.ts";
+import { fileStorage, useStorage } from "#app/platform/storage/open-storage.server.ts";
+import { StorageFull } from "#app/platform/storage/file-storage.ts";
+import { useTestDatabase } from "#tests/database.ts";
+import { at, backUp, countTables, emptyPlace, fillSite, migrations, neverStopped, temporaryFolder } from "./fixtures/restore-place.ts";
+import { checkRestorable, restoreBackup } from "./restore-backup.server.ts";
+
+useTestDatabase();
+const media = useMediaFolder();
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "grand-tour-backup-"));
+  await writeFile(path.join(folder, "secret"), "the secret of the site of this test\n");
+  await fillSite();
+  return () => rm(folder, { recursive: true });
+});
+
+test("what is restored is what was there: every row, sequence and picture, and the secret", async () => {
+  const { file, manifest } = await backUp(folder);
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  expect(manifest.tables.find(({ name }) => name === "bookings")?.rows).toBe(240);
+  expect(manifest.missingPictures).toEqual([]);
+  const place = await emptyPlace();
+  await at(place, async () => {
+    await restoreBackup(file, await checkRestorable(file, { migrations }), place.target);
+    expect(await readFile(place.target.secretFile, "utf8")).toBe("the secret of the site of this test\n");
+    // Read again and held against what was written: digests of all rows of all tables.
+    const again = await backUp(place.folder);
+    expect(again.manifest.tables).toEqual(manifest.tables);
+    expect(again.manifest.sequences).toEqual(manifest.sequences);
+    expect(again.manifest.parts.filter(({ name }) => name.startsWith("media/"))).toHaveLength((await media.names()).length);
+  });
+});
+
+test("a restored site works: triggers guard, numbers go on, and mails that waited go out", async () => {
+  await db.deleteFrom("outbox_mails").execute();
+  const mail = { kind: "test", recipient: "ann@example.com", subject: "Hello", html: "<p>Hello</p>", plainText: "Hello" };
+  const id = await queueMail(db, mail);
+  const { file } = await backUp(folder);
+  const place = await emptyPlace();
+  await at(place, async () => {
+    await restoreBackup(file, await checkRestorable(file, { migrations }), place.target);
+    await migrateJobs(databasePool());
+    expect(await sweepOutbox(new Date(Date.now() + 180_000))).toBe(1);
+    const { rows } = await sql`SELECT FROM graphile_worker.jobs WHERE key = ${`mail:${id}`}`.execute(db);
+    expect(rows).toHaveLength(1);
+    await sql`INSERT INTO audit_log (actor_role, action, subject_type, subject_id) VALUES ('system', 'site-set-up', 'site', 'x')`.execute(
+      db,
+    );
+    await expect(place.client.query("TRUNCATE audit_log")).rejects.toThrow(/denied|refused/);
+    // An account becomes a customer by a trigger.
+    await sql`INSERT INTO users (id, name, email) VALUES ('new', 'Neil New', 'new@example.com')`.execute(db);
+    expect(await db.selectFrom("customers").select("email").where("user_id", "=", "new").execute()).toHaveLength(1);
+  });
+});
+
+test("a backup of an older release is brought up to date", async () => {
+  const older = await temporaryFolder();
+  await cp(migrations, older, { recursive: true });
+  await rm(path.join(older, "0023_backups.sql"));
+  const before = await emptyPlace();
+  const { file, manifest } = await at(before, async () => {
+    await migrate(databasePool(), older);
+    return backUp(before.folder);
+  });
+  expect(manifest.migrations).not.toContain("0023_backups.sql");
+  const after = await emptyPlace();
+  await restoreBackup(file, await checkRestorable(file, { migrations }), after.target);
+  const { rows } = await after.client.query("SELECT name FROM schema_migrations WHERE name = '0023_backups.sql'");
+  expect(rows).toHaveLength(1);
+  await after.client.query("SELECT FROM backups");
+});
+
+test("a newer release's backup is refused, and nothing is written", async () => {
+  const older = await temporaryFolder();
+  await cp(migrations, older, { recursive: true });
+  await rm(path.join(older, "0023_backups.sql"));
+  const { file } = await backUp(folder);
+  await expect(checkRestorable(file, { migrations: older })).rejects.toThrow(
+    "a newer release of Grand Tour made it (0023_backups.sql): update first",
+  );
+});
+
+test("a restore that fails leaves database and storage empty", async () => {
+  const { file, manifest } = await backUp(folder);
+  const place = await emptyPlace();
+  await at(place, async () => {
+    const storage = fileStorage();
+    let room = 3;
+    const put: typeof storage.put = async (...given) => {
+      if ((room -= 1) < 0) throw new StorageFull("The bucket has no room left.");
+      await storage.put(...given);
+    };
+    useStorage({ ...storage, put });
+    await expect(restoreBackup(file, manifest, place.target)).rejects.toThrow("no room left");
+    const left: string[] = [];
+    for await (const { name } of storage.list()) left.push(name);
+    expect(left).toEqual([]);
+    useStorage(storage);
+  });
+  expect(await countTables(place.client)).toBe(0);
+  await expect(stat(place.target.secretFile)).rejects.toThrow("ENOENT");
+});
+
+test("a restore that is stopped leaves the database empty", async () => {
+  const { file, manifest } = await backUp(folder);
+  const place = await emptyPlace();
+  const signal = AbortSignal.abort(new Error("It was stopped."));
+  await expect(restoreBackup(file, manifest, { ...place.target, signal })).rejects.toThrow("It was stopped.");
+  expect(await countTables(place.client)).toBe(0);
+});
+
+test("rows that come after the snapshot are not half there, and writers do not wait", async () => {
+  const { file, manifest } = await at(await migratedPlace(), async () => {
+    const writer = new pg.Client(databasePool().options.connectionString);
+    await writer.connect();
+    onTestFinished(() => writer.end());
+    await writer.query("INSERT INTO users (id, name, email) VALUES ('a', 'Ann', 'a@example.com')");
+    const slow = { ...fileStorage() };
+    let wrote = false;
+    await writer.query("INSERT INTO media (id, kind, width, height, bytes) VALUES (repeat('a', 32), 'jpeg', 100, 100, 1)");
+    slow.get = async () => {
+      // The snapshot is taken, the archive not yet whole.
+      await writer.query("INSERT INTO users (id, name, email) VALUES ('b', 'Ben', 'b@example.com') ON CONFLICT DO NOTHING");
+      wrote = true;
+      return null;
+    };
+    useStorage(slow);
+    const made = await backUp(await temporaryFolder(), { signal: neverStopped });
+    expect(wrote).toBe(true);
+    return made;
+  });
+  expect(manifest.tables.find(({ name }) => name === "users")?.rows).toBe(1);
+  expect(manifest.tables.find(({ name }) => name === "customers")?.rows).toBe(1);
+  expect(manifest.missingPictures).toHaveLength(2);
+  await checkRestorable(file, { migrations });
+});
+
+/** Another place whose database has the schema. */
+async function migratedPlace() {
+  const place = await emptyPlace();
+  const pool = new pg.Pool({ connectionString: place.url, max: 1 });
+  await migrate(pool, migrations);
+  await pool.end();
+  return place;
+}
