@@ -1,12 +1,12 @@
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import pg from "pg";
-import { from, to } from "pg-copy-streams";
+import * as copyStreams from "pg-copy-streams";
 import type { SnapshotTable } from "./snapshot-tables.server.ts";
 
 /** Hands a table's rows to `take`, as PostgreSQL's COPY writes them; returns how many. */
 export async function copyOut(client: pg.Client, table: SnapshotTable, take: (bytes: Buffer) => Promise<void>): Promise<number> {
-  const rows = client.query(to(`COPY ${target(table)} TO STDOUT`));
+  const rows = client.query(copyStreams.to(`COPY ${target(table)} TO STDOUT`));
   await pipeline(rows, async (chunks: AsyncIterable<Buffer>) => {
     for await (const bytes of chunks) await take(bytes);
   });
@@ -15,7 +15,7 @@ export async function copyOut(client: pg.Client, table: SnapshotTable, take: (by
 
 /** Writes rows, as `copyOut` handed them out, into a table; returns how many. */
 export async function copyIn(client: pg.Client, table: SnapshotTable, chunks: AsyncIterable<Uint8Array>): Promise<number> {
-  const rows = client.query(from(`COPY ${target(table)} FROM STDIN`));
+  const rows = client.query(copyStreams.from(`COPY ${target(table)} FROM STDIN`));
   await pipeline(Readable.from(chunks, { objectMode: false }), rows);
   return rows.rowCount;
 }

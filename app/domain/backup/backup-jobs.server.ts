@@ -7,7 +7,7 @@ import { makeBackup } from "./make-backup.server.ts";
 export function backupJobs({ BACKUP_SCHEDULE }: Pick<Env, "BACKUP_SCHEDULE"> = env()): JobList {
   return {
     tasks: {
-      "make-backup": async (_payload, { abortSignal = new AbortController().signal }) => {
+      "make-backup": async (_payload, { abortSignal }) => {
         const made = await makeBackup(env(), abortSignal);
         if (made) log.info({ file: made.file, bytes: made.bytes }, "Made a backup.");
       },

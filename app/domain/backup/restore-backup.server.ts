@@ -46,6 +46,8 @@ export async function restoreBackup(file: string, manifest: Manifest, target: Re
   const archive = new ArchiveReader(file, manifest, signal);
   try {
     await client.query("BEGIN");
+    // A server's own limits are meant for visitors' queries.
+    await client.query("SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0");
     await makeSchema(client, manifest, migrations);
     await withoutTriggers(client, async () => {
       await clearTables(client, manifest);

@@ -4,7 +4,7 @@ import path from "node:path";
 import { sql } from "kysely";
 import pg from "pg";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
-import { closeDatabase, databasePool, db, openDatabase } from "#app/db/database.server.ts";
+import { databasePool, db } from "#app/db/database.server.ts";
 import { migrate } from "#app/db/migrate.server.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import { sweepOutbox } from "#app/domain/mail/sweep-outbox.server.ts";
