@@ -26,8 +26,10 @@ await runCommand(async () => {
   }
 });
 
-function startOwn(dataDir: string) {
-  return startEmbeddedDatabase({ dataDir, log: () => {} });
+/** Read as the owner: a folder of an older release grants the serving role its tables only at the next start. */
+async function startOwn(dataDir: string) {
+  const { ownerUrl: url, stop } = await startEmbeddedDatabase({ dataDir, log: () => {} });
+  return { url, stop };
 }
 
 function refuse(error: unknown): never {

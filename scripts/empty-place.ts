@@ -15,21 +15,21 @@ export type EmptyPlace = {
   clear(): Promise<void>;
 };
 
-type Settings = Pick<Env, "DATABASE_URL" | "DATA_DIR">;
+type Settings = Pick<Env, "DATABASE_URL" | "DATABASE_OWNER_URL" | "DATA_DIR">;
 
 /** What a data folder may hold and still count as empty. */
 const passedOver: ReadonlySet<string> = new Set(["backups", "lost+found"]);
 
 /** The place that the settings name. Throws `StartRefused` where it is not empty. */
 export async function openEmptyPlace(settings: Settings): Promise<EmptyPlace> {
-  const { DATABASE_URL, DATA_DIR } = settings;
+  const { DATABASE_URL, DATABASE_OWNER_URL, DATA_DIR } = settings;
   const folder = resolve(DATA_DIR);
   const before = await readdir(folder).catch(() => null);
   await requireNoFiles(settings, before ?? []);
   await openDataFolder(DATA_DIR);
-  if (DATABASE_URL !== undefined) return connect(DATABASE_URL, async () => {});
+  if (DATABASE_URL !== undefined) return connect(DATABASE_OWNER_URL ?? DATABASE_URL, async () => {});
   const database = await startEmbeddedDatabase({ dataDir: DATA_DIR, log: () => {} });
-  const place = await connect(database.url, database.stop);
+  const place = await connect(database.ownerUrl, database.stop);
   return { ...place, clear: () => place.close().then(() => emptyFolder(folder, before === null)) };
 }
 

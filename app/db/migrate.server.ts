@@ -1,7 +1,7 @@
-import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { readdir } from "node:fs/promises";
 import pg from "pg";
 import { StartRefused } from "#app/platform/start-refused.ts";
+import { applyMigration, createMigrationsTable } from "./apply-migration.server.ts";
 
 /** One number for every process that migrates: they queue on it (of four starts at once three failed without it). */
 export const migrationLock = 715_190_001;
@@ -21,8 +21,7 @@ export async function migrate(pool: pg.Pool, folder: string): Promise<string[]> 
     await client.query("SELECT pg_advisory_lock($1)", [migrationLock]);
     // Asked first: CREATE TABLE IF NOT EXISTS is refused to a role that may create nothing.
     const { rows: found } = await client.query("SELECT WHERE to_regclass('schema_migrations') IS NOT NULL");
-    if (found.length === 0)
-      await client.query("CREATE TABLE schema_migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())");
+    if (found.length === 0) await createMigrationsTable(client);
     const { rows } = await client.query<{ name: string }>("SELECT name FROM schema_migrations");
     const applied = new Set(rows.map((row) => row.name));
     const names = (await readdir(folder)).filter((name) => name.endsWith(".sql")).sort();
@@ -44,11 +43,9 @@ function laterRelease(unknown: readonly string[]): StartRefused {
 }
 
 async function applyFile(client: pg.Client, folder: string, name: string): Promise<void> {
-  const sql = await readFile(join(folder, name), "utf8");
   try {
     await client.query("BEGIN");
-    await client.query(sql);
-    await client.query("INSERT INTO schema_migrations (name) VALUES ($1)", [name]);
+    await applyMigration(client, { folder, name });
     await client.query("COMMIT");
   } catch (error) {
     await client.query("ROLLBACK");

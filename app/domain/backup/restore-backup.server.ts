@@ -1,6 +1,6 @@
 import { readdir, rm, writeFile } from "node:fs/promises";
 import type pg from "pg";
-import { applyMigrations, createMigrationsTable } from "#app/db/snapshot/apply-migrations.server.ts";
+import { applyMigration, createMigrationsTable } from "#app/db/apply-migration.server.ts";
 import { setSequence } from "#app/db/snapshot/snapshot-tables.server.ts";
 import { withoutTriggers } from "#app/db/snapshot/without-triggers.server.ts";
 import { BadArchive } from "#app/platform/archive/read-archive.server.ts";
@@ -71,13 +71,13 @@ export async function restoreBackup(file: string, manifest: Manifest, target: Re
 async function makeSchema(client: pg.Client, manifest: Manifest, folder: string): Promise<void> {
   await createMigrationsTable(client);
   // What was noted about them comes with the rows.
-  await applyMigrations(client, { folder, names: manifest.migrations, record: false });
+  for (const name of manifest.migrations) await applyMigration(client, { folder, name, record: false });
 }
 
 async function updateSchema(client: pg.Client, manifest: Manifest, folder: string): Promise<void> {
   const all = (await readdir(folder)).filter((name) => name.endsWith(".sql")).sort();
   const names = all.filter((name) => !manifest.migrations.includes(name));
-  await applyMigrations(client, { folder, names, record: true });
+  for (const name of names) await applyMigration(client, { folder, name });
 }
 
 /** Pictures and the secret; `undo` takes what deletes each again. */
