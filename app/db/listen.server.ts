@@ -22,7 +22,9 @@ const lookEvery = 15_000;
  */
 export function listenForChanges(url: string, listener: ChangeListener): { stop(): Promise<void> } {
   const stopping = new AbortController();
-  const running = keepListening(url, listener, stopping.signal);
+  const running = keepListening(url, listener, stopping.signal).catch((error: unknown) =>
+    log.error({ err: error }, "Listening for changes ended."),
+  );
   return {
     async stop() {
       stopping.abort();

@@ -47,12 +47,14 @@ export function openEventStream({ owner, isAllowed, read }: EventStreamOptions):
       open.add(stream);
       const send = (text: string) => controller.enqueue(encoder.encode(text));
       send("retry: 3000\n\n");
-      void keepTelling(send).finally(() => {
-        open.delete(stream);
-        ended.abort();
-        // A browser that has gone has closed it.
-        if (!gone) controller.close();
-      });
+      keepTelling(send)
+        .finally(() => {
+          open.delete(stream);
+          ended.abort();
+          // A browser that has gone has closed it.
+          if (!gone) controller.close();
+        })
+        .catch((error: unknown) => log.error({ err: error }, "A live page's stream failed."));
     },
     cancel() {
       gone = true;

@@ -52,7 +52,7 @@ export class StaticFiles {
       "Accept-Encoding",
     ];
     if (request.headers["if-none-match"]?.includes(file.etag.slice(2))) response.writeHead(304, headers).end();
-    else void this.#send(file, encoding, headers, request.method === "HEAD", response);
+    else this.#send(file, encoding, headers, request.method === "HEAD", response).catch(() => response.destroy());
     return true;
   }
 

@@ -50,7 +50,7 @@ export class DatabaseSupervisor {
   #watch(held: Held): void {
     this.#held = held;
     void held.lock.ended.then(() => {
-      if (!this.#stopping.signal.aborted) this.#recovery = this.#recover();
+      if (!this.#stopping.signal.aborted) this.#recovery = this.#recover().catch((error) => this.#report(error));
     });
   }
 

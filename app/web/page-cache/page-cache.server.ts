@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { log } from "#app/platform/log.server.ts";
 import { isDisplayCookie, readDisplay } from "../display-cookie.server.ts";
 import { pickEncoding } from "../encode-body.server.ts";
 import type { TablesOfPage } from "./kept-routes.server.ts";
@@ -45,7 +46,10 @@ export class PageCache {
     const key = keyOf(request);
     const page = key === undefined ? undefined : this.#store.get(key);
     if (!page || key === undefined || page.freshUntil <= Date.now()) return false;
-    void this.#send(key, page, request, response);
+    void this.#send(key, page, request, response)?.catch((error: unknown) => {
+      log.error({ err: error }, "A kept page could not be compressed.");
+      response.destroy();
+    });
     return true;
   }
 
@@ -83,11 +87,11 @@ export class PageCache {
     return { kind: "page", page: known };
   }
 
-  #send(key: string, page: StoredPage, request: IncomingMessage, response: ServerResponse): void | Promise<void> {
+  #send(key: string, page: StoredPage, request: IncomingMessage, response: ServerResponse): undefined | Promise<void> {
     const encoding = pickEncoding(request.headers["accept-encoding"]);
     const variant = page.ready(encoding);
-    if (variant) return sendVariant(variant, request, response);
-    if (encoding === "identity") return;
+    if (variant) sendVariant(variant, request, response);
+    if (variant || encoding === "identity") return undefined;
     return page.make(encoding).then((made) => {
       this.#store.recount(key);
       sendVariant(made, request, response);
