@@ -88,6 +88,18 @@ describe("while the guessing goes on", () => {
     expect(Date.now() - before, "control: without a known device").toBeGreaterThan(2_500);
   });
 
+  test("the super admins are told, once an hour an address", async () => {
+    const [owner, agent] = [await makeAccount("superadmin"), await makeAccount("agent")];
+    await attack("agent", agent.email);
+    const alerts = async () => (await mailsTo(owner.email)).map(({ subject }) => subject);
+    expect(await alerts(), "control: within the free guesses").toEqual([]);
+    for (let time = 0; time < 2; time += 1) {
+      await db.deleteFrom("rate_limits").where("key", "like", "login-turn%").execute();
+      await logIn(new Browser("198.51.100.7"), "agent", agent.email, "a wrong guess");
+    }
+    expect(await alerts()).toEqual(["Security alert: Someone keeps guessing at a staff login"]);
+  });
+
   test("few requests wait for a turn; the others are told after how many seconds to try again", async () => {
     const { email } = await makeAccount("customer");
     await useUp(email);
@@ -95,7 +107,7 @@ describe("while the guessing goes on", () => {
     const answers = await Promise.all(crowd);
     const refused = answers.filter(({ status }) => status === 429);
     expect(refused.length).toBeGreaterThanOrEqual(8);
-    expect(answers.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(3);
+    expect(answers.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(4);
     for (const { headers } of refused) expect(Number(headers.get("Retry-After"))).toBeLessThanOrEqual(5);
   }, 30_000);
 
