@@ -242,6 +242,23 @@ describe("what changed", () => {
     await expect.poll(() => get("/a")).toBe("back");
   });
 
+  test("a first page that a change met while it was rendered goes on where the next can't be rendered", async () => {
+    const first = gate();
+    render = async () => {
+      await first.promise;
+      return page("first");
+    };
+    const early = get("/a");
+    await expect.poll(() => renders.length).toBe(1);
+    cache.purge();
+    first.resolve();
+    expect(await early).toBe("first");
+    render = () => page("away", { status: 503 });
+    expect(await get("/a")).toBe("first");
+    render = () => page("back");
+    await expect.poll(() => get("/a")).toBe("back");
+  });
+
   test("while rendering hangs, what was known goes on after a second", async () => {
     await get("/a");
     const never = gate();

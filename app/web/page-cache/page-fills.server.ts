@@ -66,8 +66,12 @@ export class PageFills {
 
   /** What was there before stays only where it may be needed again: the page could not be rendered. */
   #keep(key: string, fill: Fill, filled: Filled): void {
-    if (fill.outdated) return;
-    if (filled.kind === "page") this.#store.set(key, filled.page);
+    if (fill.outdated) {
+      if (filled.kind !== "page" || this.#store.get(key)) return;
+      // Shown only where the next rendering fails: an old page is better than none.
+      filled.page.freshUntil = 0;
+      this.#store.set(key, filled.page);
+    } else if (filled.kind === "page") this.#store.set(key, filled.page);
     else if (filled.kind === "personal" || filled.status < 500) this.#store.remove(key);
   }
 }
