@@ -5,7 +5,7 @@ import type { Site } from "./site.ts";
 const pages = ["/", "/packages", "/about"] as const;
 const pollEvery = 100;
 /** A cached page that takes longer than this was not answered. Milliseconds. */
-const patience = 5_000;
+const patience = 10_000;
 
 /** Asks a site for its cached pages the whole time, one after another. */
 export class CachedPolls {
