@@ -270,11 +270,11 @@ describe("the last super admin", () => {
     const [{ definition } = { definition: "" }] = (
       await sql<{ definition: string }>`SELECT pg_get_functiondef('keep_a_superadmin'::regproc) AS definition`.execute(db)
     ).rows;
-    await sql.raw(definition.replace(/PERFORM pg_advisory_xact_lock[^;]*;/, "")).execute(db);
+    await sql.raw(definition.replace(/PERFORM pg_advisory_xact_lock[^;]*;/, "")).execute(ownerDb);
     try {
       expect(await race(3)).toContain(0);
     } finally {
-      await sql.raw(definition).execute(db);
+      await sql.raw(definition).execute(ownerDb);
     }
   });
 });

@@ -35,7 +35,7 @@ async function without(index: string, work: () => Promise<void>): Promise<void> 
     await work();
   } finally {
     await db.deleteFrom("bookings").where("welcome_code", "is not", null).execute();
-    await sql.raw(rows[0]!.definition).execute(db);
+    await sql.raw(rows[0]!.definition).execute(ownerDb);
   }
 }
 
