@@ -19,7 +19,7 @@ export async function grantAppRole(owner: pg.Pool, roleName: string): Promise<vo
     await client.query("BEGIN");
     // Two grants at once fail with "tuple concurrently updated".
     await client.query("SELECT pg_advisory_xact_lock($1)", [migrationLock]);
-    await client.query(grantsTo(pg.escapeIdentifier(roleName)));
+    await client.query(grantsTo(pg.escapeIdentifier(roleName), await findOwn(client)));
     await admitToJobs(client, roleName);
     await client.query("COMMIT");
   } catch (error) {
@@ -30,12 +30,29 @@ export async function grantAppRole(owner: pg.Pool, roleName: string): Promise<vo
   }
 }
 
-function grantsTo(role: string): string {
+type Own = { tables: string; sequences: string };
+
+/** What belongs to the owner, quoted: on a shared server the schema may hold what others made. */
+async function findOwn(client: pg.PoolClient): Promise<Own> {
+  const { rows } = await client.query<Own>(`
+    SELECT string_agg(name, ', ') FILTER (WHERE relkind <> 'S') AS tables,
+      string_agg(name, ', ') FILTER (WHERE relkind = 'S') AS sequences
+    FROM (
+      SELECT relkind, format('%I.%I', nspname, relname) AS name
+      FROM pg_class JOIN pg_namespace ON pg_namespace.oid = relnamespace
+      WHERE nspname IN ('public', 'graphile_worker') AND relkind IN ('r', 'p', 'v', 'S')
+        AND pg_has_role(current_user, relowner, 'USAGE')
+    ) AS own`);
+  if (!rows[0]) throw new Error("The database did not say what it holds.");
+  return rows[0];
+}
+
+function grantsTo(role: string, { tables, sequences }: Own): string {
   return `
     REVOKE CREATE ON SCHEMA public FROM PUBLIC;
     GRANT USAGE ON SCHEMA ${schemas} TO ${role};
-    GRANT ${rowRights} ON ALL TABLES IN SCHEMA ${schemas} TO ${role};
-    GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA ${schemas} TO ${role};
+    GRANT ${rowRights} ON ${tables} TO ${role};
+    GRANT USAGE, SELECT ON ${sequences} TO ${role};
     ALTER DEFAULT PRIVILEGES IN SCHEMA ${schemas} GRANT ${rowRights} ON TABLES TO ${role};
     ALTER DEFAULT PRIVILEGES IN SCHEMA ${schemas} GRANT USAGE, SELECT ON SEQUENCES TO ${role};
     REVOKE UPDATE, DELETE ON ${appendOnly.join(", ")} FROM ${role};

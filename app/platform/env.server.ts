@@ -87,7 +87,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const wrong = [
     ...(result.error?.issues.map(({ path, message }) => `${path.join(".")} ${message}`) ?? []),
     ...missingOfBucket(given),
-    ...lonelyOwner(given),
+    ...missingOfOwner(given),
   ];
   if (!result.success || wrong.length > 0) throw new StartRefused(`Wrong setting: ${wrong.join("; ")}.`);
   const { HOST, PORT, APP_URL = `http://${HOST.includes(":") ? `[${HOST}]` : HOST}:${PORT}` } = result.data;
@@ -105,7 +105,7 @@ function missingOfBucket(given: Record<string, string | undefined>): string[] {
 }
 
 /** The embedded database has an owner of its own. */
-function lonelyOwner({ DATABASE_URL, DATABASE_OWNER_URL }: Record<string, string | undefined>): string[] {
+function missingOfOwner({ DATABASE_URL, DATABASE_OWNER_URL }: Record<string, string | undefined>): string[] {
   return DATABASE_OWNER_URL && !DATABASE_URL ? ["DATABASE_URL is missing, where DATABASE_OWNER_URL is set"] : [];
 }
 
