@@ -11,6 +11,9 @@ export const tableFolder = (table: string) => `database/${table}/`;
 /** The file of a picture. */
 export const mediaFolder = "media/";
 
+/** Pictures' files that are read or written at the same time, and held in memory. */
+export const filesAtOnce = 8;
+
 const digest = z.string().regex(/^[\da-f]{64}$/);
 const count = z.int().min(0);
 const tableName = z.string().regex(/^\w{1,63}$/);

@@ -8,7 +8,7 @@ import { fileStorage } from "#app/platform/storage/open-storage.server.ts";
 import { ArchiveReader } from "./archive-reader.server.ts";
 import { checkArchive } from "./check-archive.server.ts";
 import { clearTables, copyTables } from "./copy-tables.server.ts";
-import { type Manifest, mediaFolder, secretName } from "./manifest.ts";
+import { filesAtOnce, type Manifest, mediaFolder, secretName } from "./manifest.ts";
 
 export type RestoreTarget = {
   /** Connected to an empty database, as the role that will own its tables. */
@@ -82,6 +82,7 @@ async function updateSchema(client: pg.Client, manifest: Manifest, folder: strin
 
 /** Pictures and the secret; `undo` takes what deletes each again. */
 async function writeFiles(archive: ArchiveReader, secretFile: string, undo: (() => Promise<void>)[]): Promise<void> {
+  let batch: (() => Promise<void>)[] = [];
   for (let part = await archive.next(); part; part = await archive.next()) {
     const { name, bytes } = part;
     const picture = name.slice(mediaFolder.length);
@@ -92,7 +93,18 @@ async function writeFiles(archive: ArchiveReader, secretFile: string, undo: (() 
       throw new BadArchive(`it holds an unknown file, ${name}`);
     } else {
       undo.push(() => fileStorage().delete(picture));
-      await fileStorage().put(picture, bytes, `image/${picture.split(".").at(-1) ?? ""}`);
+      batch.push(() => fileStorage().put(picture, bytes, `image/${picture.split(".").at(-1) ?? ""}`));
+      if (batch.length < filesAtOnce) continue;
+      await writeAll(batch);
+      batch = [];
     }
   }
+  await writeAll(batch);
+}
+
+/** Waits for every one, also after a failure: what is still being written could not be deleted. */
+async function writeAll(batch: readonly (() => Promise<void>)[]): Promise<void> {
+  const settled = await Promise.allSettled(batch.map((write) => write()));
+  const failed = settled.find(({ status }) => status === "rejected");
+  if (failed?.status === "rejected") throw failed.reason;
 }

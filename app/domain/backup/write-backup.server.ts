@@ -8,7 +8,7 @@ import { writeArchive } from "#app/platform/archive/write-archive.server.ts";
 import { release } from "#app/platform/release.server.ts";
 import { fileStorage } from "#app/platform/storage/open-storage.server.ts";
 import { BackupParts } from "./backup-parts.server.ts";
-import { archiveFormat, type Manifest, manifestName, mediaFolder, secretName, tableFolder } from "./manifest.ts";
+import { archiveFormat, filesAtOnce, type Manifest, manifestName, mediaFolder, secretName, tableFolder } from "./manifest.ts";
 
 export type BackupSource = {
   /** The file with the site's secret; undefined where a setting holds it. */
@@ -69,13 +69,21 @@ async function addDatabase(client: pg.Client, parts: BackupParts): Promise<Conte
 
 /** Returns the files that rows name and the storage has not: deleted since, or lost before. */
 async function addPictures(images: readonly StoredImage[], parts: BackupParts): Promise<string[]> {
+  const names = images.flatMap(imageFiles);
   const missing: string[] = [];
-  for (const name of images.flatMap(imageFiles)) {
-    const stored = await fileStorage().get(name);
-    if (!stored) missing.push(name);
-    else await parts.add(mediaFolder + name, new Uint8Array(await new Response(stored.body).arrayBuffer()));
+  for (let from = 0; from < names.length; from += filesAtOnce) {
+    const batch = names.slice(from, from + filesAtOnce);
+    const read = await Promise.all(batch.map(async (name) => ({ name, bytes: await readPicture(name) })));
+    for (const { name, bytes } of read)
+      if (bytes) await parts.add(mediaFolder + name, bytes);
+      else missing.push(name);
   }
   return missing;
+}
+
+async function readPicture(name: string): Promise<Uint8Array | null> {
+  const stored = await fileStorage().get(name);
+  return stored && new Uint8Array(await new Response(stored.body).arrayBuffer());
 }
 
 async function addSecret(secretFile: string, parts: BackupParts): Promise<void> {
