@@ -44,5 +44,6 @@ const jobs = await startJobs(
 );
 await stopped.promise;
 await jobs.stop();
+mailer.close();
 await closeDatabase();
 process.exit(0);

@@ -20,6 +20,7 @@ const started = runCommand(async () => {
   const database = await prepareDatabase({ settings, migrations, log: console.log });
   closing.add("the database", database.stop);
   const mailer = createMailer({ smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM, outboxFolder: join(settings.DATA_DIR, "outbox") });
+  closing.add("the mailer", async () => mailer.close());
   const jobs = await startJobs(databasePool(), mailJobs(mailer), mediaJobs());
   closing.add("the jobs", jobs.stop);
   if (!closing.begun) serve(database.url, settings);

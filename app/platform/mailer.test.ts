@@ -1,9 +1,9 @@
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { startSmtpServer } from "./fixtures/smtp-server.ts";
-import { createMailer, type OutgoingMail } from "./mailer.server.ts";
+import { type SmtpServer, startSmtpServer } from "./fixtures/smtp-server.ts";
+import { createMailer, type OutgoingMail, PermanentRefusal } from "./mailer.server.ts";
 
 const mail: OutgoingMail = {
   id: "6f1f64a4-7b53-4b3a-9f61-3b1f3e0f6f55",
@@ -86,6 +86,26 @@ describe("without a mail server", () => {
   });
 });
 
+describe("nobody else on the machine", () => {
+  const mode = async (path: string) => ((await stat(path)).mode & 0o777).toString(8);
+
+  test("reads the file of a mail, nor sees its name", async () => {
+    const outboxFolder = await outbox();
+    await createMailer({ from: "hello@grandtour.example", outboxFolder }).send(mail);
+    const [name = ""] = await readdir(outboxFolder);
+    expect([await mode(outboxFolder), await mode(join(outboxFolder, name))]).toEqual(["700", "600"]);
+  });
+
+  test.each([undefined, "smtp://127.0.0.1:9"])("looks into a folder of an earlier release (SMTP_URL %s)", async (smtpUrl) => {
+    const outboxFolder = await outbox();
+    await mkdir(outboxFolder);
+    await chmod(outboxFolder, 0o755);
+    expect(await mode(outboxFolder)).toBe("755");
+    createMailer({ smtpUrl, from: "hello@grandtour.example", outboxFolder }).close();
+    expect(await mode(outboxFolder)).toBe("700");
+  });
+});
+
 describe("with a mail server", () => {
   const from = "Grand Tour <hello@grandtour.example>";
 
@@ -121,6 +141,65 @@ describe("with a mail server", () => {
     await expect(mailer.send(mail)).rejects.toThrow("421");
     await server.stop();
     await expect(mailer.send(mail)).rejects.toThrow("ECONNREFUSED");
+  });
+
+  const refusal = (server: SmtpServer) => {
+    const url = server.url.replace("//", "//user:password@");
+    return createMailer({ smtpUrl: server.refusals.AUTH ? url : server.url, from, outboxFolder: "/nowhere", patience: 2_000 })
+      .send(mail)
+      .catch((error: unknown) => error);
+  };
+
+  test.each([
+    { MAIL: "550 5.7.1 Sender rejected" },
+    { RCPT: "550 5.1.1 No such user" },
+    { DATA: "554 5.6.0 No" },
+    { END: "552 5.3.4 Too big" },
+  ])("what it will never take is refused for good: %o", async (refusals) => {
+    const server = await startSmtpServer(refusals);
+    onTestFinished(server.stop);
+    expect(await refusal(server)).toBeInstanceOf(PermanentRefusal);
+  });
+
+  test.each([
+    { GREETING: "554 5.7.1 Your address is blocked" },
+    { AUTH: "535 5.7.8 Wrong password" },
+    { MAIL: "530 5.7.0 Sign in first" },
+    { RCPT: "451 4.7.1 Greylisted" },
+    { RCPT: "503 5.5.1 Out of order" },
+    { END: "452 4.3.1 Full" },
+  ])("what is about the server, or passes, is no refusal for good: %o", async (refusals) => {
+    const server = await startSmtpServer(refusals);
+    onTestFinished(server.stop);
+    const refused = await refusal(server);
+    expect(refused).toBeInstanceOf(Error);
+    expect(refused).not.toBeInstanceOf(PermanentRefusal);
+  });
+
+  test("one that answers for ever is given up, and the next mail goes out", async () => {
+    const server = await startSmtpServer({ END: "trickle" });
+    onTestFinished(server.stop);
+    const mailer = createMailer({ smtpUrl: server.url, from, outboxFolder: "/nowhere", deadline: 500 });
+    onTestFinished(() => mailer.close());
+    await expect(mailer.send(mail)).rejects.toThrow(/abort/i);
+    delete server.refusals.END;
+    await mailer.send(mail);
+    expect(server.received).toHaveLength(1);
+  });
+
+  test("mails share a few connections, a refused one too, and closing ends them", async () => {
+    const server = await startSmtpServer();
+    onTestFinished(server.stop);
+    const mailer = createMailer({ smtpUrl: server.url, from, outboxFolder: "/nowhere" });
+    await Promise.all(Array.from({ length: 40 }, () => mailer.send(mail)));
+    server.refusals.RCPT = "550 5.1.1 No such user";
+    await expect(mailer.send(mail)).rejects.toThrow("550");
+    delete server.refusals.RCPT;
+    await mailer.send(mail);
+    expect(server.received).toHaveLength(41);
+    expect(server.connections()).toBeLessThanOrEqual(6);
+    mailer.close();
+    await expect.poll(() => server.open()).toBe(0);
   });
 });
 
