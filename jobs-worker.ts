@@ -18,8 +18,8 @@ import { createMailer } from "./app/platform/mailer.server.ts";
 // The thread that works off the jobs, beside the one that answers visitors: neither their work nor their
 // failure takes a visitor's time. It runs as build/server/jobs-worker.js.
 
-/** Two jobs at once, the listener for new ones, and one for what is due by the clock. */
-const connections = 4;
+/** Six jobs at once, the listener for new ones, and one for what is due by the clock. */
+const connections = 8;
 
 const stopped = Promise.withResolvers<void>();
 parentPort?.once("message", () => stopped.resolve());

@@ -7,18 +7,26 @@ import { runningDatabaseSettings } from "#app/platform/embedded-database/running
 import { readEnv } from "#app/platform/env.server.ts";
 import { migrations, runCommand } from "./command.ts";
 
+const whyErased = "the link in it was erased; the person asks for a new one.";
+
 await runCommand(async () => {
   const { values, positionals } = parseArgs({ options: { retry: { type: "boolean", default: false } }, allowPositionals: true });
   const settings = readEnv();
   const running = settings.DATABASE_URL ? {} : await runningDatabaseSettings(settings.DATA_DIR);
   const database = await prepareDatabase({ settings: { ...settings, ...running }, migrations, log: console.log });
   try {
-    if (values.retry) console.log(`${await retryDeadLetters(positionals)} mails will be tried again.`);
+    if (values.retry) await retry(positionals);
     else await show();
   } finally {
     await database.stop();
   }
 });
+
+async function retry(ids: string[]): Promise<void> {
+  console.log(`${await retryDeadLetters(ids)} mails will be tried again.`);
+  const erased = (await deadLetters()).filter((mail) => mail.erased && (ids.length === 0 || ids.includes(mail.id)));
+  if (erased.length > 0) console.log(`${erased.length} can't be sent again: ${whyErased}`);
+}
 
 async function show(): Promise<void> {
   const { count } = await db
@@ -30,6 +38,7 @@ async function show(): Promise<void> {
   console.log(`${count} mails wait to be sent, ${dead.length} are dead letters.`);
   for (const mail of dead)
     console.log(
-      `${mail.id}  ${mail.createdAt.toISOString()}  ${mail.kind}  ${mail.recipient}\n  ${mail.attempts} attempts; last: ${mail.lastError ?? ""}`,
+      `${mail.id}  ${mail.createdAt.toISOString()}  ${mail.kind}  ${mail.recipient}\n  ${mail.attempts} attempts; last: ${mail.lastError ?? ""}` +
+        (mail.erased ? `\n  Can't be sent again: ${whyErased}` : ""),
     );
 }

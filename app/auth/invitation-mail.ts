@@ -5,6 +5,7 @@ import type { NewMail } from "#app/domain/mail/queue-mail.server.ts";
 export function invitationMail({ name, email, url }: { name: string; email: string; url: string }): NewMail {
   return {
     kind: "agent-invitation",
+    priority: "urgent",
     recipient: email,
     subject: "You are invited to the agent portal of Grand Tour",
     ...composeMail({

@@ -5,6 +5,7 @@ import type { NewMail } from "#app/domain/mail/queue-mail.server.ts";
 export function resetPasswordMail({ name, email, url }: { name: string; email: string; url: string }): NewMail {
   return {
     kind: "reset-password",
+    priority: "urgent",
     recipient: email,
     subject: "Choose a new password",
     ...composeMail({

@@ -9,6 +9,7 @@ export function twoFactorMail({ name, email, on, url }: { name: string; email: s
     : "From now on the password alone opens your account, and the recovery codes are worth nothing.";
   return {
     kind: on ? "two-factor-on" : "two-factor-off",
+    priority: "urgent",
     recipient: email,
     subject: heading,
     ...composeMail({

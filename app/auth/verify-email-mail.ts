@@ -5,6 +5,7 @@ import type { NewMail } from "#app/domain/mail/queue-mail.server.ts";
 export function verifyEmailMail({ name, email, url }: { name: string; email: string; url: string }): NewMail {
   return {
     kind: "verify-email",
+    priority: "urgent",
     recipient: email,
     subject: "Please confirm your email address",
     ...composeMail({

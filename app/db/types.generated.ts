@@ -312,8 +312,10 @@ export interface OutboxMails {
   list_unsubscribe: string | null;
   next_attempt_at: Generated<Timestamp>;
   plain_text: string;
+  priority: Generated<string>;
   recipient: string;
   reply_to: string | null;
+  secret: Generated<boolean>;
   sent_at: Timestamp | null;
   status: Generated<string>;
   subject: string;

@@ -50,7 +50,7 @@ export async function startJobsWith(
   let stopping = false;
   let wake = () => {};
   const locks = rememberLocks(pool);
-  const options = { pgPool: pool, taskList, crontab, concurrency: 2, pollInterval: 2_000, preset, events: locks.events };
+  const options = { pgPool: pool, taskList, crontab, concurrency: 6, pollInterval: 2_000, preset, events: locks.events };
   const start = async () => {
     await locks.release();
     return run({ ...options, noHandleSignals: true, logger });

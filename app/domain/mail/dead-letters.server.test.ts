@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
+import { PermanentRefusal } from "#app/platform/mailer.server.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { deadLetters, retryDeadLetters } from "./dead-letters.server.ts";
-import { deliverMail, maxAttempts } from "./deliver-mail.server.ts";
+import { deliverMail } from "./deliver-mail.server.ts";
+import { makeDue } from "./fixtures/outbox.ts";
 import { queueMail } from "./queue-mail.server.ts";
+import { maxAttempts } from "./record-failure.server.ts";
 
 useTestDatabase();
 
@@ -17,12 +20,29 @@ test("a mail that is refused again and again is kept as a dead letter, shown, an
     html: "<p>Hello</p>",
     plainText: "Hello",
   });
-  for (let attempt = 0; attempt < maxAttempts; attempt += 1) await deliverMail(refuse, id);
-  expect(await deadLetters()).toMatchObject([{ id, attempts: maxAttempts, lastError: "550 no such user" }]);
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+    await makeDue(id);
+    await deliverMail(refuse, id);
+  }
+  expect(await deadLetters()).toMatchObject([{ id, attempts: maxAttempts, lastError: "550 no such user", erased: false }]);
 
   expect(await retryDeadLetters([id])).toBe(1);
   expect(await deadLetters()).toEqual([]);
   const sent: string[] = [];
   await deliverMail({ send: async (mail) => void sent.push(mail.id) }, id);
   expect(sent).toEqual([id]);
+});
+
+test("one whose link was erased is shown as such, and never sent again without it", async () => {
+  const link = "https://grandtour.example/update-password?token=abc";
+  const mail = { kind: "test", recipient: "gone@example.com", subject: "Hello", html: `<a href="${link}">`, plainText: link };
+  const id = await queueMail(db, mail);
+  const refusing = { send: () => Promise.reject(new PermanentRefusal("550 no such user")) };
+  await deliverMail(refusing, id);
+  expect(await deadLetters()).toMatchObject([{ id, attempts: 1, erased: true }]);
+  expect(await retryDeadLetters([])).toBe(0);
+  expect(await retryDeadLetters([id])).toBe(0);
+  const sent: string[] = [];
+  await deliverMail({ send: async (mail) => void sent.push(mail.id) }, id);
+  expect(sent).toEqual([]);
 });

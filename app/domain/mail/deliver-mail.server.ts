@@ -1,76 +1,71 @@
-import { sql } from "kysely";
-import { db, type DatabaseTransaction } from "#app/db/database.server.ts";
-import { log } from "#app/platform/log.server.ts";
-import type { Mailer } from "#app/platform/mailer.server.ts";
-import { addDeliveryJob } from "./queue-mail.server.ts";
+import { type Selectable, sql } from "kysely";
+import { db } from "#app/db/database.server.ts";
+import type { OutboxMails } from "#app/db/types.generated.ts";
+import { type Mailer, PermanentRefusal } from "#app/platform/mailer.server.ts";
+import { erasedIfSecret } from "./erased-if-secret.server.ts";
+import { recordFailure } from "./record-failure.server.ts";
 
-/** After so many failures a mail is a dead letter, kept in the table. About a day passes till then: longer than most mail servers are away. */
-export const maxAttempts = 24;
+/** Longer than the mailer's `deadline`: a claim runs out only when its worker is gone. Seconds. */
+export const claimSeconds = 90;
 
 /**
- * Sends one queued mail and marks it sent. Its row is locked meanwhile, so that no two workers send it; a worker that dies lets go of it. A refusal is written down and
- * tried again later, at last as a dead letter. Nothing happens to a mail that is sent, dead or in other hands.
+ * Sends one queued mail that is due and marks it sent. A refusal is written down and tried again
+ * later; one that will never change, or the last of many, makes the mail a dead letter. Nothing
+ * happens to a mail that is sent, dead, not due or in other hands.
  */
 export async function deliverMail(mailer: Mailer, mailId: string): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    await sql`SET LOCAL idle_in_transaction_session_timeout = '5min'`.execute(tx);
-    const mail = await tx
-      .selectFrom("outbox_mails")
-      .selectAll()
-      .where("id", "=", mailId)
-      .where("status", "=", "queued")
-      .forUpdate()
-      .skipLocked()
-      .executeTakeFirst();
-    if (!mail) return;
-    try {
-      await mailer.send({
-        ...mail,
-        plainText: mail.plain_text,
-        date: mail.created_at,
-        listUnsubscribe: mail.list_unsubscribe,
-        replyTo: mail.reply_to,
-        fromName: mail.from_name,
-      });
-    } catch (error) {
-      await recordFailure(tx, {
-        id: mail.id,
-        attempts: mail.attempts + 1,
-        message: error instanceof Error ? error.message : String(error),
-      });
-      return;
-    }
-    await tx
-      .updateTable("outbox_mails")
-      .set({ status: "sent", sent_at: new Date(), attempts: mail.attempts + 1, last_error: null })
-      .where("id", "=", mail.id)
-      .execute();
-  });
+  const mail = await claimDue().where("id", "=", mailId).executeTakeFirst();
+  if (mail) await deliver(mailer, mail);
 }
 
-async function recordFailure(tx: DatabaseTransaction, failure: { id: string; attempts: number; message: string }): Promise<void> {
-  const dead = failure.attempts >= maxAttempts;
-  const next = new Date(Date.now() + retryDelay(failure.attempts, Math.random()));
-  log[dead ? "error" : "warn"](
-    // Mail servers quote whom they refuse; the row says it to whoever may know.
-    { mail: failure.id, attempts: failure.attempts, error: failure.message.replace(/[^\s<>]+@[^\s<>]+/g, "(address)") },
-    dead ? "A mail is a dead letter." : "A mail could not be sent.",
-  );
-  await tx
+/** The same for the bulk mail that has waited longest; false where none is due. */
+export async function deliverNextBulkMail(mailer: Mailer): Promise<boolean> {
+  const next = db
+    .selectFrom("outbox_mails")
+    .select("id")
+    .where("status", "=", "queued")
+    .where("priority", "=", "bulk")
+    .where("next_attempt_at", "<=", sql<Date>`now()`)
+    .orderBy("next_attempt_at")
+    .limit(1)
+    .forUpdate()
+    .skipLocked();
+  const mail = await claimDue().where("id", "=", next).executeTakeFirst();
+  if (mail) await deliver(mailer, mail);
+  return mail !== undefined;
+}
+
+/** Moves the next attempt ahead, so that no two workers send it and no connection is held meanwhile. */
+function claimDue() {
+  return db
     .updateTable("outbox_mails")
-    .set({
-      attempts: failure.attempts,
-      last_error: failure.message.slice(0, 1000),
-      next_attempt_at: next,
-      status: dead ? "dead" : "queued",
-    })
-    .where("id", "=", failure.id)
-    .execute();
-  if (!dead) await addDeliveryJob(tx, failure.id, next);
+    .set((mail) => ({
+      attempts: mail("attempts", "+", 1),
+      next_attempt_at: sql`now() + make_interval(secs => ${claimSeconds})`,
+    }))
+    .where("status", "=", "queued")
+    .where("next_attempt_at", "<=", sql<Date>`now()`)
+    .returningAll();
 }
 
-/** Milliseconds before the next try: 30 s doubled each time up to two hours, of which a random half (0 to 1) is left out, so that a crowd does not come back at once. */
-export function retryDelay(attempts: number, random: number): number {
-  const full = Math.min(30_000 * 2 ** (attempts - 1), 7_200_000);
-  return Math.round(full * (1 - random / 2));
+async function deliver(mailer: Mailer, mail: Selectable<OutboxMails>): Promise<void> {
+  try {
+    await mailer.send({
+      ...mail,
+      plainText: mail.plain_text,
+      date: mail.created_at,
+      listUnsubscribe: mail.list_unsubscribe,
+      replyTo: mail.reply_to,
+      fromName: mail.from_name,
+    });
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    await recordFailure(mail, { message, permanent: error instanceof PermanentRefusal });
+    return;
+  }
+  await db
+    .updateTable("outbox_mails")
+    .set({ status: "sent", sent_at: sql`now()`, last_error: null, ...erasedIfSecret })
+    .where("id", "=", mail.id)
+    .execute();
 }

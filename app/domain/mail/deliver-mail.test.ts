@@ -6,8 +6,10 @@ import { log } from "#app/platform/log.server.ts";
 import { startSmtpServer } from "#app/platform/fixtures/smtp-server.ts";
 import { createMailer, type Mailer, type OutgoingMail } from "#app/platform/mailer.server.ts";
 import { useTestDatabase } from "#tests/database.ts";
-import { deliverMail, maxAttempts, retryDelay } from "./deliver-mail.server.ts";
+import { claimSeconds, deliverMail } from "./deliver-mail.server.ts";
+import { makeDue } from "./fixtures/outbox.ts";
 import { queueMail } from "./queue-mail.server.ts";
+import { maxAttempts } from "./record-failure.server.ts";
 
 useTestDatabase();
 
@@ -86,7 +88,10 @@ describe("a mail server that refuses", () => {
     expect(wait).toBeLessThanOrEqual(30_000);
     expect((await jobOf(id)).map(({ run_at }) => run_at)).toEqual([waiting.next_attempt_at]);
 
-    for (let attempt = 2; attempt <= maxAttempts; attempt += 1) await deliverMail(mailer, id);
+    for (let attempt = 2; attempt <= maxAttempts; attempt += 1) {
+      await makeDue(id);
+      await deliverMail(mailer, id);
+    }
     expect(await read(id)).toMatchObject({
       status: "dead",
       attempts: maxAttempts,
@@ -100,7 +105,7 @@ describe("a mail server that refuses", () => {
   });
 
   test("and quotes whom it refuses, is quoted in the row, and in the log without the address", async () => {
-    const server = await startSmtpServer({ RCPT: "550 5.1.1 <janet@example.com>: Recipient address rejected" });
+    const server = await startSmtpServer({ RCPT: "450 4.1.1 <janet@example.com>: Recipient address rejected" });
     onTestFinished(server.stop);
     const mailer = createMailer({ smtpUrl: server.url, from: "hello@grandtour.example", outboxFolder: "/nowhere" });
     const warned = vi.spyOn(log, "warn").mockClear();
@@ -108,7 +113,7 @@ describe("a mail server that refuses", () => {
     await deliverMail(mailer, id);
     expect((await read(id)).last_error).toContain("<janet@example.com>");
     expect(warned).toHaveBeenCalledExactlyOnceWith(
-      expect.objectContaining({ mail: id, error: expect.stringContaining("550 5.1.1 <(address)>") }),
+      expect.objectContaining({ mail: id, error: expect.stringContaining("450 4.1.1 <(address)>") }),
       "A mail could not be sent.",
     );
     expect(JSON.stringify(warned.mock.calls)).not.toContain("@");
@@ -122,28 +127,57 @@ describe("a mail server that refuses", () => {
     await deliverMail(mailer, id);
     delete server.refusals.DATA;
     await deliverMail(mailer, id);
+    expect(server.received).toEqual([]);
+    await makeDue(id);
+    await deliverMail(mailer, id);
     await deliverMail(mailer, id);
     expect(server.received).toHaveLength(1);
     expect(await read(id)).toMatchObject({ status: "sent", attempts: 2, last_error: null });
   });
 });
 
-describe("the wait before the next try", () => {
-  test("doubles from half a minute to two hours", () => {
-    expect([1, 2, 3, 8, 9, 10, 23].map((attempts) => retryDelay(attempts, 0) / 1000)).toEqual([30, 60, 120, 3840, 7200, 7200, 7200]);
+describe("an answer that will never change", () => {
+  const told = vi.spyOn(log, "error").mockImplementation(() => undefined);
+  beforeEach(() => void told.mockClear());
+
+  test("makes a dead letter at once: no second try, no job, one line", async () => {
+    const server = await startSmtpServer({ RCPT: "550 5.1.1 No such user" });
+    onTestFinished(server.stop);
+    const mailer = createMailer({ smtpUrl: server.url, from: "hello@grandtour.example", outboxFolder: "/nowhere" });
+    const id = await queue();
+    await sql`DELETE FROM graphile_worker._private_jobs`.execute(db);
+    await deliverMail(mailer, id);
+    expect(await read(id)).toMatchObject({ status: "dead", attempts: 1, last_error: expect.stringContaining("550 5.1.1") });
+    expect(await jobOf(id)).toEqual([]);
+    expect(told).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ mail: id }), "A mail is a dead letter.");
+  });
+});
+
+describe("two workers with one mail", () => {
+  const expire = (id: string) => makeDue(id);
+
+  test("a claim stands longer than a mail may take", async () => {
+    const id = await queue();
+    const until = Promise.withResolvers<Date>();
+    await deliverMail(
+      fakeMailer(async () => until.resolve((await read(id)).next_attempt_at)),
+      id,
+    );
+    const { sent_at } = await read(id);
+    expect((await until.promise).getTime() - sent_at!.getTime()).toBeGreaterThan((claimSeconds - 20) * 1_000);
   });
 
-  test("leaves out a random half, so that a crowd spreads", () => {
-    for (const attempts of [1, 5, 20]) {
-      expect(retryDelay(attempts, 1)).toBe(retryDelay(attempts, 0) / 2);
-      expect(retryDelay(attempts, 0.5)).toBe(retryDelay(attempts, 0) * 0.75);
-    }
-  });
-
-  test("adds up to most of a day till a letter is dead, and to no more than a day and a half", () => {
-    const total = (random: number) =>
-      Array.from({ length: maxAttempts - 1 }, (_, index) => retryDelay(index + 1, random)).reduce((sum, wait) => sum + wait, 0) / 3_600_000;
-    expect(total(1)).toBeGreaterThan(15);
-    expect(total(0)).toBeLessThan(36);
+  test("one that was taken for gone and comes back refused changes nothing of what the other sent", async () => {
+    const id = await queue();
+    const other = fakeMailer();
+    const frozen = fakeMailer(async () => {
+      await expire(id);
+      await deliverMail(other, id);
+      throw new Error("421 Too late");
+    });
+    vi.spyOn(log, "warn").mockImplementation(() => undefined);
+    await deliverMail(frozen, id);
+    expect(other.sent).toHaveLength(1);
+    expect(await read(id)).toMatchObject({ status: "sent", attempts: 2, last_error: null });
   });
 });

@@ -1,19 +1,30 @@
+import { sql } from "kysely";
 import { db } from "#app/db/database.server.ts";
-import { addDeliveryJob } from "./queue-mail.server.ts";
+import { deliveryJob } from "./delivery-job.server.ts";
 
 /**
- * Gives every mail that should have gone two minutes ago a new job. A worker killed while it held a job leaves it locked for hours; the mail must not wait for that.
- * Returns how many were taken up again.
+ * Gives every mail that should have gone a minute ago and has no job waiting a new one. A worker
+ * killed while it held a job leaves it locked for hours; the mail must not wait for that. Returns
+ * how many were taken up again.
  */
-export async function sweepOutbox(now: Date): Promise<number> {
-  const late = await db
-    .selectFrom("outbox_mails")
-    .select("id")
-    .where("status", "=", "queued")
-    .where("next_attempt_at", "<", new Date(now.getTime() - 120_000))
-    .orderBy("created_at")
-    .limit(500)
+export async function sweepOutbox(): Promise<number> {
+  const added = await db
+    .with("late", (db) =>
+      db
+        .selectFrom("outbox_mails as mail")
+        .select(["id", "priority"])
+        .where("status", "=", "queued")
+        .where("next_attempt_at", "<", sql<Date>`now() - interval '1 minute'`)
+        .where(
+          sql<boolean>`NOT EXISTS (SELECT FROM graphile_worker.jobs AS job
+            WHERE job.key = 'mail:' || mail.id AND job.locked_at IS NULL
+              AND job.attempts < job.max_attempts)`,
+        )
+        .orderBy("created_at")
+        .limit(500),
+    )
+    .selectFrom("late")
+    .select(deliveryJob({ id: sql.ref("id"), priority: sql.ref("priority") }).as("job"))
     .execute();
-  for (const { id } of late) await addDeliveryJob(db, id, now);
-  return late.length;
+  return added.length;
 }

@@ -3,42 +3,29 @@ import { once } from "node:events";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { sql } from "kysely";
-import { expect, inject, onTestFinished, test } from "vitest";
+import { beforeEach, expect, inject, onTestFinished, test } from "vitest";
 import { databasePool, db } from "#app/db/database.server.ts";
 import { startJobs } from "#app/platform/jobs.server.ts";
 import type { OutgoingMail } from "#app/platform/mailer.server.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { databaseUrl } from "#tests/database-server.ts";
+import { makeDue } from "./fixtures/outbox.ts";
 import { mailJobs } from "./mail-jobs.server.ts";
 import { queueMail } from "./queue-mail.server.ts";
 import { sweepOutbox } from "./sweep-outbox.server.ts";
 
 useTestDatabase();
+beforeEach(async () => {
+  await sql`TRUNCATE outbox_mails CASCADE`.execute(db);
+  await sql`DELETE FROM graphile_worker._private_jobs`.execute(db);
+});
 
 const queue = () =>
   db
     .transaction()
     .execute((tx) => queueMail(tx, { kind: "test", recipient: "janet@example.com", subject: "A", html: "<p>A</p>", plainText: "A" }));
 
-/** Makes a mail wait for so many seconds already. */
-const age = (id: string, seconds: number) =>
-  db
-    .updateTable("outbox_mails")
-    .set({ next_attempt_at: new Date(Date.now() - seconds * 1000) })
-    .where("id", "=", id)
-    .execute();
-
 const jobs = async (id: string) => (await sql`SELECT FROM graphile_worker.jobs WHERE key = ${`mail:${id}`}`.execute(db)).rows.length;
-
-/** Until the row is nobody's: PostgreSQL has seen that the worker which held it is gone. */
-async function released(id: string): Promise<void> {
-  for (;;) {
-    const free = await db
-      .transaction()
-      .execute((tx) => tx.selectFrom("outbox_mails").select("id").where("id", "=", id).forUpdate().skipLocked().executeTakeFirst());
-    if (free) return;
-  }
-}
 
 test("a mail whose worker was killed in the middle of sending goes out all the same, once", async () => {
   const id = await queue();
@@ -56,7 +43,6 @@ test("a mail whose worker was killed in the middle of sending goes out all the s
   const gone = once(worker, "exit");
   worker.kill("SIGKILL");
   await gone;
-  await released(id);
 
   const sent: OutgoingMail[] = [];
   const running = await startJobs(databasePool(), mailJobs({ send: async (mail) => void sent.push(mail) }));
@@ -65,10 +51,10 @@ test("a mail whose worker was killed in the middle of sending goes out all the s
   const other = await queue();
   await expect.poll(() => sent.map((mail) => mail.id)).toEqual([other]);
 
-  await age(id, 119);
-  expect(await sweepOutbox(new Date())).toBe(0);
-  await age(id, 121);
-  expect(await sweepOutbox(new Date())).toBe(1);
+  await makeDue(id, 59);
+  expect(await sweepOutbox()).toBe(0);
+  await makeDue(id, 61);
+  expect(await sweepOutbox()).toBe(1);
   await expect.poll(() => sent.map((mail) => mail.id)).toEqual([other, id]);
   await expect.poll(() => jobs(id)).toBe(0);
   expect(await db.selectFrom("outbox_mails").select("status").where("id", "=", id).executeTakeFirst()).toEqual({ status: "sent" });
@@ -79,9 +65,24 @@ test("what is sent, dead, or waits for its next try is left alone, and a mail is
   await sql`DELETE FROM graphile_worker._private_jobs`.execute(db);
   await db.updateTable("outbox_mails").set({ status: "sent" }).where("id", "=", sent).execute();
   await db.updateTable("outbox_mails").set({ status: "dead" }).where("id", "=", dead).execute();
-  await age(waiting, -3600);
-  const inThreeMinutes = new Date(Date.now() + 180_000);
-  expect(await sweepOutbox(inThreeMinutes)).toBe(1);
-  expect(await sweepOutbox(inThreeMinutes)).toBe(1);
+  await makeDue(waiting, -3600);
+  await makeDue(late, 59);
+  expect(await sweepOutbox()).toBe(0);
+  for (const id of [sent, dead, late]) await makeDue(id, 61);
+  expect(await sweepOutbox()).toBe(1);
+  expect(await sweepOutbox()).toBe(0);
   expect(await Promise.all([sent, dead, waiting, late].map(jobs))).toEqual([0, 0, 0, 1]);
+});
+
+test("newsletters go on after the process that sent them was killed: one job is held, the others are done", async () => {
+  const bulk = { kind: "test", recipient: "janet@example.com", subject: "A", html: "<p>A</p>", plainText: "A", priority: "bulk" } as const;
+  const ids = [await queueMail(db, bulk), await queueMail(db, bulk)];
+  await sql`DELETE FROM graphile_worker._private_jobs WHERE key = ${`mail:${ids[1]}`}`.execute(db);
+  await sql`UPDATE graphile_worker._private_jobs SET locked_by = 'dead', locked_at = now(), attempts = 1`.execute(db);
+  for (const id of ids) await makeDue(id, 61);
+  const sent: string[] = [];
+  const running = await startJobs(databasePool(), mailJobs({ send: async ({ id }) => void sent.push(id) }));
+  onTestFinished(() => running.stop());
+  expect(await sweepOutbox()).toBe(2);
+  await expect.poll(() => sent.toSorted()).toEqual(ids.toSorted());
 });

@@ -14,6 +14,7 @@ export function confirmSubscriptionMail({
 }: Addressed & { confirmUrl: string; days: number; percent: number | null }): NewMail {
   return {
     kind: "newsletter-confirm",
+    priority: "bulk",
     recipient: email,
     subject: "Please confirm your subscription",
     listUnsubscribe: unsubscribeUrl,
@@ -43,6 +44,7 @@ export function welcomeCodeMail({
 }: Addressed & { welcomeCode: WelcomeCode; appUrl: string }): NewMail {
   return {
     kind: "newsletter-welcome-code",
+    priority: "bulk",
     recipient: email,
     subject: `Your welcome code: ${percent}% off your first booking`,
     listUnsubscribe: unsubscribeUrl,
@@ -69,6 +71,7 @@ export function alreadySubscribedMail({ email, unsubscribeUrl, welcomeCode }: Ad
   const unused = welcomeCode?.used === false ? welcomeCode : null;
   return {
     kind: "newsletter-already",
+    priority: "bulk",
     recipient: email,
     subject: "You receive our letter already",
     listUnsubscribe: unsubscribeUrl,
