@@ -10,7 +10,7 @@ import { Closing } from "./app/platform/closing.server.ts";
 import { needsDataFolder, openDataFolder } from "./app/platform/data-folder.server.ts";
 import { type Env, env, readEnv } from "./app/platform/env.server.ts";
 import { keepThread } from "./app/platform/keep-thread.server.ts";
-import { log } from "./app/platform/log.server.ts";
+import { log, tellOperator, tellRefusal } from "./app/platform/log.server.ts";
 import { StartRefused } from "./app/platform/start-refused.ts";
 import { drainServer } from "./app/web/drain-server.server.ts";
 import { announceToStreams, endEventStreams } from "./app/web/event-streams.server.ts";
@@ -38,7 +38,7 @@ async function start(): Promise<void> {
     const site = loadSite(settings);
     // Awaited below; a failure meanwhile is no unhandled one.
     site.catch(() => {});
-    const database = await prepareDatabase({ settings, migrations: join(root, "app/db/migrations"), log: (line) => console.log(line) });
+    const database = await prepareDatabase({ settings, migrations: join(root, "app/db/migrations"), log: tellOperator });
     closing.add("the database", database.stop);
     database.onTaken(() => void closing.exit(1));
     await startBackground(settings, database.url, (await site).pages);
@@ -46,7 +46,7 @@ async function start(): Promise<void> {
   } catch (error) {
     // Stopped while it started: what broke off is no news.
     if (closing.begun) return;
-    if (error instanceof StartRefused) console.error(error.message);
+    if (error instanceof StartRefused) tellRefusal(error.message);
     else log.fatal({ err: error }, "The start failed.");
     void closing.exit(1);
   }
@@ -106,7 +106,7 @@ async function serve(settings: Env, site: Awaited<ReturnType<typeof loadSite>>):
     endEventStreams();
     return drainServer(server);
   });
-  console.log(`Grand Tour is ready: ${settings.APP_URL}`);
+  tellOperator(`Grand Tour is ready: ${settings.APP_URL}`);
   // To scripts/start.mjs, which starts the site again on the same port when it ends by itself.
   process.send?.({ ready: { PORT: String(settings.PORT) } }, () => {});
 }

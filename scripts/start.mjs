@@ -2,6 +2,7 @@
 import { join } from "node:path";
 import { ensureDependencies } from "./bootstrap/dependencies.mjs";
 import { pinnedNode, root } from "./bootstrap/root.mjs";
+import { say } from "./bootstrap/say.mjs";
 import { ensureBuild } from "./bootstrap/site-build.mjs";
 import { supervise } from "./bootstrap/supervise.mjs";
 
@@ -14,6 +15,6 @@ try {
   await ensureBuild();
   process.exit(await supervise(pinnedNode, [join(root, "build", "server", "index.js")]));
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  say(error instanceof Error ? error.message : String(error), { failed: true });
   process.exit(1);
 }

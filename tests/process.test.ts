@@ -120,6 +120,27 @@ describe("a start that can't go on says why in one line and exits with 1", () =>
   });
 });
 
+describe("the log", () => {
+  const levels = (lines: readonly string[]) => lines.map((line) => (JSON.parse(line) as { level: number }).level);
+
+  test("is JSON in every line where LOG_FORMAT says so, of a start, of its end and of a refusal", async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), "grand-tour-log-"));
+    const settings = { PORT: "0", DATA_DIR: dataDir, LOG_FORMAT: "json" };
+    const site = await startSite(settings);
+    expect(await site.end()).toBe(0);
+    expect(new Set(levels(site.lines))).toEqual(new Set([30]));
+    const refused = await startRefused({ ...settings, PORT: "http" });
+    expect([refused.code, levels(refused.lines)]).toEqual([1, [60]]);
+    await rm(dataDir, { recursive: true });
+  });
+
+  test("is plain lines for a person where it says nothing", async () => {
+    const site = await startSite({ DATABASE_URL: database.url });
+    expect(site.lines.filter((line) => line.startsWith("{"))).toEqual([]);
+    expect(await site.end()).toBe(0);
+  });
+});
+
 describe("on its way out", () => {
   test("what is in flight is finished, nobody new is let in, and it exits with 0", async () => {
     const site = await startSite({ DATABASE_URL: database.url });

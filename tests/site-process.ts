@@ -68,7 +68,7 @@ function run(env: NodeJS.ProcessEnv) {
     createInterface({ input: stream }).on("line", (line) => {
       // What the bootstrap says of a build is no word of the site's.
       if (!line.startsWith("Building the site") && !line.startsWith("Waiting for another start")) lines.push(line);
-      const address = /^Grand Tour is ready: (\S+)$/.exec(line)?.[1];
+      const address = /Grand Tour is ready: ([^\s"]+)/.exec(line)?.[1];
       if (address !== undefined) resolve(address);
     });
   }

@@ -44,6 +44,8 @@ const settings = z.object({
       error: "must be trace, debug, info, warn, error, fatal or silent",
     })
     .default("info"),
+  // Read from the environment by the log itself, which speaks before the settings are found right.
+  LOG_FORMAT: z.enum(["text", "json"], { error: "must be text or json" }).default("text"),
   TRUST_PROXY: z
     .enum(["0", "1"], { error: "must be 0 or 1" })
     .default("0")

@@ -15,3 +15,18 @@ export function openLog(destination?: DestinationStream) {
 
 /** The log of this process, which sets `log.level` from its settings once they are found right. */
 export const log = openLog();
+
+/** Lines for a person are plain text, unless every line of the output is to be JSON. */
+const inJson = () => process.env.LOG_FORMAT === "json";
+
+/** Tells the operator how the start comes along. */
+export function tellOperator(line: string): void {
+  if (inJson()) log.info(line);
+  else console.log(line);
+}
+
+/** Tells the operator why the start can't go on. */
+export function tellRefusal(line: string): void {
+  if (inJson()) log.fatal(line);
+  else console.error(line);
+}

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { oneAtATime } from "./one-at-a-time.mjs";
 import { pinnedNode, root } from "./root.mjs";
 import { runQuietly } from "./run.mjs";
+import { say } from "./say.mjs";
 
 /** npm writes it last of all: an install that was cut short has none. */
 const installed = join(root, "node_modules", ".package-lock.json");
@@ -16,7 +17,7 @@ export async function ensureDependencies() {
   return oneAtATime(async () => {
     // Another start may have done it meanwhile.
     if (areInstalled()) return false;
-    console.log("Installing the dependencies (a minute or so).");
+    say("Installing the dependencies (a minute or so).");
     rmSync(installed, { force: true });
     await npm("ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error");
     if (!areInstalled())

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { root } from "./root.mjs";
+import { say } from "./say.mjs";
 
 const file = join(tmpdir(), `grand-tour-${createHash("sha256").update(root).digest("hex").slice(0, 16)}.lock`);
 /** No install or build takes longer; a lock this old is that of a process id that was given out again. */
@@ -18,7 +19,7 @@ const oldest = 20 * 60_000;
 export async function oneAtATime(work) {
   let told = false;
   while (!take()) {
-    if (!told) console.log("Waiting for another start in this folder, which is installing or building.");
+    if (!told) say("Waiting for another start in this folder, which is installing or building.");
     told = true;
     await delay(200);
   }

@@ -5,6 +5,7 @@ import { compressFiles } from "./compress-files.mjs";
 import { oneAtATime } from "./one-at-a-time.mjs";
 import { pinnedNode, root } from "./root.mjs";
 import { runQuietly } from "./run.mjs";
+import { say } from "./say.mjs";
 
 /** What the build is made of. */
 const sources = [
@@ -37,7 +38,7 @@ export async function ensureBuild({ always = false } = {}) {
   if (!always && isCurrent()) return;
   await oneAtATime(async () => {
     if (!always && isCurrent()) return;
-    console.log("Building the site (some ten seconds).");
+    say("Building the site (some ten seconds).");
     const state = sourceState();
     rmSync(aside, { recursive: true, force: true });
     const cli = join(root, "node_modules", "@react-router", "dev", "bin.cjs");

@@ -2,8 +2,9 @@ import { spawn } from "node:child_process";
 import { constants } from "node:os";
 import { setTimeout as delay } from "node:timers/promises";
 import { root } from "./root.mjs";
+import { say } from "./say.mjs";
 
-const standard = { firstWait: 500, longestWait: 30_000, quiet: 60_000, most: 10, log: console.error };
+const standard = { firstWait: 500, longestWait: 30_000, quiet: 60_000, most: 10, log: (line) => say(line, { failed: true }) };
 
 /**
  * Runs a program with our terminal and our signals, and starts it again when it ends by itself after it was ready

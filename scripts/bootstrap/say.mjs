@@ -1,0 +1,12 @@
+/**
+ * A line for the operator from what starts the site: plain, or with LOG_FORMAT=json as the site's own log has it.
+ * @param {string} line
+ * @param {{ failed?: boolean }} [options]
+ */
+export function say(line, { failed = false } = {}) {
+  const text = process.env.LOG_FORMAT === "json" ? inJson(line, failed ? 60 : 30) : line;
+  if (failed) console.error(text);
+  else console.log(text);
+}
+
+const inJson = (msg, level) => JSON.stringify({ level, time: new Date().toISOString(), msg });
