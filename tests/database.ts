@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { Kysely, PostgresDialect } from "kysely";
+import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import { afterAll, beforeAll, inject } from "vitest";
 import { closeDatabase, databasePool, openDatabase, type Database } from "#app/db/database.server.ts";
@@ -29,6 +29,12 @@ export async function createTestDatabase(): Promise<TestDatabase> {
       await client.end();
     },
   };
+}
+
+/** The address of the database that `db` is open on, for a process that is to work on the same one. */
+export async function databaseUrlOf(db: Database): Promise<string> {
+  const { rows } = await sql<{ name: string }>`SELECT current_database() AS name`.execute(db);
+  return databaseUrl(inject("appServerUrl"), rows[0]?.name ?? "");
 }
 
 /** Call at the top of a test file: its tests get a database of their own behind `db`. */
