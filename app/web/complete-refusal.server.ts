@@ -1,6 +1,6 @@
 /**
- * The router's 405, for a form sent to an address that only reads, completed: `Allow` says what may be sent, and where no page is drawn a sentence
- * stands instead of the router's JSON. Other answers are returned as they are.
+ * Adds `Allow` to the router's 405, and replaces its JSON with a sentence.
+ * Other answers are returned as they are.
  */
 export function completeRefusal(response: Response): Response {
   if (response.status !== 405) return response;

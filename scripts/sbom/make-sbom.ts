@@ -25,8 +25,8 @@ export type Sbom = {
 };
 
 /**
- * Everything that the site runs on, from the lockfile alone: no network, no clock, no path of this machine, so that the same lockfile gives the same bytes. `npm sbom
- * --omit dev` (npm 11.19) leaves out each package that some other one names as its peer: react, pg, zod.
+ * Lists production packages from the lockfile alone, so the same lockfile gives the same bytes.
+ * `npm sbom --omit dev` (npm 11.19) leaves out peers of others: react, pg, zod.
  */
 export function makeSbom(lockfile: Lockfile): Sbom {
   const packages = productionPackages(lockfile);
