@@ -1,0 +1,143 @@
+// One process that floods a site: `node flood-process.ts <options as JSON>`. Prints what came of it as one line of JSON.
+import { Agent, request } from "node:http";
+import { connect, type Socket } from "node:net";
+import { setTimeout as delay } from "node:timers/promises";
+
+export type FloodOptions = {
+  origin: string;
+  kind: "searches" | "logins" | "readers";
+  seconds: number;
+  /** Requests a second whatever the answers (open loop); for "readers" connections kept up. */
+  perSecond?: number;
+  /** Instead of a rate: so many at once, each sent when the one before was answered. */
+  atOnce?: number;
+};
+
+export type FloodReport = {
+  sent: number;
+  /** Answers by status; 0 for none. */
+  statuses: Record<string, number>;
+  /** Answers that say how busy the site is; and of 503 those that don't say when to come back. */
+  shed: number;
+  withoutRetryAfter: number;
+  /** Answered as they should be: found, or told that the password is wrong. */
+  goodPerSecond: number;
+  /** Milliseconds that a good answer took. */
+  p50: number;
+  p99: number;
+};
+
+/** More than these are not sent while no answer comes. */
+const mostOpen = 1_500;
+const households = 60;
+const agents = Array.from({ length: households }, (_, at) => new Agent({ keepAlive: true, localAddress: `127.0.1.${at + 1}` }));
+/** Tells one flood from the next. */
+const run = Math.round(Date.now() / 1_000) % 1_000;
+
+/** Nobody's search has been asked before, so that no kept page answers it. */
+const searchOf = (number: number) => `/packages?q=italy&min=${run}&max=${100_000 + number}`;
+
+const options = JSON.parse(process.argv[2] ?? "{}") as FloodOptions;
+const report = { sent: 0, statuses: {} as Record<string, number>, shed: 0, withoutRetryAfter: 0 };
+const times: number[] = [];
+let open = 0;
+const began = performance.now();
+const ends = began + options.seconds * 1_000;
+
+if (options.kind === "readers") await keepReaders(options.perSecond ?? 100);
+else if (options.atOnce) await Promise.all(Array.from({ length: options.atOnce }, sendInTurn));
+else await sendAtRate(options.perSecond ?? 1);
+const seconds = (performance.now() - began) / 1_000;
+times.sort((a, b) => a - b);
+const at = (share: number) => Math.round(times[Math.floor(times.length * share)] ?? 0);
+const goodPerSecond = Math.round(times.length / seconds);
+console.log(JSON.stringify({ ...report, goodPerSecond, p50: at(0.5), p99: at(0.99) } satisfies FloodReport));
+process.exit(0);
+
+async function sendInTurn(): Promise<void> {
+  while (performance.now() < ends) await send();
+}
+
+async function sendAtRate(perSecond: number): Promise<void> {
+  while (performance.now() < ends) {
+    const due = ((performance.now() - began) / 1_000) * perSecond;
+    while (report.sent < due && open < mostOpen) void send();
+    await delay(5);
+  }
+  const late = performance.now() + 10_000;
+  while (open > 0 && performance.now() < late) await delay(20);
+}
+
+async function send(): Promise<void> {
+  const number = (report.sent += 1);
+  open += 1;
+  const start = performance.now();
+  const { status, retryAfter, text } = options.kind === "logins" ? await logIn(number) : await search(number);
+  open -= 1;
+  report.statuses[status] = (report.statuses[status] ?? 0) + 1;
+  if (status === 503 && text.includes("Many people are here")) report.shed += 1;
+  if (status === 503 && retryAfter === undefined) report.withoutRetryAfter += 1;
+  if (status === 200 || status === 401) times.push(performance.now() - start);
+}
+
+function search(number: number): Promise<Answer> {
+  const agent = agents[number % households];
+  return ask({ method: "GET", path: searchOf(number), ...(agent && { agent }) });
+}
+
+/** Each from another address, so that it is no limit of attempts that answers. */
+function logIn(number: number): Promise<Answer> {
+  const body = new URLSearchParams({ email: `nobody-${run}-${number}@example.com`, password: "four small harbors" }).toString();
+  const localAddress = `127.${2 + (run % 200)}.${(number >> 8) % 256}.${number % 256}`;
+  return ask({ method: "POST", path: "/login", body, localAddress, agent: false });
+}
+
+type Answer = { status: number; retryAfter: string | undefined; text: string };
+type Asked = { method: string; path: string; body?: string; localAddress?: string; agent?: Agent | false };
+
+function ask({ body, ...asked }: Asked): Promise<Answer> {
+  const { promise, resolve } = Promise.withResolvers<Answer>();
+  const headers = {
+    Accept: "text/html",
+    Origin: options.origin,
+    "Content-Type": "application/x-www-form-urlencoded",
+    ...(body && { "Content-Length": String(Buffer.byteLength(body)) }),
+  };
+  const { hostname, port } = new URL(options.origin);
+  const sent = request({ hostname, port, headers, timeout: 30_000, ...asked }, (response) => {
+    let text = "";
+    response.setEncoding("utf8").on("data", (chunk: string) => (text += chunk));
+    const { statusCode: status = 0, headers: given } = response;
+    response.once("close", () => resolve({ status, retryAfter: given["retry-after"], text }));
+  });
+  sent.once("timeout", () => sent.destroy()).once("error", () => resolve({ status: 0, retryAfter: undefined, text: "" }));
+  sent.end(body);
+  return promise;
+}
+
+/** Connections that ask for many pages and read none; one that is cut is replaced. */
+async function keepReaders(count: number): Promise<void> {
+  const { hostname, port, host } = new URL(options.origin);
+  const readers = new Set<Socket>();
+  const add = () => {
+    if (performance.now() >= ends) return;
+    const localAddress = `127.0.1.${(report.sent % households) + 1}`;
+    const socket = connect({ host: hostname, port: Number(port), localAddress });
+    readers.add(socket);
+    socket
+      .on("error", () => {})
+      .once("close", () => {
+        report.statuses.cut = (report.statuses.cut ?? 0) + 1;
+        readers.delete(socket);
+        setTimeout(add, 200);
+      });
+    socket.pause();
+    const asked = Array.from({ length: 100 }, () => `GET ${searchOf((report.sent += 1) % 50)} HTTP/1.1\r\nHost: ${host}\r\n\r\n`);
+    socket.write(asked.join(""));
+  };
+  for (let number = 0; number < count; number += 1) {
+    add();
+    if (number % 20 === 0) await delay(20);
+  }
+  await delay(Math.max(0, ends - performance.now()));
+}

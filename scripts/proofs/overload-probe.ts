@@ -1,0 +1,95 @@
+import { Agent, request } from "node:http";
+import { setTimeout as delay } from "node:timers/promises";
+import { type Customer, isAcknowledged } from "./customer.ts";
+
+/** Milliseconds. */
+type Times = { count: number; p50: number; p99: number };
+export type ProbeReport = {
+  bookings: Times;
+  /** Bookings that were not taken, forms that did not open among them, by their answers. */
+  refused: Record<string, number>;
+  /** Marks of those that were. */
+  acknowledged: string[];
+  cached: Times;
+  cachedRefused: number;
+};
+
+/** Bookings and cached pages a second. */
+const bookingsPerSecond = 4;
+const cachedPerSecond = 25;
+
+export type Probe = { stop(): Promise<ProbeReport> };
+
+/** Books steadily, as customers in a browser do, and asks for a page that is kept, until it is stopped. */
+export function startProbe(origin: string, customers: readonly Customer[], deals: readonly string[]): Probe {
+  const agent = new Agent({ keepAlive: true, localAddress: "127.0.0.254" });
+  const [booked, cached]: [number[], number[]] = [[], []];
+  const report = { refused: {} as Record<string, number>, acknowledged: [] as string[], cachedRefused: 0 };
+  let running = true;
+  const refuse = (answer: string) => (report.refused[answer] = (report.refused[answer] ?? 0) + 1);
+
+  async function book(number: number): Promise<void> {
+    const customer = customers[number % customers.length];
+    const form = await customer?.openForm(origin, deals[number % deals.length] ?? "");
+    if (!customer || !form) return;
+    const start = performance.now();
+    const answer = await customer.submit(origin, form);
+    if (!isAcknowledged(answer)) return void refuse(String(answer.status));
+    booked.push(performance.now() - start);
+    report.acknowledged.push(form.mark);
+  }
+
+  async function look(): Promise<void> {
+    const start = performance.now();
+    if ((await get(`${origin}/packages`, agent)) !== 200) report.cachedRefused += 1;
+    else cached.push(performance.now() - start);
+  }
+
+  const lanes = [
+    everyWhile(
+      () => running,
+      1_000 / bookingsPerSecond,
+      (number) => book(number).catch((error: unknown) => void refuse(String(error).slice(0, 60))),
+    ),
+    everyWhile(() => running, 1_000 / cachedPerSecond, look),
+  ];
+  return {
+    async stop() {
+      running = false;
+      await Promise.all(lanes);
+      agent.destroy();
+      return { ...report, bookings: timesOf(booked), cached: timesOf(cached) };
+    },
+  };
+}
+
+/** Begins one piece of work every so many milliseconds, whether or not those before have ended. */
+async function everyWhile(goOn: () => boolean, milliseconds: number, work: (number: number) => Promise<void>): Promise<void> {
+  const open: Promise<void>[] = [];
+  const began = performance.now();
+  for (let number = 0; goOn(); number += 1) {
+    open.push(work(number));
+    await delay(Math.max(0, began + (number + 1) * milliseconds - performance.now()));
+  }
+  await Promise.all(open);
+}
+
+/** The status of a page; 0 where none came. */
+export function get(url: string, agent: Agent): Promise<number> {
+  const { promise, resolve } = Promise.withResolvers<number>();
+  const headers = { Accept: "text/html", "Accept-Encoding": "br" };
+  const sent = request(url, { agent, headers, timeout: 30_000 }, (response) => {
+    response.resume().once("close", () => resolve(response.statusCode ?? 0));
+  });
+  sent
+    .once("timeout", () => sent.destroy())
+    .once("error", () => resolve(0))
+    .end();
+  return promise;
+}
+
+function timesOf(list: number[]): Times {
+  const sorted = list.toSorted((a, b) => a - b);
+  const at = (share: number) => Math.round((sorted[Math.floor(sorted.length * share)] ?? 0) * 10) / 10;
+  return { count: sorted.length, p50: at(0.5), p99: at(0.99) };
+}

@@ -1,0 +1,142 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { Agent } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import pg from "pg";
+import { checkBookings, dealsOnSale } from "./check-bookings.ts";
+import { confirmAll, Customer } from "./customer.ts";
+import { flood } from "./flood.ts";
+import type { FloodOptions, FloodReport } from "./flood-process.ts";
+import { get, type ProbeReport, startProbe } from "./overload-probe.ts";
+import { type ServerProcess, startServer } from "./server-process.ts";
+
+export type FloodKind = FloodOptions["kind"];
+export type OverloadOptions = {
+  /** An empty database; the server process migrates it. */
+  databaseUrl: string;
+  kinds: readonly FloodKind[];
+  /** Of each flood. */
+  seconds: number;
+  /** Requests a second at which each kind peaks; measured where it is not given. */
+  knee?: number;
+  /** The control: the site admits everything. */
+  withoutAdmission: boolean;
+  signal: AbortSignal;
+  say: (line: string) => void;
+};
+
+export type Phase = Omit<ProbeReport, "acknowledged"> & {
+  kind: FloodKind;
+  /** Answers a second at the peak, with as many at once as do best. */
+  peak: number;
+  flood: FloodReport;
+  /** Milliseconds after the flood until a search is answered as before; 5,000 where it is not. */
+  normalAfter: number;
+  memoryMb: number;
+};
+export type OverloadReport = { ok: boolean; missing: number; phases: Phase[] };
+
+/** How many times as much as the site can do. */
+const times = 5;
+const slowReaders = 400;
+const customerCount = 40;
+/** What is promised, in milliseconds and as a share. */
+const promised = { booking: 500, cached: 50, goodput: 0.8, normal: 5_000 };
+
+/** Floods the site with five times of what it can do, while customers book and look at kept pages. */
+export async function proveOverload(options: OverloadOptions): Promise<OverloadReport> {
+  const folder = await mkdtemp(join(tmpdir(), "grand-tour-proof-"));
+  const client = new pg.Client(options.databaseUrl);
+  const customers = Array.from({ length: customerCount }, (_, number) => new Customer(number));
+  let server: ServerProcess | undefined;
+  try {
+    server = await startServer({
+      DATABASE_URL: options.databaseUrl,
+      DATA_DIR: folder,
+      APP_SECRET: "the secret of the site of this proof",
+      SHED_LOAD: options.withoutAdmission ? "0" : "1",
+      LOG_LEVEL: "error",
+    });
+    await client.connect();
+    for (const customer of customers) await customer.signUp(server.origin);
+    await confirmAll(client);
+    const deals = await dealsOnSale(client);
+    const acknowledged: string[] = [];
+    const phases: Phase[] = [];
+    for (const kind of options.kinds) {
+      options.signal.throwIfAborted();
+      const phase = await floodOnce({ ...options, kind, server, customers, deals }, acknowledged);
+      options.say(JSON.stringify(phase));
+      phases.push(phase);
+    }
+    const { missing } = await checkBookings(client, acknowledged);
+    return { ok: missing === 0 && phases.every(keepsPromises), missing, phases };
+  } finally {
+    for (const customer of customers) customer.leave();
+    await client.end().catch(() => {});
+    await server?.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+type Run = OverloadOptions & { kind: FloodKind; server: ServerProcess; customers: Customer[]; deals: string[] };
+
+async function floodOnce({ kind, seconds, knee, server, customers, deals }: Run, acknowledged: string[]): Promise<Phase> {
+  const { origin, pid } = server;
+  const peak = kind === "readers" ? 0 : (knee ?? (await findPeak(origin, kind, 4)).peak);
+  const probe = startProbe(origin, customers, deals);
+  const perSecond = kind === "readers" ? slowReaders : peak * times;
+  const answered = await flood({ origin, kind, seconds, perSecond });
+  const memoryMb = await memoryOf(pid);
+  const normalAfter = await waitUntilNormal(origin);
+  const { acknowledged: marks, ...probed } = await probe.stop();
+  acknowledged.push(...marks);
+  return { kind, peak, flood: answered, normalAfter, memoryMb, ...probed };
+}
+
+/** Answers a second with ever more at once, until more at once brings no more. */
+export async function findPeak(
+  origin: string,
+  kind: FloodKind,
+  seconds: number,
+): Promise<{ peak: number; steps: Record<string, FloodReport> }> {
+  const steps: Record<string, FloodReport> = {};
+  let peak = 0;
+  for (const atOnce of [1, 2, 3, 4, 6, 8, 16]) {
+    const step = await flood({ origin, kind, seconds, atOnce });
+    steps[atOnce] = step;
+    if (step.goodPerSecond > peak) peak = step.goodPerSecond;
+    if (step.goodPerSecond < peak * 0.9) break;
+  }
+  return { peak, steps };
+}
+
+/** A search nobody has asked for, until it is answered within half a second. */
+async function waitUntilNormal(origin: string): Promise<number> {
+  const agent = new Agent({ keepAlive: true, localAddress: "127.0.0.253" });
+  const began = performance.now();
+  const passed = () => Math.round(performance.now() - began);
+  for (let number = 0; passed() < promised.normal; number += 1) {
+    const start = performance.now();
+    const status = await get(`${origin}/packages?q=lisbon&max=${100_000 + (Math.round(began) % 800_000) + number}`, agent);
+    if (status === 200 && performance.now() - start < 500) break;
+    await delay(100);
+  }
+  agent.destroy();
+  return Math.min(promised.normal, passed());
+}
+
+/** What a process holds in memory. */
+async function memoryOf(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
+  return Math.round(Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) / 1024);
+}
+
+function keepsPromises({ kind, peak, bookings, cached, flood: answered, normalAfter, refused, cachedRefused }: Phase): boolean {
+  const others = Object.keys(answered.statuses).filter((status) => !["200", "401", "503"].includes(status));
+  const flooded = kind === "readers" || (others.length === 0 && answered.goodPerSecond >= peak * promised.goodput);
+  const served = Object.keys(refused).length === 0 && cachedRefused === 0 && bookings.count > 0;
+  const quick = bookings.p99 <= promised.booking && cached.p99 <= promised.cached && normalAfter < promised.normal;
+  return flooded && served && quick && answered.withoutRetryAfter === 0;
+}
