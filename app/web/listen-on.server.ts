@@ -2,6 +2,9 @@ import { createServer, type Server } from "node:net";
 import { log } from "#app/platform/log.server.ts";
 import { StartRefused } from "#app/platform/start-refused.ts";
 
+/** Connections that the system keeps until they are accepted: of one past it a visitor waits for seconds to try again. */
+const backlog = 2_048;
+
 export type Place = { host: string; port: number };
 
 /** Makes a server (of HTTP too) listen. Returns the port, which port 0 leaves to the system. Throws `StartRefused` where the place can't be had. */
@@ -9,7 +12,7 @@ export function listenOn(server: Pick<Server, "listen" | "on" | "once" | "off" |
   return new Promise((resolve, reject) => {
     const refuse = (error: NodeJS.ErrnoException) => reject(new StartRefused(describe(error, { host, port }), { cause: error }));
     server.once("error", refuse);
-    server.listen({ host, port, exclusive: true }, () => {
+    server.listen({ host, port, exclusive: true, backlog }, () => {
       server.off("error", refuse);
       // A connection that could not be taken; without a listener it would end the process.
       server.on("error", (error) => log.warn({ error: error.message }, "The server could not take a connection."));

@@ -27,7 +27,8 @@ function busyAnswer(accept: string | null | undefined, cookies: string | null | 
 /** Answers that the site is busy. A body that has not arrived is not waited for. */
 export function sendBusy(request: IncomingMessage, response: ServerResponse): void {
   const { status, headers, body } = busyAnswer(request.headers.accept, request.headers.cookie);
-  if (!request.complete) headers.set("Connection", "close");
+  // A request without a body is whole, but not said to be until this call has ended.
+  if (request.method === "POST" && !request.complete) headers.set("Connection", "close");
   response.writeHead(status, [...headers].flat()).end(request.method === "HEAD" ? undefined : body);
 }
 

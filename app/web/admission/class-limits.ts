@@ -14,13 +14,13 @@ export type ClassLimit = {
 };
 
 /**
- * From `npm run proof:overload -- --knee` (decision 030): throughput of uncached searches peaks at
- * about four in flight; more only wait inside. Queues hold what a busy second works off.
- * Anonymous and signed-in work together leaves connections of the pool (10) to bookings.
+ * Decision 030. One thread renders: past three searches in flight, more only wait inside, and three
+ * at up to three connections each leave one of the pool's ten to bookings. Queues hold about what is
+ * worked off in a quarter of a second; patience matters only where the machine is slow.
  * Lower classes are shed first: they queue less, wait less and notice a late loop sooner.
  */
 export const classLimits: Readonly<Record<RequestClass, ClassLimit>> = {
-  anonymous: { inFlight: 4, waiting: 48, patience: 1_500, perAddress: 24, lateAt: 250 },
+  anonymous: { inFlight: 3, waiting: 48, patience: 1_500, perAddress: 24, lateAt: 250 },
   signedIn: { inFlight: 6, waiting: 64, patience: 2_000, perAddress: 40, lateAt: 500 },
   files: { inFlight: 16, waiting: 128, patience: 2_000, perAddress: 60, lateAt: 500 },
   refresh: { inFlight: 2, waiting: 128, patience: 1_000, perAddress: 130, lateAt: Infinity },
