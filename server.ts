@@ -12,9 +12,10 @@ import { type Env, env, readEnv } from "./app/platform/env.server.ts";
 import { keepThread } from "./app/platform/keep-thread.server.ts";
 import { log, tellOperator, tellRefusal } from "./app/platform/log.server.ts";
 import { StartRefused } from "./app/platform/start-refused.ts";
+import { listenWithMany } from "./app/web/accept-connections.server.ts";
 import { drainServer } from "./app/web/drain-server.server.ts";
 import { announceToStreams, endEventStreams } from "./app/web/event-streams.server.ts";
-import { listenOn, tryPlace } from "./app/web/listen-on.server.ts";
+import { tryPlace } from "./app/web/listen-on.server.ts";
 import { readKeptRoutes } from "./app/web/page-cache/kept-routes.server.ts";
 import { PageCache } from "./app/web/page-cache/page-cache.server.ts";
 import type { KeyedPage } from "./app/web/page-cache/page-key.ts";
@@ -99,12 +100,12 @@ async function serve(settings: Env, site: Awaited<ReturnType<typeof loadSite>>):
     trustProxy: settings.TRUST_PROXY,
     ...(!settings.SHED_LOAD && withoutBounds),
   });
-  await listenOn(server, { host: settings.HOST, port: settings.PORT });
+  const listeners = await listenWithMany(server, { host: settings.HOST, port: settings.PORT });
   setReadinessCheck(async () => (await sql`SELECT 1`.execute(db)).rows.length === 1);
   closing.add("the server", () => {
     setReadinessCheck(undefined);
     endEventStreams();
-    return drainServer(server);
+    return drainServer(server, listeners);
   });
   tellOperator(`Grand Tour is ready: ${settings.APP_URL}`);
   // To scripts/start.mjs, which starts the site again on the same port when it ends by itself.

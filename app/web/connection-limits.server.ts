@@ -12,15 +12,17 @@ export const connectionLimits: ConnectionLimits = { total: 4_000, perAddress: 50
 
 /** Closes connections past the limits at once. Behind a proxy all come from one address: only the total counts. */
 export function limitConnections(server: Server, { total, perAddress }: ConnectionLimits, trustProxy: boolean): void {
-  server.maxConnections = total;
-  if (trustProxy) return;
   const open = new Map<string, number>();
+  let all = 0;
+  // Not `maxConnections`, which counts what the server's own listener has accepted.
   server.on("connection", (socket) => {
-    const address = countedAddress(socket.remoteAddress ?? "");
+    const address = trustProxy ? "" : countedAddress(socket.remoteAddress ?? "");
     const count = (open.get(address) ?? 0) + 1;
-    if (count > perAddress) return void socket.destroy();
+    if (all >= total || (!trustProxy && count > perAddress)) return void socket.destroy();
+    all += 1;
     open.set(address, count);
     socket.once("close", () => {
+      all -= 1;
       const left = (open.get(address) ?? 1) - 1;
       if (left === 0) open.delete(address);
       else open.set(address, left);

@@ -5,14 +5,22 @@ import { StartRefused } from "#app/platform/start-refused.ts";
 /** Connections that the system keeps until they are accepted: of one past it a visitor waits for seconds to try again. */
 const backlog = 2_048;
 
-export type Place = { host: string; port: number };
+export type Place = {
+  host: string;
+  port: number;
+  /** Other listeners of this process may listen there too; where another process does it is refused all the same. */
+  shared?: boolean;
+};
 
 /** Makes a server (of HTTP too) listen. Returns the port, which port 0 leaves to the system. Throws `StartRefused` where the place can't be had. */
-export function listenOn(server: Pick<Server, "listen" | "on" | "once" | "off" | "address">, { host, port }: Place): Promise<number> {
+export function listenOn(
+  server: Pick<Server, "listen" | "on" | "once" | "off" | "address">,
+  { host, port, shared = false }: Place,
+): Promise<number> {
   return new Promise((resolve, reject) => {
     const refuse = (error: NodeJS.ErrnoException) => reject(new StartRefused(describe(error, { host, port }), { cause: error }));
     server.once("error", refuse);
-    server.listen({ host, port, exclusive: true, backlog }, () => {
+    server.listen({ host, port, exclusive: true, backlog, reusePort: shared }, () => {
       server.off("error", refuse);
       // A connection that could not be taken; without a listener it would end the process.
       server.on("error", (error) => log.warn({ error: error.message }, "The server could not take a connection."));

@@ -1,0 +1,50 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { type AddressInfo, connect, type Socket } from "node:net";
+import { expect, test } from "vitest";
+import { listenWithMany } from "./accept-connections.server.ts";
+import { drainServer } from "./drain-server.server.ts";
+import { listenOn, tryPlace } from "./listen-on.server.ts";
+
+const host = "127.0.0.1";
+
+/** How many turns of the event loop it takes to accept 200 connections that all wait. */
+async function turnsToAccept(many: boolean): Promise<number> {
+  const server = createServer();
+  let accepted = 0;
+  server.on("connection", () => (accepted += 1));
+  const listeners = many ? await listenWithMany(server, { host, port: 0 }) : [];
+  if (!many) await listenOn(server, { host, port: 0 });
+  const { port } = server.address() as AddressInfo;
+  const sockets: Socket[] = Array.from({ length: 200 }, () => connect(port, host).on("error", () => {}));
+  let turns = 0;
+  for (; accepted < 200; turns += 1) await new Promise(setImmediate);
+  for (const socket of sockets) socket.destroy();
+  await drainServer(server, listeners);
+  return turns;
+}
+
+// Elsewhere a port can't be shared.
+test.skipIf(process.platform !== "linux")("several connections are accepted in one turn, where one listener takes one", async () => {
+  expect(await turnsToAccept(true)).toBeLessThan((await turnsToAccept(false)) / 2);
+});
+
+test("a request that another listener has accepted is answered, and waited for on the way out", async () => {
+  const held = Promise.withResolvers<void>();
+  let asked = 0;
+  const server = createServer((_, response) => {
+    asked += 1;
+    void held.promise.then(() => response.end("whole"));
+  });
+  const listeners = await listenWithMany(server, { host, port: 0 });
+  const { port } = server.address() as AddressInfo;
+  await expect(tryPlace({ host, port })).rejects.toThrow(/in use/);
+  const answers = Array.from({ length: 40 }, async () => (await fetch(`http://${host}:${port}/`)).text());
+  await expect.poll(() => asked).toBe(40);
+  const drained = drainServer(server, listeners);
+  const late = connect(port, host);
+  await expect(once(late, "connect")).rejects.toThrow(/ECONNREFUSED/);
+  held.resolve();
+  expect(new Set(await Promise.all(answers))).toEqual(new Set(["whole"]));
+  await drained;
+});
