@@ -40,7 +40,7 @@ export type OverloadReport = { ok: boolean; missing: number; phases: Phase[] };
 /** How many times as much as the site can do. */
 const times = 5;
 const slowReaders = 400;
-const customerCount = 40;
+const customerCount = 16;
 /** What is promised, in milliseconds and as a share. */
 const promised = { booking: 500, cached: 50, goodput: 0.8, normal: 5_000 };
 
