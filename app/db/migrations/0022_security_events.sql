@@ -8,6 +8,8 @@ ALTER TABLE security_events
   ADD PRIMARY KEY (id);
 CREATE INDEX security_events_at_idx ON security_events (at DESC, id DESC);
 CREATE INDEX security_events_action_idx ON security_events (action, id DESC);
+CREATE INDEX security_events_subject_type_idx ON security_events (subject_type, id DESC);
+CREATE INDEX security_events_role_idx ON security_events (actor_role, id DESC);
 CREATE INDEX security_events_words_idx ON security_events
   USING gin (lower(without_accents(coalesce(actor_email, '') || ' ' || subject_id || ' ' || coalesce(address, ''))) gin_trgm_ops);
 REVOKE ALL ON security_events FROM PUBLIC;
