@@ -12,7 +12,7 @@ export function backupJobs({ BACKUP_SCHEDULE }: Pick<Env, "BACKUP_SCHEDULE"> = e
         if (made) log.info({ file: made.file, bytes: made.bytes }, "Made a backup.");
       },
     },
-    // A failure is tried again some minutes later; after the third the next one is due anyway.
+    // A lost connection is worth another try seconds later; what fails three times waits for the next one.
     crontab: BACKUP_SCHEDULE === undefined ? "" : `${BACKUP_SCHEDULE} make-backup ?max=3`,
   };
 }
