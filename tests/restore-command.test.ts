@@ -57,6 +57,11 @@ test("a backup comes into an empty database, once", async () => {
 test("a database with tables is refused, and not touched", async () => {
   const settings = { DATABASE_URL: filled, DATA_DIR: path.join(root, "other") };
   expectRefused(await restore([archive], settings), /into an empty place only/);
+  const client = new pg.Client(filled);
+  await client.connect();
+  const { rows } = await client.query("SELECT count(*)::int AS backups FROM backups");
+  await client.end();
+  expect(rows).toEqual([{ backups: 1 }]);
 });
 
 test("a folder that holds anything is refused, and not touched", async () => {
