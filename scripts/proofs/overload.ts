@@ -30,13 +30,13 @@ await runCommand(async () => {
       plan: "Searches, then logins, with ever more at once, on a site that admits everything.",
       proven: "the steps above show the knee",
       minutes: 10,
-      prove: (databaseUrl) => measureKnee(databaseUrl),
+      prove: ({ databaseUrl }) => measureKnee(databaseUrl),
     });
   await runProof({
     plan: `Five times what the site can do, ${seconds} s each: ${kinds.join(", ")}${withoutAdmission ? "; control: everything is admitted" : ""}.`,
     proven: "bookings and kept pages stay quick, and the rest is told when to come back",
     minutes: 20,
-    prove: (databaseUrl, signal) => proveOverload({ databaseUrl, kinds, seconds, withoutAdmission, signal, say: console.log }),
+    prove: ({ databaseUrl }, signal) => proveOverload({ databaseUrl, kinds, seconds, withoutAdmission, signal, say: console.log }),
   });
 });
 
