@@ -14,7 +14,16 @@ async function prove(withoutAdmission: boolean) {
   try {
     const signal = AbortSignal.timeout(patience);
     const say = () => {};
-    return await proveOverload({ databaseUrl: database.url, kinds: ["searches"], seconds: 6, knee, withoutAdmission, signal, say });
+    return await proveOverload({
+      databaseUrl: database.url,
+      ownerUrl: database.ownerUrl,
+      kinds: ["searches"],
+      seconds: 6,
+      knee,
+      withoutAdmission,
+      signal,
+      say,
+    });
   } finally {
     await database.drop();
   }

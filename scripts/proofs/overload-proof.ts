@@ -13,8 +13,9 @@ import { type ServerProcess, startServer } from "./server-process.ts";
 
 export type FloodKind = FloodOptions["kind"];
 export type OverloadOptions = {
-  /** An empty database; the server process migrates it. */
+  /** An empty database; the server process migrates it as its owner. */
   databaseUrl: string;
+  ownerUrl: string;
   kinds: readonly FloodKind[];
   /** Of each flood. */
   seconds: number;
@@ -47,12 +48,13 @@ const promised = { booking: 500, cached: 50, goodput: 0.8, normal: 5_000 };
 /** Floods the site with five times of what it can do, while customers book and look at kept pages. */
 export async function proveOverload(options: OverloadOptions): Promise<OverloadReport> {
   const folder = await mkdtemp(join(tmpdir(), "grand-tour-proof-"));
-  const client = new pg.Client(options.databaseUrl);
+  const client = new pg.Client(options.ownerUrl);
   const customers = Array.from({ length: customerCount }, (_, number) => new Customer(number));
   let server: ServerProcess | undefined;
   try {
     server = await startServer({
       DATABASE_URL: options.databaseUrl,
+      DATABASE_OWNER_URL: options.ownerUrl,
       DATA_DIR: folder,
       APP_SECRET: "the secret of the site of this proof",
       SHED_LOAD: options.withoutAdmission ? "0" : "1",

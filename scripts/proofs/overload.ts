@@ -7,7 +7,7 @@ import { StartRefused } from "#app/platform/start-refused.ts";
 import { runCommand } from "../command.ts";
 import { countOf } from "./bounded.ts";
 import { findPeak, type FloodKind, proveOverload } from "./overload-proof.ts";
-import { runProof } from "./run-proof.ts";
+import { type ProofDatabase, runProof } from "./run-proof.ts";
 import { startServer } from "./server-process.ts";
 
 const all: readonly FloodKind[] = ["searches", "logins", "readers"];
@@ -30,19 +30,19 @@ await runCommand(async () => {
       plan: "Searches, then logins, with ever more at once, on a site that admits everything.",
       proven: "the steps above show the knee",
       minutes: 10,
-      prove: ({ databaseUrl }) => measureKnee(databaseUrl),
+      prove: (database) => measureKnee(database),
     });
   await runProof({
     plan: `Five times what the site can do, ${seconds} s each: ${kinds.join(", ")}${withoutAdmission ? "; control: everything is admitted" : ""}.`,
     proven: "bookings and kept pages stay quick, and the rest is told when to come back",
     minutes: 20,
-    prove: ({ databaseUrl }, signal) => proveOverload({ databaseUrl, kinds, seconds, withoutAdmission, signal, say: console.log }),
+    prove: (database, signal) => proveOverload({ ...database, kinds, seconds, withoutAdmission, signal, say: console.log }),
   });
 });
 
-async function measureKnee(databaseUrl: string): Promise<{ ok: boolean }> {
+async function measureKnee({ databaseUrl, ownerUrl }: ProofDatabase): Promise<{ ok: boolean }> {
   const folder = await mkdtemp(join(tmpdir(), "grand-tour-proof-"));
-  const server = await startServer({ DATABASE_URL: databaseUrl, DATA_DIR: folder, SHED_LOAD: "0" });
+  const server = await startServer({ DATABASE_URL: databaseUrl, DATABASE_OWNER_URL: ownerUrl, DATA_DIR: folder, SHED_LOAD: "0" });
   try {
     for (const kind of ["searches", "logins"] as const) {
       const { peak, steps } = await findPeak(server.origin, kind, 6);

@@ -3,7 +3,7 @@ import { ensureBuild } from "../bootstrap/site-build.mjs";
 import { boundedBy } from "./bounded.ts";
 
 /** Addresses of the role that serves and of the one that owns the tables; it may create databases. */
-type ProofDatabase = { databaseUrl: string; ownerUrl: string };
+export type ProofDatabase = { databaseUrl: string; ownerUrl: string };
 
 type Proof = {
   /** What is done, said ahead of it. */

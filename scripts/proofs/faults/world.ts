@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { startSmtpServer } from "#app/platform/fixtures/smtp-server.ts";
-import { runningDatabaseUrl } from "#app/platform/embedded-database/running-database.server.ts";
+import { runningDatabaseSettings } from "#app/platform/embedded-database/running-database.server.ts";
 import { startEmbeddedDatabase } from "#app/platform/embedded-database/start-embedded-database.server.ts";
 import { type CutLine, openLine } from "#tests/cut-line.ts";
 import { killPostgres } from "../kill-postgres.ts";
@@ -45,9 +45,9 @@ export async function embeddedWorld(): Promise<World> {
     const mail = await openMail(ends);
     const site = await startOn({ DATA_DIR: dataDir, SMTP_URL: mail.line.url }, ends);
     const databaseUrl = async () => {
-      const url = await runningDatabaseUrl(dataDir);
-      if (url === undefined) throw new Error("The database is away.");
-      return url;
+      const { DATABASE_OWNER_URL } = await runningDatabaseSettings(dataDir);
+      if (DATABASE_OWNER_URL === undefined) throw new Error("The database is away.");
+      return DATABASE_OWNER_URL;
     };
     return { name: "embedded", sites: [site], dataDir, databaseUrl, line: undefined, mail, disk, stop: () => endAll(ends) };
   });
@@ -64,11 +64,11 @@ export async function networkedWorld(): Promise<World> {
     const line = await openLine(database.url);
     ends.push(() => line.close());
     const mail = await openMail(ends);
-    const settings = { APP_SECRET: secret, SMTP_URL: mail.line.url };
+    const settings = { APP_SECRET: secret, SMTP_URL: mail.line.url, DATABASE_OWNER_URL: database.ownerUrl };
     const first = { ...settings, DATA_DIR: join(folder, "a"), DATABASE_URL: line.url };
     const second = { ...settings, DATA_DIR: join(folder, "b"), DATABASE_URL: database.url };
     const sites = [await startOn(first, ends), await startOn(second, ends)];
-    const databaseUrl = () => Promise.resolve(database.url);
+    const databaseUrl = () => Promise.resolve(database.ownerUrl);
     return { name: "networked", sites, dataDir, databaseUrl, line, mail, disk: undefined, stop: () => endAll(ends) };
   });
 }
