@@ -50,7 +50,7 @@ export async function proveBackup(options: BackupOptions): Promise<BackupReport>
       done.push(await drill(load, dataDir, emptyFolder(root, number)));
       say(describe(number, done.at(-1)));
     }
-    const flipped = await flipBytes(done[0]?.archive ?? "", { flips, seed, verify, folder: emptyFolder(root, 0) });
+    const flipped = await flipBytes(done.at(-1)?.archive ?? "", { flips, seed, verify, folder: emptyFolder(root, 0) });
     signal.throwIfAborted();
     const large = options.bookings > 0 ? await drillLarge(load, root, options) : undefined;
     if (large) done.push(large);
