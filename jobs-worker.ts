@@ -15,8 +15,8 @@ import { startJobs } from "./app/platform/jobs.server.ts";
 import { log } from "./app/platform/log.server.ts";
 import { createMailer } from "./app/platform/mailer.server.ts";
 
-// The thread that works off the jobs, beside the one that answers visitors: neither their work nor their
-// failure takes a visitor's time. It runs as build/server/jobs-worker.js.
+// The thread that works off the jobs, beside the one that answers visitors: neither their work nor
+// their failure takes a visitor's time. It runs as build/server/jobs-worker.js.
 
 /** Six jobs at once, the listener for new ones, and one for what is due by the clock. */
 const connections = 8;

@@ -7,8 +7,8 @@ import { expect, onTestFinished, test } from "vitest";
 import { sendSignal } from "#app/platform/embedded-database/processes.server.ts";
 
 /**
- * A program under `supervise`, with short waits, by a process of its own. `program` runs in the child: it may say
- * `ready()`, and sees in `process.env.START` how often it was started before.
+ * A program under `supervise`, with short waits, by a process of its own. `program` runs in the
+ * child: it may say `ready()`, and sees in `start` how often it was started before.
  */
 function superviseProgram(program: string, options: object = {}) {
   const child = `let start = Number(process.env.START ?? 0); console.log("pid", process.pid);

@@ -31,7 +31,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** The address of the database that `db` is open on, for a process that is to work on the same one. */
+/** The address of the database that `db` is open on, for a process on the same one. */
 export async function databaseUrlOf(db: Database): Promise<string> {
   const { rows } = await sql<{ name: string }>`SELECT current_database() AS name`.execute(db);
   return databaseUrl(inject("appServerUrl"), rows[0]?.name ?? "");

@@ -74,8 +74,8 @@ const faults: Record<string, Fault> = {
 };
 
 /**
- * How it ends for ours and for a process with the library's own settings, the control; and whether ours does what
- * it had in hand once more, where that could not be marked as done, and a new job.
+ * How it ends for ours and for a process with the library's own settings, the control. Ours must
+ * do a new job, and once more what it could not mark as done.
  */
 async function endure(fault: Fault, dataDir: string) {
   const url = await prepare(dataDir);
@@ -87,7 +87,7 @@ async function endure(fault: Fault, dataDir: string) {
   await askUntilAnswered(url, "SELECT 1");
   await addJobs(url, "note-ours");
   await expect.poll(() => ours.said, { timeout: 60_000 }).toContain("done");
-  // What could not be marked is not left locked for hours: the completed job goes, the failed one has no try left.
+  // None stays locked for hours: the completed job is gone, the failed one has no try left.
   await expect.poll(() => ask(url, jobsOfOurs), { timeout: 60_000 }).toEqual([{ task: "fail-ours", locked: false }]);
   return { ours: endOf(ours.child), control: endOf(control.child) };
 }

@@ -4,7 +4,7 @@ type Step = { name: string; stop: () => Promise<void> };
 const patience = 12_000;
 /** npm and the terminal both pass a Ctrl-C on: signals this close together are one. Milliseconds. */
 const sameSignal = 300;
-/** Longest that a start may go on while the process ends, and longest that it may end after an error nobody caught. */
+/** Longest wait for a start that is under way, and for the end after an uncaught error. */
 const startPatience = 30_000;
 const uncaughtPatience = 60_000;
 
@@ -50,8 +50,8 @@ export class Closing {
   }
 
   /**
-   * Reports the first error that nothing caught, of a promise too, and ends with code 1: in order, or at once when
-   * that takes a minute. What comes after the first is its consequence.
+   * Reports the first error that nothing caught, of a promise too, and ends with code 1: in order,
+   * or at once when that takes a minute. What comes after the first is its consequence.
    */
   onUncaught(report: (error: unknown) => void, started: Promise<void>): void {
     let reported = false;

@@ -14,7 +14,7 @@ export async function openDataFolder(given: string): Promise<string> {
   }
 }
 
-/** Not `recursive` of mkdir, which asks for ever where a folder can't be made in one that is there, as in /proc. */
+/** Not by `recursive`: under /proc it tries again for ever. */
 async function makeFolder(folder: string): Promise<void> {
   try {
     await makeOne(folder);

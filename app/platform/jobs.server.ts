@@ -18,15 +18,15 @@ export type JobList = { tasks: TaskList; crontab: string };
 export type Jobs = { stop(): Promise<void> };
 
 export type JobsOptions = {
-  /** Settings of graphile-worker. Only a test that shows what goes wrong without ours changes them. */
+  /** Settings of graphile-worker; the control of a test gives the library's own. */
   preset?: NonNullable<RunnerOptions["preset"]>;
   /** Longest that one job may take, in milliseconds; then it counts as failed. */
   longest?: number;
 };
 
 /**
- * Without a batch, graphile-worker does not await the query that marks a job as done or failed: where the
- * database is away just then, the rejection ends the process. A batch handles it, also one without a delay.
+ * Without a batch, graphile-worker does not await the query that marks a job as done or failed:
+ * its rejection ends the process. A batch handles it, also one without a delay.
  */
 const caughtFailures = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 const longestJob = 10 * 60_000;
@@ -84,7 +84,7 @@ export async function startJobsWith(
   };
 }
 
-/** What a worker that has ended could not mark as done or failed stays locked for four hours, unless it is released. */
+/** What an ended worker could not mark stays locked for four hours, unless it is released. */
 function rememberLocks(pool: pg.Pool) {
   const events: NonNullable<RunnerOptions["events"]> = new EventEmitter();
   let holders: string[] = [];

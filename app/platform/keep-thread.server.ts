@@ -26,8 +26,8 @@ export type KeptThread = {
 };
 
 /**
- * Runs a module in a thread of its own and starts it again whenever it ends, for whatever reason, until
- * `stop`. Each end is one line of the log; what the thread prints are lines of the log, too.
+ * Runs a module in a thread of its own and starts it again whenever it ends, until `stop`.
+ * Each end is one line of the log; what the thread prints are lines of the log, too.
  */
 export function keepThread(options: ThreadOptions): KeptThread {
   const { name, file, data, firstWait = 1_000, longestWait = 30_000, quiet = 60_000 } = options;

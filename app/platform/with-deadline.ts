@@ -1,4 +1,7 @@
-/** Does `work` for at most `longest` milliseconds; then throws, naming `what` took too long. What goes on all the same is nobody's any more. */
+/**
+ * Waits for `work` for at most `longest` milliseconds; then throws, naming `what` took too long.
+ * The work itself is not ended.
+ */
 export async function withDeadline<Result>(longest: number, what: string, work: () => Promise<Result>): Promise<Result> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => late.reject(new Error(`${what} took longer than ${longest / 1_000} s.`)), longest);

@@ -1,5 +1,5 @@
 /**
- * A line for the operator from what starts the site: plain, or with LOG_FORMAT=json as the site's own log has it.
+ * Tells the operator a line: plain, or with LOG_FORMAT=json as in the site's own log.
  * @param {string} line
  * @param {{ failed?: boolean }} [options]
  */

@@ -7,13 +7,13 @@ import { say } from "./say.mjs";
 const standard = { firstWait: 500, longestWait: 30_000, quiet: 60_000, most: 10, log: (line) => say(line, { failed: true }) };
 
 /**
- * Runs a program with our terminal and our signals, and starts it again when it ends by itself after it was ready
- * once. Ready is a message `{ ready: environment }`; it starts again with that environment over its own. What ends
- * before it is ready, or with code 0, or after a signal to us, is not started again. It ends with us.
+ * Runs a program with our terminal and our signals, and starts it again when it ends by itself
+ * after it was ready once: after a message `{ ready: environment }`, which is laid over its own.
+ * What ends with code 0, or after a signal to us, is not started again. It ends with us.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {Partial<typeof standard>} [options] waits in milliseconds; `quiet`: having run this long counts as a first
- *   failure again; `most`: failures in a row before it gives up
+ * @param {Partial<typeof standard>} [options] waits in milliseconds; `quiet`: having run this long
+ *   counts as a first failure again; `most`: failures in a row before it gives up
  * @returns {Promise<number>} the exit code for ours
  */
 export async function supervise(command, args, options = {}) {
