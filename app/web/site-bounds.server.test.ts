@@ -3,7 +3,7 @@ import type { Server } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { Hono } from "hono";
 import { afterAll, describe, expect, test } from "vitest";
-import { openAdmission } from "./admission/admission.server.ts";
+import { admitAll, openAdmission } from "./admission/admission.server.ts";
 import { classLimits } from "./admission/class-limits.ts";
 import { PageCache } from "./page-cache/page-cache.server.ts";
 import { createSiteServer, type SiteServerOptions, withoutBounds } from "./site-server.server.ts";
@@ -126,6 +126,26 @@ describe("clients that read nothing", () => {
     await new Promise((resolve) => setTimeout(resolve, 1_600));
     expect(await countOf(server)).toBe(5);
     for (const socket of sockets) socket.destroy();
+  });
+});
+
+describe("requests sent without waiting for answers", () => {
+  async function workedOn(options: Partial<SiteServerOptions>): Promise<number> {
+    let count = 0;
+    const { port } = await open(
+      answering(() => String((count += 1))),
+      options,
+    );
+    const request = "GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n";
+    const socket = connect(port, "127.0.0.1").on("error", () => {});
+    socket.resume().end(request.repeat(300));
+    await once(socket, "close");
+    return count;
+  }
+
+  test("end the connection past a few", async () => {
+    expect(await workedOn({ admission: admitAll })).toBeLessThan(15);
+    expect(await workedOn({ ...withoutBounds })).toBe(300);
   });
 });
 

@@ -11,6 +11,7 @@ import { type ConnectionLimits, connectionLimits, limitConnections } from "./con
 import { hasTooManyFields } from "./field-count.server.ts";
 import { openHostCheck } from "./host-check.server.ts";
 import type { PageCache } from "./page-cache/page-cache.server.ts";
+import { cutPipelining } from "./pipelined-requests.server.ts";
 import { readBody } from "./read-body.server.ts";
 import { refuseRequest, type RequestRefusal } from "./request-refusal.server.ts";
 import { sendRefusal } from "./send-refusal.server.ts";
@@ -33,6 +34,8 @@ export type SiteServerOptions = {
   connections?: ConnectionLimits;
   /** Milliseconds without any progress after which an answer is given up; 0 for never. */
   stalledReader?: number;
+  /** Requests that a connection may have open at once; 0 for any number. */
+  maxPipelined?: number;
 };
 
 /** Settings of a server that sheds no load: its gateway does, or a proof shows what happens without. */
@@ -40,6 +43,7 @@ export const withoutBounds = {
   admission: admitAll,
   connections: { total: Infinity, perAddress: Infinity },
   stalledReader: 0,
+  maxPipelined: 0,
 } satisfies Partial<SiteServerOptions>;
 
 /** A client that dribbles is cut off: 10 s for the headers, five minutes for a form with files; `readBody` gives all others 30 s. */
@@ -52,12 +56,13 @@ const ownRefusals = { requireHostHeader: false };
  * then the rest waits, by class, for its place in the application.
  */
 export function createSiteServer(options: SiteServerOptions): Server {
-  const { pages, files, trustProxy, admission = openAdmission(), stalledReader = 30_000 } = options;
+  const { pages, files, trustProxy, admission = openAdmission(), stalledReader = 30_000, maxPipelined = 10 } = options;
   const toApplication = applicationListener(options);
   const refuseHost = openHostCheck(options);
   const server = createServer({ ...timeouts, ...ownRefusals }, (request, response) => {
     // A server that closes lets its connections end with the answer.
     if (!server.listening) response.shouldKeepAlive = false;
+    if (maxPipelined > 0 && cutPipelining(request, response, maxPipelined)) return;
     cutStalledReader(response, stalledReader);
     const refusal = refuseHost(request);
     if (refusal) return sendRefusal(request, response, refusal);

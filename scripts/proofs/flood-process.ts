@@ -132,7 +132,7 @@ async function keepReaders(count: number): Promise<void> {
         setTimeout(add, 200);
       });
     socket.pause();
-    const asked = Array.from({ length: 100 }, () => `GET ${searchOf((report.sent += 1) % 50)} HTTP/1.1\r\nHost: ${host}\r\n\r\n`);
+    const asked = Array.from({ length: 8 }, () => `GET ${searchOf((report.sent += 1) % 50)} HTTP/1.1\r\nHost: ${host}\r\n\r\n`);
     socket.write(asked.join(""));
   };
   for (let number = 0; number < count; number += 1) {

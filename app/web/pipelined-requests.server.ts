@@ -1,0 +1,20 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+
+const open = new WeakMap<Socket, number>();
+
+/**
+ * Ends a connection that sends ever more requests without waiting for answers: a hundred in one
+ * packet would be worked on before anybody else's. Browsers wait, and proxies are a few ahead at
+ * most. Returns whether it has been ended.
+ */
+export function cutPipelining({ socket }: IncomingMessage, response: ServerResponse, mostOpen: number): boolean {
+  const count = (open.get(socket) ?? 0) + 1;
+  if (count > mostOpen) {
+    socket.destroy();
+    return true;
+  }
+  open.set(socket, count);
+  response.once("close", () => open.set(socket, (open.get(socket) ?? 1) - 1));
+  return false;
+}
