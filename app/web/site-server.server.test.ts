@@ -54,6 +54,17 @@ async function exchange(port: number, bytes: string): Promise<string> {
   return text;
 }
 
+test("a request that fails ahead of the application ends itself, not the site", async () => {
+  const pages = new PageCache({ render: async () => new Response(), tablesOf: () => undefined });
+  pages.answer = (request) => {
+    if (request.url === "/broken") throw new Error("broken");
+    return false;
+  };
+  const { origin } = await open({ pages });
+  await expect(fetch(`${origin}/broken`)).rejects.toThrow("fetch failed");
+  expect((await fetch(`${origin}/x`)).status).toBe(200);
+});
+
 describe("what the application is told", () => {
   test("the socket's address and the Host, whatever else the client says", async () => {
     const { origin } = await open();

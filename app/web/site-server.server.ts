@@ -60,6 +60,22 @@ export function createSiteServer(options: SiteServerOptions): Server {
   const toApplication = applicationListener(options);
   const refuseHost = openHostCheck(options);
   const server = createServer({ ...timeouts, ...ownRefusals }, (request, response) => {
+    // What a listener throws would end the process.
+    try {
+      answer(request, response);
+    } catch (error) {
+      log.error({ err: error }, "A request failed ahead of the application.");
+      response.destroy();
+    }
+  });
+  limitConnections(server, options.connections ?? connectionLimits, trustProxy);
+  server.on("clientError", answerBrokenRequest);
+  server.on("checkExpectation", (request, response) =>
+    sendRefusal(request, response, { status: 417, sentence: "This request expects what we don't do." }),
+  );
+  return server;
+
+  function answer(request: IncomingMessage, response: ServerResponse): void {
     // A server that closes lets its connections end with the answer.
     if (!server.listening) response.shouldKeepAlive = false;
     if (maxPipelined > 0 && cutPipelining(request, response, maxPipelined)) return;
@@ -71,13 +87,7 @@ export function createSiteServer(options: SiteServerOptions): Server {
       log.error({ err: error }, "A request failed on the way to the application.");
       response.destroy();
     });
-  });
-  limitConnections(server, options.connections ?? connectionLimits, trustProxy);
-  server.on("clientError", answerBrokenRequest);
-  server.on("checkExpectation", (request, response) =>
-    sendRefusal(request, response, { status: 417, sentence: "This request expects what we don't do." }),
-  );
-  return server;
+  }
 
   async function answerAnew(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const refusal = refuseRequest(request.method ?? "", request.url ?? "", request.headers);
