@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { databasePool } from "#app/db/database.server.ts";
 import { type Attempt, forgetAttempts, giveBack, takeAttempts } from "#app/platform/rate-limit.server.ts";
+import { waitAside } from "#app/platform/request-place.server.ts";
 import type { Client } from "#app/values/client.ts";
 import { isKnownDevice } from "./known-devices.server.ts";
 import { deviceLoginAttempts, loginAttempts, strangersTurn } from "./limits.server.ts";
@@ -47,7 +47,7 @@ const longestWait = 10_000;
 const waiters = { forOneAccount: 4, inAll: 100 };
 const waiting = new Map<string, number>();
 
-/** A waiting request holds no database connection. Who comes first when a turn is free gets it. */
+/** A waiting request holds no database connection and no place. Who comes first when a turn is free gets it. */
 async function waitForTurn(email: string, turn: readonly Attempt[]): Promise<{ ok: true } | Refused> {
   const deadline = Date.now() + longestWait;
   const waitingHere = waiting.get(email) ?? 0;
@@ -58,7 +58,7 @@ async function waitForTurn(email: string, turn: readonly Attempt[]): Promise<{ o
       const taken = await takeAttempts(databasePool(), turn);
       const pause = taken.ok ? 0 : taken.retryAfter * 1000;
       if (taken.ok || isFull || Date.now() + pause > deadline) return taken;
-      await sleep(pause);
+      await waitAside(pause);
     }
   } finally {
     const left = (waiting.get(email) ?? 1) - 1;

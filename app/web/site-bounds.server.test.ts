@@ -3,6 +3,7 @@ import type { Server } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { Hono } from "hono";
 import { afterAll, describe, expect, test } from "vitest";
+import { waitAside } from "#app/platform/request-place.server.ts";
 import { admitAll, openAdmission } from "./admission/admission.server.ts";
 import { classLimits } from "./admission/class-limits.ts";
 import { PageCache } from "./page-cache/page-cache.server.ts";
@@ -88,6 +89,27 @@ describe("forms", () => {
     expect(await exchange(port, `${head}Transfer-Encoding: chunked\r\n\r\nzz\r\na=b\r\n`)).toMatch(/^HTTP\/1\.1 400 /);
     expect(await exchange(port, `${head}Content-Length: 3\r\n\r\na=b`)).toMatch(/^HTTP\/1\.1 200 /);
   });
+});
+
+test("whoever is made to wait keeps nobody else out", async () => {
+  const entered = Promise.withResolvers<void>();
+  const app: SiteServerOptions["app"] = new Hono();
+  app.get("/aside", async (c) => {
+    const waited = waitAside(60_000);
+    entered.resolve();
+    await waited;
+    return c.text("late");
+  });
+  app.all("*", (c) => c.text("here"));
+  const one = { ...classLimits.anonymous, inFlight: 1, waiting: 0 };
+  const { port } = await open(app, { admission: openAdmission({ ...classLimits, anonymous: one }) });
+  const origin = `http://127.0.0.1:${port}`;
+  const slow = new AbortController();
+  const aside = fetch(`${origin}/aside`, { signal: slow.signal }).catch(() => {});
+  await entered.promise;
+  expect((await fetch(`${origin}/search`)).status).toBe(200);
+  slow.abort();
+  await aside;
 });
 
 describe("clients that read nothing", () => {

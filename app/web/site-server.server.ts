@@ -2,6 +2,7 @@ import { getRequestListener } from "@hono/node-server";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { log } from "#app/platform/log.server.ts";
 import { countedAddress } from "#app/platform/rate-limit.server.ts";
+import { holdPlace } from "#app/platform/request-place.server.ts";
 import { admitAll, type Admission, openAdmission } from "./admission/admission.server.ts";
 import { busyResponse, sendBusy } from "./admission/busy.server.ts";
 import { classOf, type RequestClass } from "./admission/request-class.ts";
@@ -103,7 +104,7 @@ export function createSiteServer(options: SiteServerOptions): Server {
     }
     const leave = await admission.enter(...place);
     if (!leave) return sendBusy(request, response);
-    await toApplication(request, response, leave).finally(leave);
+    await holdPlace(leave, () => toApplication(request, response, leave)).finally(leave);
   }
 
   function placeOf(request: IncomingMessage, takesFiles: boolean): [RequestClass, string] {

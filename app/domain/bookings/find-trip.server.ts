@@ -1,5 +1,5 @@
-import { setTimeout as wait } from "node:timers/promises";
 import { db } from "#app/db/database.server.ts";
+import { waitAside } from "#app/platform/request-place.server.ts";
 import { readReference } from "#app/values/reference.ts";
 import type { BookingStatus } from "./booking.ts";
 import type { TripLookup } from "./booking-form.ts";
@@ -28,7 +28,9 @@ export async function findTrip(
   { reference, name, phone }: TripLookup,
   { wait: slow = true }: { wait?: boolean } = {},
 ): Promise<FoundTrip | null> {
-  const [found] = await Promise.all([lookUp(readReference(reference), { name, phone }), slow ? wait(searchTime) : null]);
+  const due = performance.now() + searchTime;
+  const found = await lookUp(readReference(reference), { name, phone });
+  if (slow) await waitAside(due - performance.now());
   return found;
 }
 
