@@ -37,12 +37,12 @@ export async function databaseUrlOf(db: Database): Promise<string> {
   return databaseUrl(inject("appServerUrl"), rows[0]?.name ?? "");
 }
 
-/** Call at the top of a test file: its tests get a database of their own behind `db`. */
-export function useTestDatabase(): void {
+/** Call at the top of a test file: its tests get a database of their own behind `db`; `asOwner` for a proof that takes guards off. */
+export function useTestDatabase({ asOwner = false } = {}): void {
   let database: TestDatabase | undefined;
   beforeAll(async () => {
     database = await createTestDatabase();
-    openDatabase(database.url);
+    openDatabase(asOwner ? database.ownerUrl : database.url);
   });
   afterAll(async () => {
     await closeDatabase();

@@ -3,7 +3,7 @@ import { proveDeletions, proveEdits } from "../scripts/proofs/deals-proof.ts";
 import { useTestDatabase } from "./database.ts";
 
 // The short form of `npm run proof:deals`; what the full one showed stands in bench/README.md. The controls come last: they take the guards off.
-useTestDatabase();
+useTestDatabase({ asOwner: true });
 const patience = 120_000;
 const signal = () => AbortSignal.timeout(patience);
 

@@ -90,7 +90,7 @@ describe("a start that can't go on says why in one line and exits with 1", () =>
 
   test("a database of a later release, and it is left as it is", async () => {
     const later = await createTestDatabase();
-    const client = new pg.Client(later.url);
+    const client = new pg.Client(later.ownerUrl);
     await client.connect();
     // Empty: a start that went on would fill it.
     await client.query("INSERT INTO schema_migrations (name) VALUES ('9998_later.sql'), ('9999_latest.sql')");

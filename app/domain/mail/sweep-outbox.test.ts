@@ -7,7 +7,7 @@ import { beforeEach, expect, inject, onTestFinished, test } from "vitest";
 import { databasePool, db } from "#app/db/database.server.ts";
 import { startJobs } from "#app/platform/jobs.server.ts";
 import type { OutgoingMail } from "#app/platform/mailer.server.ts";
-import { useTestDatabase } from "#tests/database.ts";
+import { ownerDb, useTestDatabase } from "#tests/database.ts";
 import { databaseUrl } from "#tests/database-server.ts";
 import { makeDue } from "./fixtures/outbox.ts";
 import { mailJobs } from "./mail-jobs.server.ts";
@@ -16,7 +16,7 @@ import { sweepOutbox } from "./sweep-outbox.server.ts";
 
 useTestDatabase();
 beforeEach(async () => {
-  await sql`TRUNCATE outbox_mails CASCADE`.execute(db);
+  await sql`TRUNCATE outbox_mails CASCADE`.execute(ownerDb);
   await sql`DELETE FROM graphile_worker._private_jobs`.execute(db);
 });
 

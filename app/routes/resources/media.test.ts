@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { sql } from "kysely";
 import { signIn } from "#app/auth/sign-in.server.ts";
 import { db } from "#app/db/database.server.ts";
 import { seedWorld } from "#app/db/seed/seed-world.server.ts";
@@ -94,7 +95,7 @@ describe("a picture that an agent sends", () => {
     const due = () =>
       db
         .updateTable("sessions")
-        .set({ expires_at: new Date(Date.now() + 86_400_000) })
+        .set({ seen_at: sql`now() - interval '12 hours'` })
         .execute();
     for (const path of [image.url, "/sitemap.xml", "/robots.txt", "/blog/rss.xml"]) {
       await due();

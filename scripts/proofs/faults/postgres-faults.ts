@@ -1,4 +1,5 @@
 import pg from "pg";
+import { DATABASE } from "#app/platform/embedded-database/address.server.ts";
 import { processesIn } from "#app/platform/embedded-database/fixtures/processes-in.ts";
 import { sendSignal } from "#app/platform/embedded-database/processes.server.ts";
 import type { Fault, FaultSettings } from "./fault.ts";
@@ -18,15 +19,15 @@ async function signalAll({ dataDir }: World, signal: NodeJS.Signals): Promise<vo
   for (const pid of await processesIn(dataDir)) sendSignal(pid, signal);
 }
 
-/** The pids of the connections that a site's processes hold. */
+/** The pids of the connections that a site's processes hold; of another role's, PostgreSQL tells no more than the name. */
 async function backends(world: World): Promise<number[]> {
   const client = new pg.Client(await world.databaseUrl());
   client.on("error", () => undefined);
   await client.connect();
   try {
     const { rows } = await client.query<{ pid: number }>(
-      `SELECT pid FROM pg_stat_activity
-       WHERE backend_type = 'client backend' AND usename = current_user AND pid <> pg_backend_pid() ORDER BY pid`,
+      "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND usename = $1 ORDER BY pid",
+      [DATABASE],
     );
     return rows.map(({ pid }) => pid);
   } finally {
