@@ -11,6 +11,7 @@ import { log } from "./platform/log.server.ts";
 import { DisplayContext } from "./ui/display-context.ts";
 import { readDisplay } from "./web/display-cookie.server.ts";
 import { paintFirst } from "./web/paint-first.server.ts";
+import { renderTurn } from "./web/render-turn.server.ts";
 import { requestFacts } from "./web/request-context.ts";
 
 if (import.meta.env.DEV) await import("./development.server.ts");
@@ -28,6 +29,7 @@ const handleDocument: HandleDocumentRequestFunction = async (
 ) => {
   const { nonce } = context.get(requestFacts);
   const loaderData = await textOf(serverHandoffStream);
+  await renderTurn();
   const rendered = renderToString(
     <DisplayContext value={readDisplay(request.headers.get("Cookie"))}>
       <ServerRouter context={withMatchedRoutes(entryContext)} url={request.url} nonce={nonce} />

@@ -4,10 +4,20 @@ import type { PageHandle } from "./page-handle.ts";
 /** Finds the handles of the routes that answer at a path or at its loader data, the layouts first; undefined where none does. */
 export type HandlesOf = (pathname: string) => readonly (PageHandle | undefined)[] | undefined;
 
-/** Reads the handles out of a build's routes. */
+/** Paths whose handles are remembered. */
+const mostRemembered = 1_000;
+
+/** Reads the handles out of a build's routes. Matching takes more than a millisecond, so it is done once a path. */
 export function readHandles(routes: ServerBuild["routes"]): HandlesOf {
   const tree = childrenOf(routes, undefined);
-  return (pathname) => matchRoutes(tree, pageOfData(pathname))?.map((match): PageHandle | undefined => match.route.handle);
+  const remembered = new Map<string, ReturnType<HandlesOf>>();
+  return (pathname) => {
+    if (remembered.has(pathname)) return remembered.get(pathname);
+    const handles = matchRoutes(tree, pageOfData(pathname))?.map((match): PageHandle | undefined => match.route.handle);
+    if (remembered.size >= mostRemembered) remembered.clear();
+    remembered.set(pathname, handles);
+    return handles;
+  };
 }
 
 /** A page's loader data stands under its path with `.data`, or `_.data` after a slash. */
