@@ -9,6 +9,7 @@ export function cutStalledReader(response: ServerResponse, patience: number): vo
   // Without data to send the socket is silent because the answer is still being made.
   response.setTimeout(patience, () => {
     const { socket } = response;
-    if (socket && socket.writableLength > 0) socket.destroy();
+    // Reset, not closed: what was sent already would stay in the system's memory until it is read.
+    if (socket && socket.writableLength > 0) socket.resetAndDestroy();
   });
 }

@@ -31,6 +31,11 @@ export type FloodReport = {
 const mostOpen = 1_500;
 const households = 60;
 const agents = Array.from({ length: households }, (_, at) => new Agent({ keepAlive: true, localAddress: `127.0.1.${at + 1}` }));
+/** What readers ask for: more than the kernel keeps of one connection's answers, in batches that are not cut as too many at once. */
+const file = "/posters/provence-1600.avif";
+const batches = 6;
+const batch = 8;
+
 /** Tells one flood from the next. */
 const run = Math.round(Date.now() / 1_000) % 1_000;
 
@@ -115,29 +120,31 @@ function ask({ body, ...asked }: Asked): Promise<Answer> {
   return promise;
 }
 
-/** Connections that ask for many pages and read none; one that is cut is replaced. */
+/** Connections that ask for much and read nothing, every fourth for files. At last it counts which were cut. */
 async function keepReaders(count: number): Promise<void> {
   const { hostname, port, host } = new URL(options.origin);
-  const readers = new Set<Socket>();
-  const add = () => {
-    if (performance.now() >= ends) return;
-    const localAddress = `127.0.1.${(report.sent % households) + 1}`;
-    const socket = connect({ host: hostname, port: Number(port), localAddress });
-    readers.add(socket);
-    socket
-      .on("error", () => {})
-      .once("close", () => {
-        report.statuses.cut = (report.statuses.cut ?? 0) + 1;
-        readers.delete(socket);
-        setTimeout(add, 200);
-      });
-    socket.pause();
-    const asked = Array.from({ length: 8 }, () => `GET ${searchOf((report.sent += 1) % 50)} HTTP/1.1\r\nHost: ${host}\r\n\r\n`);
-    socket.write(asked.join(""));
-  };
+  const sockets: Socket[] = [];
   for (let number = 0; number < count; number += 1) {
-    add();
+    const localAddress = `127.0.1.${(number % households) + 1}`;
+    const socket = connect({ host: hostname, port: Number(port), localAddress }).on("error", () => countCut());
+    sockets.push(socket.pause());
+    void askUnread(socket, host, number % 4 === 0);
     if (number % 20 === 0) await delay(20);
   }
   await delay(Math.max(0, ends - performance.now()));
+  // Who does not read is not told of a reset either.
+  for (const socket of sockets) socket.resume();
+  await delay(1_000);
+}
+
+function countCut(): void {
+  report.statuses.cut = (report.statuses.cut ?? 0) + 1;
+}
+
+async function askUnread(socket: Socket, host: string, forFiles: boolean): Promise<void> {
+  for (let sent = 0; sent < (forFiles ? batches : 1) && !socket.destroyed; sent += 1) {
+    const paths = Array.from({ length: batch }, () => ((report.sent += 1), forFiles ? file : searchOf(report.sent % 50)));
+    socket.write(paths.map((path) => `GET ${path} HTTP/1.1\r\nHost: ${host}\r\n\r\n`).join(""));
+    await delay(1_000);
+  }
 }

@@ -7,7 +7,7 @@ const program = join(import.meta.dirname, "flood-process.ts");
 
 /** Floods a site from a process of lower priority: on a small machine it must not take the site's own time. */
 export async function flood(options: FloodOptions): Promise<FloodReport> {
-  const child = spawn("nice", ["-n", "5", process.execPath, program, JSON.stringify(options)], {
+  const child = spawn("nice", ["-n", "15", process.execPath, program, JSON.stringify(options)], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   const line = await text(child.stdout);
