@@ -111,8 +111,10 @@ function ask({ body, ...asked }: Asked): Promise<Answer> {
   const { hostname, port } = new URL(options.origin);
   const sent = request({ hostname, port, headers, timeout: 30_000, ...asked }, (response) => {
     let text = "";
-    response.setEncoding("utf8").on("data", (chunk: string) => (text += chunk));
     const { statusCode: status = 0, headers: given } = response;
+    // Whole pages are not looked at: this process must leave the cores to the site.
+    if (status === 503) response.setEncoding("utf8").on("data", (chunk: string) => (text += chunk));
+    else response.resume();
     response.once("close", () => resolve({ status, retryAfter: given["retry-after"], text }));
   });
   sent.once("timeout", () => sent.destroy()).once("error", () => resolve({ status: 0, retryAfter: undefined, text: "" }));
