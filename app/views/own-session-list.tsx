@@ -2,7 +2,7 @@ import { Laptop, Smartphone } from "lucide-react";
 import { Form } from "react-router";
 import type { OwnSession } from "#app/domain/people/own-session.ts";
 import { Button } from "#app/ui/button.tsx";
-import { formatMoment } from "#app/values/dates.ts";
+import { formatShortMoment } from "#app/values/dates.ts";
 
 type Props = { action: string; signOut: "Sign Out" | "Sign out"; sessions: readonly OwnSession[] };
 
@@ -27,17 +27,17 @@ function Session({ session, action, signOut }: RowProps) {
   return (
     <>
       <Icon aria-hidden className="size-5 flex-none text-ink-soft" />
-      <div className="grid min-w-0 flex-1 basis-52 gap-0.5">
-        <p className="font-semibold">
+      <div className="grid min-w-0 flex-1 basis-40 gap-0.5">
+        <p className="flex flex-wrap items-baseline gap-x-2 font-semibold">
           {device}
           {isThis ? (
-            <span className="ml-2 inline-flex items-center gap-1.5 text-fine text-olive-text before:size-2 before:rounded-full before:bg-current">
+            <span className="inline-flex items-center gap-1.5 text-fine text-olive-text before:size-2 before:rounded-full before:bg-current">
               This browser
             </span>
           ) : null}
         </p>
         <p className="wrap-anywhere text-fine text-ink-soft">
-          {`${address ? `From ${address}. ` : ""}${isThis ? `Signed in since ${formatMoment(since)}` : `Last used ${formatMoment(seenAt)}`}`}
+          {`${address ? `From ${address}. ` : ""}${isThis ? `Signed in since ${formatShortMoment(since)}` : `Last used ${formatShortMoment(seenAt)}`}`}
         </p>
       </div>
       {isThis ? null : (
