@@ -21,7 +21,7 @@ export function RecoveryCodes({ codes, said, home }: Props) {
           one time.
         </p>
       </div>
-      <ul className="figures grid grid-cols-[repeat(auto-fit,minmax(min(100%,20rem),1fr))] gap-x-6 gap-y-2 rounded-control bg-paper-sunk p-4 text-small sm:text-body sm:tracking-wide">
+      <ul className="grid gap-y-2 rounded-control bg-paper-sunk p-4 font-mono text-fine sm:text-body">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
