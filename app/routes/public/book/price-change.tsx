@@ -20,7 +20,7 @@ export function PriceChange({ before, after, travelers }: Props) {
         The price has changed
       </h2>
       <table className="figures w-full text-left">
-        <thead className="text-small text-ink-soft">
+        <thead className="align-bottom text-small text-ink-soft">
           <tr>
             <th className="sr-only">Price</th>
             <th className="pb-1 text-right font-normal">When you opened the form</th>
