@@ -16,7 +16,8 @@ export function BackupLine({ backups }: { backups: BackupState }) {
   return (
     <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 text-fine text-ink-soft">
       <StatusMark tone={tone}>{word}</StatusMark>
-      <span className="min-w-0 wrap-anywhere">{explain(backups)}</span>
+      <span>{explain(backups)}</span>
+      {backups.state === "failed" ? <span className="max-w-[75ch] min-w-0 basis-full wrap-anywhere">{backups.error}</span> : null}
     </p>
   );
 }
@@ -28,7 +29,7 @@ function explain(backups: BackupState): string {
     case "fine":
       return backups.good ? `Last one: ${describe(backups.good)}.` : "The first one is made at the next scheduled time.";
     case "failed":
-      return `${formatShortMoment(backups.failedAt)}: ${backups.error.replace(/\.$/, "")}. ${lastGood(backups.good)}`;
+      return `${formatShortMoment(backups.failedAt)}. ${lastGood(backups.good)}`;
     case "late":
       return `One was due ${formatShortMoment(backups.dueAt)}. ${lastGood(backups.good)}`;
   }
