@@ -19,8 +19,8 @@ type Options = {
 
 /**
  * Writes security events down, apart from the requests that they are of: the first of its kind,
- * address and person at once, then one row at the end of the minute that counts the others. Memory
- * and rows are bounded, however many come from however many addresses. Never throws.
+ * address and person at once, then one row at the end of the minute that counts the others and
+ * names the last. Memory and rows are bounded, however many addresses they come from. Never throws.
  */
 export class EventRecorder {
   readonly #options: Required<Options>;
@@ -38,7 +38,7 @@ export class EventRecorder {
     this.#timer ??= setTimeout(() => this.#endWindow(), this.#options.window).unref();
     const key = `${event.action} ${countedAddress(event.client?.address ?? "")} ${event.actor?.id ?? ""}`;
     const known = this.#seen.get(key);
-    if (known) known.times += 1;
+    if (known) this.#seen.set(key, { ...event, times: known.times + 1 });
     else if (this.#seen.size < this.#options.most) {
       this.#seen.set(key, { ...event, times: 0 });
       this.#send([{ ...event, times: 1 }]);
