@@ -5,6 +5,7 @@ import figtree from "./ui/faces/figtree.woff2?url";
 import fraunces from "./ui/faces/fraunces.woff2?url";
 import stylesheet from "./app.css?url";
 import { noteRefusals } from "./note-refusals.server.ts";
+import { tellSessionOver } from "./tell-session-over.server.ts";
 import { readViewer } from "./auth/read-viewer.server.ts";
 import { Brand } from "./ui/brand.tsx";
 import { useDisplay } from "./ui/display-context.ts";
@@ -14,7 +15,7 @@ import { ErrorPage } from "./views/error-page.tsx";
 import { requestPolicy } from "./web/request-policy.server.ts";
 
 /** What any of them refuses is noted; policy first, then who visits; in development as in production. */
-export const middleware: Route.MiddlewareFunction[] = [noteRefusals, requestPolicy, readViewer];
+export const middleware: Route.MiddlewareFunction[] = [noteRefusals, requestPolicy, tellSessionOver, readViewer];
 
 export const links: Route.LinksFunction = () => [
   { rel: "preload", href: fraunces, as: "font", type: "font/woff2", crossOrigin: "anonymous" },

@@ -1,7 +1,7 @@
 import { redirect, type RouterContextProvider } from "react-router";
 import type { Agent, SignedIn, SuperAdmin, Viewer } from "#app/domain/people/viewer.ts";
 import { markRefused } from "#app/values/refused-request.ts";
-import { viewerContext } from "./viewer.ts";
+import { mustSignInAgain, sessionOverContext, viewerContext } from "./viewer.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -34,5 +34,6 @@ export function requireSuperadmin(context: Context): SuperAdmin {
 /** Somebody signed in who asks for what is not theirs is a security event; a visitor only signs in. */
 function refuseAccess(context: Context, viewer: Viewer, path: string): Response {
   if (viewer.kind !== "visitor") markRefused(context, { action: "access-refused" });
+  if (context.get(sessionOverContext)) context.set(mustSignInAgain, true);
   return redirect(path);
 }

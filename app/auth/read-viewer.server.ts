@@ -4,7 +4,7 @@ import { visitor, type Viewer } from "#app/domain/people/viewer.ts";
 import { clearedOfflineCookies } from "./offline-cookie.server.ts";
 import { clearedSessionCookie, prolongedSessionCookie, readSessionCookie, sessionCookie } from "./session-cookie.server.ts";
 import { findSession, prolongSession } from "./sessions.server.ts";
-import { viewerContext } from "./viewer.ts";
+import { sessionOverContext, viewerContext } from "./viewer.ts";
 
 /**
  * Says who visits, ahead of every loader and action. Without a session cookie it asks the database nothing. A cookie that is forged, over or of someone
@@ -13,6 +13,7 @@ import { viewerContext } from "./viewer.ts";
 export const readViewer: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
   const { viewer, setCookie, ended = false, mustSetUpTwoFactor = false } = await identify(request);
   context.set(viewerContext, viewer);
+  context.set(sessionOverContext, ended);
   if (mustSetUpTwoFactor) leadToTwoFactor(viewer, url.pathname);
   const response = await next();
   if (isShared(response)) return response;

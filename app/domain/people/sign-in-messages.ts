@@ -23,3 +23,6 @@ export const signInMessages = {
     look: "destructive",
   },
 } as const satisfies Record<"missing" | "credentials" | SignInDenial, ToastMessage>;
+
+/** For whoever opens a page of theirs after their session ended, by time or elsewhere. */
+export const sessionOver: ToastMessage = { title: "You Are Signed Out", text: "Your session has ended. Please sign in again." };

@@ -1,0 +1,12 @@
+import type { MiddlewareFunction } from "react-router";
+import { mustSignInAgain } from "./auth/viewer.ts";
+import { sessionOver } from "./domain/people/sign-in-messages.ts";
+import { withToast } from "./web/toast.server.ts";
+
+/** Tells whoever a guard turned away because their session is over, on the page they are led to. */
+export const tellSessionOver: MiddlewareFunction<Response> = async ({ context }, next) => {
+  const response = await next();
+  if (!context.get(mustSignInAgain)) return response;
+  for (const cookie of (await withToast(sessionOver)).getSetCookie()) response.headers.append("Set-Cookie", cookie);
+  return response;
+};
