@@ -42,7 +42,7 @@ export type EmbeddedDatabaseOptions = {
 };
 
 const baseSettings = {
-  max_connections: "60",
+  max_connections: "100",
   shared_buffers: "64MB",
   // A site's queries are small: planning for several cores costs more, and needs shared memory that containers are short of.
   max_parallel_workers_per_gather: "0",
