@@ -40,7 +40,7 @@ test("each line of level 1 stands once, and the counts at the top are those of t
     countSaid("level 1"),
     countSaid("does not apply here"),
     countSaid("applies and is held by a test or a decision"),
-    countSaid("applies and is the operator's"),
+    countSaid("applies and is the operator's, by a recipe"),
     countSaid("applies and is open, in part or whole"),
   ]);
   expect(apply + notHere).toBe(70);

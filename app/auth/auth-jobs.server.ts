@@ -1,5 +1,6 @@
 import type { JobList } from "#app/platform/jobs.server.ts";
 import { sweepDevices } from "./known-devices.server.ts";
+import { sweepMadeUpPasswords } from "./made-up-passwords.server.ts";
 import { sweepSessions } from "./sweep-sessions.server.ts";
 
 /** The accounts' job, for the worker: a sweep an hour, at a minute of its own. */
@@ -9,6 +10,7 @@ export function authJobs(): JobList {
       "sweep-sessions": async () => {
         await sweepSessions(new Date());
         await sweepDevices();
+        await sweepMadeUpPasswords();
       },
     },
     crontab: "37 * * * * sweep-sessions",

@@ -11,6 +11,7 @@ import { clientHeaders } from "./client.server.ts";
 import { readDeviceToken } from "./device-cookie.server.ts";
 import { forgetDevices } from "./known-devices.server.ts";
 import { passwordChangeAttempts } from "./limits.server.ts";
+import { keepPassword } from "./made-up-passwords.server.ts";
 import { dropMailLinks } from "./mail-link.server.ts";
 import { onlyCookies } from "./only-cookies.ts";
 import { ownUrl } from "./own-url.server.ts";
@@ -53,6 +54,7 @@ async function change(
   await db.transaction().execute(async (tx) => {
     // Whoever knew the old one may have asked for a reset, or wait for a code.
     await dropMailLinks(tx, viewer.id);
+    await keepPassword(tx, viewer.id);
     await forgetDevices(tx, viewer.id, { except: readDeviceToken(cookie) });
     await queueMail(tx, mail);
     await recordAudit(tx, viewer, { action: "password-changed", subject: { type: "account", id: viewer.email }, client });

@@ -9,8 +9,8 @@ import { insertPassword } from "./insert-password.server.ts";
 import { queueInvitation } from "./queue-invitation.server.ts";
 import { hashUnlessBusy } from "./password-hash.server.ts";
 
-/** `password` is null for an agent who chooses it by an invitation. */
-export type NewAgent = { name: string; email: string; password: string | null };
+/** `password` is null for an agent who chooses it by an invitation, and good for a week where the site made it up. */
+export type NewAgent = { name: string; email: string; password: string | null; madeUp?: boolean };
 type Created = { ok: true; id: string } | { ok: false; reason: Extract<AgentRefusal, "email-taken" | "busy"> };
 
 /**
@@ -21,13 +21,14 @@ export function createAgent(viewer: SuperAdmin, agent: NewAgent, client: Client)
   return sameAnswer(["create-agent", viewer.id, agent.name, agent.email, agent.password ?? ""], () => create(viewer, agent, client));
 }
 
-async function create(viewer: SuperAdmin, { password, ...agent }: NewAgent, client: Client): Promise<Created> {
+async function create(viewer: SuperAdmin, { password, madeUp, ...agent }: NewAgent, client: Client): Promise<Created> {
   const passwordHash = password === null ? null : await hashUnlessBusy(password);
   if (password !== null && passwordHash === null) return { ok: false, reason: "busy" };
   return db.transaction().execute(async (tx): Promise<Created> => {
-    const id = await insertAgent(tx, agent, passwordHash);
+    const id = await insertAgent(tx, agent);
     if (id === null) return { ok: false, reason: "email-taken" };
     if (passwordHash === null) await queueInvitation(tx, { id, ...agent });
+    else await insertPassword(tx, id, passwordHash, { madeUp });
     const after = { role: "agent", name: agent.name, password: passwordHash === null ? "by invitation" : "set" };
     await recordAudit(tx, viewer, { action: "account-created", subject: { type: "account", id: agent.email }, client, after });
     return { ok: true, id };
@@ -35,11 +36,7 @@ async function create(viewer: SuperAdmin, { password, ...agent }: NewAgent, clie
 }
 
 /** The new account's id; null where an account has the address. */
-async function insertAgent(
-  tx: DatabaseTransaction,
-  { name, email }: Omit<NewAgent, "password">,
-  passwordHash: string | null,
-): Promise<string | null> {
+async function insertAgent(tx: DatabaseTransaction, { name, email }: Pick<NewAgent, "name" | "email">): Promise<string | null> {
   const id = randomUUID();
   const row = await tx
     .insertInto("users")
@@ -47,7 +44,5 @@ async function insertAgent(
     .onConflict((conflict) => conflict.column("email").doNothing())
     .returning("id")
     .executeTakeFirst();
-  if (!row) return null;
-  if (passwordHash !== null) await insertPassword(tx, id, passwordHash);
-  return id;
+  return row ? id : null;
 }

@@ -1,10 +1,23 @@
 import { randomUUID } from "node:crypto";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
+import { madeUpGoodUntil } from "./made-up-passwords.server.ts";
 
-/** Gives a new account its password, in the shape in which better-auth looks for one. `passwordHash` is what `hashPassword` makes. */
-export async function insertPassword(tx: DatabaseTransaction, userId: string, passwordHash: string): Promise<void> {
+/** Gives a new account its password, in the shape in which better-auth looks for one. `passwordHash` is what `hashPassword` makes; a password that is `madeUp` by the site is good for a week. */
+export async function insertPassword(
+  tx: DatabaseTransaction,
+  userId: string,
+  passwordHash: string,
+  { madeUp = false } = {},
+): Promise<void> {
   await tx
     .insertInto("accounts")
-    .values({ id: randomUUID(), account_id: userId, provider_id: "credential", user_id: userId, password: passwordHash })
+    .values({
+      id: randomUUID(),
+      account_id: userId,
+      provider_id: "credential",
+      user_id: userId,
+      password: passwordHash,
+      password_good_until: madeUp ? madeUpGoodUntil : null,
+    })
     .execute();
 }

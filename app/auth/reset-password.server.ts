@@ -10,6 +10,7 @@ import type { Client } from "#app/values/client.ts";
 import { auth } from "./auth.server.ts";
 import { forgetDevices, rememberDevice } from "./known-devices.server.ts";
 import { loginAttempts, resetAttempts, secondFactorAttempts, strangersTurn } from "./limits.server.ts";
+import { keepPassword } from "./made-up-passwords.server.ts";
 import { dropMailLinks, findMailLink } from "./mail-link.server.ts";
 import { ownUrl } from "./own-url.server.ts";
 import { passwordChangedMail } from "./password-changed-mail.ts";
@@ -55,6 +56,7 @@ async function reset({ token, newPassword }: { token: string; newPassword: strin
   const device = await db.transaction().execute(async (tx) => {
     await tx.updateTable("users").set({ email_verified: true, updated_at: new Date() }).where("id", "=", user.id).execute();
     await dropMailLinks(tx, user.id);
+    await keepPassword(tx, user.id);
     await queueMail(tx, passwordChangedMail({ ...user, url: ownUrl("/forgot-password") }));
     const subject = { type: "account", id: user.email } as const;
     await recordAudit(tx, { kind: portal, id: user.id, email: user.email }, { action: "password-reset", subject, client });

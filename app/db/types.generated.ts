@@ -35,6 +35,7 @@ export interface Accounts {
   id: string;
   id_token: string | null;
   password: string | null;
+  password_good_until: Timestamp | null;
   provider_id: string;
   refresh_token: string | null;
   refresh_token_expires_at: Timestamp | null;

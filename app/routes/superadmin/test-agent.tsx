@@ -29,7 +29,7 @@ export default function TestAgent({ actionData }: Route.ComponentProps) {
   return (
     <PortalPage
       title="Test Agent"
-      lede="An account to try the agent portal with. Its password is random and shown once."
+      lede="An account to try the agent portal with. Its password is random, shown once and good for seven days."
       above={[{ label: "Dashboard", to: portalPaths.superadmin.home }]}
     >
       <Toast message={actionData?.toast ?? null} />
