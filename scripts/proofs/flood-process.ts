@@ -1,7 +1,7 @@
 // One process that floods a site: `node flood-process.ts <options as JSON>`. Prints what came of it as one line of JSON.
-import { Agent, request } from "node:http";
 import { connect, type Socket } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
+import { Pool } from "undici";
 
 export type FloodOptions = {
   origin: string;
@@ -25,12 +25,13 @@ export type FloodReport = {
   /** Milliseconds that a good answer took. */
   p50: number;
   p99: number;
+  /** Of one core, what the flood itself took. */
+  cores: number;
 };
 
 /** More than these are not sent while no answer comes. */
 const mostOpen = 1_500;
 const households = 60;
-const agents = Array.from({ length: households }, (_, at) => new Agent({ keepAlive: true, localAddress: `127.0.1.${at + 1}` }));
 /** What readers ask for: more than the kernel keeps of one connection's answers, in batches that are not cut as too many at once. */
 const file = "/posters/provence-1600.avif";
 const batches = 6;
@@ -43,6 +44,8 @@ const run = Math.round(Date.now() / 1_000) % 1_000;
 const searchOf = (number: number) => `/packages?q=italy&min=${run}&max=${100_000 + number}`;
 
 const options = JSON.parse(process.argv[2] ?? "{}") as FloodOptions;
+const poolFrom = (localAddress: string) => new Pool(options.origin, { localAddress, headersTimeout: 30_000, bodyTimeout: 30_000 });
+const pools = Array.from({ length: households }, (_, at) => poolFrom(`127.0.1.${at + 1}`));
 const report = { sent: 0, statuses: {} as Record<string, number>, shed: 0, withoutRetryAfter: 0 };
 const times: number[] = [];
 let open = 0;
@@ -56,7 +59,9 @@ const seconds = (performance.now() - began) / 1_000;
 times.sort((a, b) => a - b);
 const at = (share: number) => Math.round(times[Math.floor(times.length * share)] ?? 0);
 const goodPerSecond = Math.round(times.length / seconds);
-console.log(JSON.stringify({ ...report, goodPerSecond, p50: at(0.5), p99: at(0.99) } satisfies FloodReport));
+const { user, system } = process.cpuUsage();
+const cores = Math.round((user + system) / seconds / 10_000) / 100;
+console.log(JSON.stringify({ ...report, goodPerSecond, p50: at(0.5), p99: at(0.99), cores } satisfies FloodReport));
 process.exit(0);
 
 async function sendInTurn(): Promise<void> {
@@ -86,39 +91,40 @@ async function send(): Promise<void> {
 }
 
 function search(number: number): Promise<Answer> {
-  const agent = agents[number % households];
-  return ask({ method: "GET", path: searchOf(number), ...(agent && { agent }) });
+  return ask(pools[number % households] ?? poolFrom("127.0.1.1"), { method: "GET", path: searchOf(number) });
 }
 
 /** Each from another address, so that it is no limit of attempts that answers. */
-function logIn(number: number): Promise<Answer> {
+async function logIn(number: number): Promise<Answer> {
   const body = new URLSearchParams({ email: `nobody-${run}-${number}@example.com`, password: "four small harbors" }).toString();
-  const localAddress = `127.${2 + (run % 200)}.${(number >> 8) % 256}.${number % 256}`;
-  return ask({ method: "POST", path: "/login", body, localAddress, agent: false });
+  const pool = poolFrom(`127.${2 + (run % 200)}.${(number >> 8) % 256}.${number % 256}`);
+  const answer = await ask(pool, { method: "POST", path: "/login", body });
+  void pool.close();
+  return answer;
 }
 
 type Answer = { status: number; retryAfter: string | undefined; text: string };
-type Asked = { method: string; path: string; body?: string; localAddress?: string; agent?: Agent | false };
+type Asked = { method: "GET" | "POST"; path: string; body?: string };
 
-function ask({ body, ...asked }: Asked): Promise<Answer> {
+/** Looks at no page but a refusal: this process must leave the cores to the site. */
+function ask(pool: Pool, asked: Asked): Promise<Answer> {
   const { promise, resolve } = Promise.withResolvers<Answer>();
-  const headers = {
-    Accept: "text/html",
-    Origin: options.origin,
-    "Content-Type": "application/x-www-form-urlencoded",
-    ...(body && { "Content-Length": String(Buffer.byteLength(body)) }),
-  };
-  const { hostname, port } = new URL(options.origin);
-  const sent = request({ hostname, port, headers, timeout: 30_000, ...asked }, (response) => {
-    let text = "";
-    const { statusCode: status = 0, headers: given } = response;
-    // Whole pages are not looked at: this process must leave the cores to the site.
-    if (status === 503) response.setEncoding("utf8").on("data", (chunk: string) => (text += chunk));
-    else response.resume();
-    response.once("close", () => resolve({ status, retryAfter: given["retry-after"], text }));
-  });
-  sent.once("timeout", () => sent.destroy()).once("error", () => resolve({ status: 0, retryAfter: undefined, text: "" }));
-  sent.end(body);
+  const answer: Answer = { status: 0, retryAfter: undefined, text: "" };
+  const headers = { Accept: "text/html", Origin: options.origin, "Content-Type": "application/x-www-form-urlencoded" };
+  pool.dispatch(
+    { ...asked, headers },
+    {
+      onResponseStart(_, status, given) {
+        answer.status = status;
+        answer.retryAfter = given["retry-after"]?.toString();
+      },
+      onResponseData(_, chunk) {
+        if (answer.status === 503) answer.text += chunk.toString("utf8");
+      },
+      onResponseEnd: () => resolve(answer),
+      onResponseError: () => resolve({ ...answer, status: 0 }),
+    },
+  );
   return promise;
 }
 
