@@ -82,7 +82,7 @@ export class PageCache {
     if (!known) return this.#fills.fill(key, tables, admit);
     if (known.retryAt > Date.now()) return { kind: "page", page: known };
     const filled = await within(patience, this.#fills.fill(key, tables, admit));
-    if (filled && !(filled.kind === "answer" && filled.status >= 500)) return filled;
+    if (filled && !(filled.kind === "answer" && filled.failed)) return filled;
     known.retryAt = Date.now() + retryAfter;
     return { kind: "page", page: known };
   }

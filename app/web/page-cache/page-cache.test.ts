@@ -242,6 +242,13 @@ describe("what changed", () => {
     await expect.poll(() => get("/a")).toBe("back");
   });
 
+  test("so it does where the new one lacks something that could not be read; who finds none gets it as it is", async () => {
+    await get("/a");
+    cache.purge();
+    render = () => page("without its settings", { headers: { "Cache-Control": "no-store" } });
+    expect([await get("/a"), await get("/a"), await get("/b")]).toEqual(["page /a", "page /a", "without its settings"]);
+  });
+
   test("a first page that a change met while it was rendered goes on where the next can't be rendered", async () => {
     const first = gate();
     render = async () => {

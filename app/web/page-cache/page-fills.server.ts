@@ -10,9 +10,14 @@ export type RenderPage = (page: KeyedPage) => Promise<Response>;
 /** Renders once there is a place for it, or answers that there is none. */
 export type AdmitRender = (render: () => Promise<Response>) => Promise<Response>;
 
-/** What came of rendering: a page to keep; an answer for all who asked, but not to keep (404, 503); or one that only fits the one who asks. */
+/**
+ * What came of rendering: a page to keep; an answer for all who asked, but not to keep (404, 503), `failed` where a page that is
+ * known is better; or one that only fits the one who asks.
+ */
 export type Filled =
-  { kind: "page"; page: StoredPage } | { kind: "answer"; status: number; headers: string[]; body: Buffer } | { kind: "personal" };
+  | { kind: "page"; page: StoredPage }
+  | { kind: "answer"; failed: boolean; status: number; headers: string[]; body: Buffer }
+  | { kind: "personal" };
 
 type Fill = { tables: readonly string[]; outdated: boolean; filled: Promise<Filled> };
 
@@ -72,24 +77,33 @@ export class PageFills {
       filled.page.freshUntil = 0;
       this.#store.set(key, filled.page);
     } else if (filled.kind === "page") this.#store.set(key, filled.page);
-    else if (filled.kind === "personal" || filled.status < 500) this.#store.remove(key);
+    else if (filled.kind === "personal" || !filled.failed) this.#store.remove(key);
   }
 }
 
 function failedFill(): Filled {
   const headers = new Headers({ "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" });
   setSecurityHeaders(headers, { hashes: [] });
-  return { kind: "answer", status: 500, headers: [...headers].flat(), body: Buffer.from("Something went wrong on our side.") };
+  return {
+    kind: "answer",
+    failed: true,
+    status: 500,
+    headers: [...headers].flat(),
+    body: Buffer.from("Something went wrong on our side."),
+  };
 }
 
 async function readFilled(response: Response, tables: readonly string[]): Promise<Filled> {
   const body = Buffer.from(await response.arrayBuffer());
   const page = toStoredPage(response, body, tables);
   if (page) return { kind: "page", page };
-  if (response.status < 400 && response.status !== 304 && !isRedirect(response.status)) return { kind: "personal" };
+  // So does the application mark a page that something could not be read for (request-policy.server.ts).
+  const isIncomplete = response.headers.get("Cache-Control") === "no-store";
+  if (response.status < 400 && !isRedirect(response.status) && !isIncomplete) return { kind: "personal" };
   if (response.headers.has("Set-Cookie")) return { kind: "personal" };
   const headers = [...response.headers].filter(([name]) => name !== "content-length" && name !== "transfer-encoding").flat();
-  return { kind: "answer", status: response.status, headers: [...headers, "Content-Length", String(body.length)], body };
+  const failed = response.status >= 500 || isIncomplete;
+  return { kind: "answer", failed, status: response.status, headers: [...headers, "Content-Length", String(body.length)], body };
 }
 
 function isRedirect(status: number): boolean {
