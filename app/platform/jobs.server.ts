@@ -1,4 +1,5 @@
 import { EventEmitter } from "node:events";
+import { setTimeout as delay } from "node:timers/promises";
 import { Logger, run, runMigrations, type Runner, type RunnerOptions, type TaskList } from "graphile-worker";
 import type pg from "pg";
 import { log } from "./log.server.ts";
@@ -22,6 +23,8 @@ export type JobsOptions = {
   preset?: NonNullable<RunnerOptions["preset"]>;
   /** Longest that one job may take, in milliseconds; then it counts as failed. */
   longest?: number;
+  /** Longest that a worker may take to end once no job is in hand, in milliseconds; then it is left. */
+  longestEnd?: number;
 };
 
 /**
@@ -30,6 +33,8 @@ export type JobsOptions = {
  */
 const caughtFailures = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 const longestJob = 10 * 60_000;
+/** An end without a job in hand is a matter of milliseconds, but where two marks have failed it never comes (graphile/worker#636). */
+const longestEnd = 3_000;
 
 /** Works off the queue until `stop`, as `startJobsWith` does. */
 export function startJobs(pool: pg.Pool, ...lists: JobList[]): Promise<Jobs> {
@@ -38,22 +43,26 @@ export function startJobs(pool: pg.Pool, ...lists: JobList[]): Promise<Jobs> {
 
 /**
  * Works off the queue until `stop`, which waits for the jobs in hand. When the database goes away the worker ends; it is started again every second until the database
- * is back.
+ * is back. A worker that does not come to its end is left, and its jobs are released.
  */
-export async function startJobsWith(
-  pool: pg.Pool,
-  lists: readonly JobList[],
-  { preset = caughtFailures, longest = longestJob }: JobsOptions = {},
-): Promise<Jobs> {
-  const taskList = withDeadlines(Object.assign({}, ...lists.map(({ tasks }) => tasks)), longest);
+export async function startJobsWith(pool: pg.Pool, lists: readonly JobList[], options: JobsOptions = {}): Promise<Jobs> {
+  const { preset = caughtFailures, longest = longestJob } = options;
+  const hand = countInHand();
+  const taskList = hand.counting(withDeadlines(Object.assign({}, ...lists.map(({ tasks }) => tasks)), longest));
   const crontab = lists.map((list) => list.crontab).join("\n");
   let stopping = false;
   let wake = () => {};
-  const locks = rememberLocks(pool);
-  const options = { pgPool: pool, taskList, crontab, concurrency: 6, pollInterval: 2_000, preset, events: locks.events };
+  const pools = watchPools(pool);
   const start = async () => {
-    await locks.release();
-    return run({ ...options, noHandleSignals: true, logger });
+    await pools.release();
+    const settings = { pgPool: pool, taskList, crontab, concurrency: 6, pollInterval: 2_000, preset, events: pools.events };
+    return run({ ...settings, noHandleSignals: true, logger });
+  };
+  /** Comes back when it has ended, or when there is no more waiting for that. */
+  const endOf = async (runner: Runner) => {
+    const left = pools.ending().then(() => hand.emptyFor(options.longestEnd ?? longestEnd));
+    const how = await Promise.race([runner.promise, left.then(() => "left" as const)]);
+    if (how === "left") throw new Error("It did not come to its end.");
   };
   let runner: Runner | undefined = await start();
   const supervised = (async () => {
@@ -61,8 +70,8 @@ export async function startJobsWith(
       try {
         runner ??= await start();
         // Asked to stop while it started.
-        if (stopping) await runner.stop();
-        await runner.promise;
+        if (stopping) runner.stop().catch(() => {});
+        await endOf(runner);
       } catch (error) {
         log.warn({ error: error instanceof Error ? error.message : String(error) }, "The job worker stopped; it starts again.");
       }
@@ -78,19 +87,55 @@ export async function startJobsWith(
     async stop() {
       stopping = true;
       wake();
-      await runner?.stop().catch(() => {});
+      runner?.stop().catch(() => {});
       await supervised;
+      // What the last worker took and could not mark is another process's.
+      await pools.release().catch(() => {});
     },
   };
 }
 
-/** What an ended worker could not mark stays locked for four hours, unless it is released. */
-function rememberLocks(pool: pg.Pool) {
+/** How many jobs are in hand. */
+function countInHand() {
+  let count = 0;
+  return {
+    counting(tasks: TaskList): TaskList {
+      const counted = Object.entries(tasks).map(([name, task]) => [
+        name,
+        task &&
+          (async (...given: Parameters<typeof task>) => {
+            count += 1;
+            try {
+              return await task(...given);
+            } finally {
+              count -= 1;
+            }
+          }),
+      ]);
+      return Object.fromEntries(counted);
+    },
+    /** Waits for the last one, and then for so long. Call it only when none is begun any more. */
+    async emptyFor(milliseconds: number) {
+      while (count > 0) await delay(100, undefined, { ref: false });
+      await delay(milliseconds, undefined, { ref: false });
+    },
+  };
+}
+
+/** What became of graphile-worker's pools. What an ended one could not mark stays locked for four hours, unless it is released. */
+function watchPools(pool: pg.Pool) {
   const events: NonNullable<RunnerOptions["events"]> = new EventEmitter();
   let holders: string[] = [];
-  events.on("pool:create", ({ workerPool }) => void holders.push(workerPool.id));
+  let ending = Promise.withResolvers<void>();
+  events.on("pool:create", ({ workerPool }) => {
+    holders.push(workerPool.id);
+    ending = Promise.withResolvers<void>();
+  });
+  events.on("pool:gracefulShutdown", () => ending.resolve());
   return {
     events,
+    /** Comes back when the newest one begins to end. */
+    ending: () => ending.promise,
     /** Call it only when no worker of ours runs. */
     async release() {
       if (holders.length > 0) await pool.query("SELECT graphile_worker.force_unlock_workers($1)", [holders]);

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { databasePool, db, type Database } from "#app/db/database.server.ts";
-import { useTestDatabase } from "#tests/database.ts";
+import { ownerDb, useTestDatabase } from "#tests/database.ts";
 import { startJobs, startJobsWith } from "./jobs.server.ts";
 
 useTestDatabase();
@@ -76,4 +76,42 @@ test("a job that hangs counts as failed in the end, and holds up neither the nex
   await jobs.stop();
   const { rows } = await sql`SELECT last_error FROM graphile_worker.jobs WHERE task_identifier = 'hang'`.execute(db);
   expect(rows).toEqual(Array.from({ length: 2 }, () => ({ last_error: "The job hang took longer than 0.2 s." })));
+});
+
+test("a worker that can't mark two jobs as failed, and so never comes to its end, is left: another goes on, and nothing stays locked", async () => {
+  const [begun, done]: [number[], string[]] = [[], []];
+  const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const;
+  const fail = async (payload: unknown) => {
+    const { gate } = payload as { gate: 0 | 1 };
+    begun.push(gate);
+    await gates[gate].promise;
+    throw new Error("no");
+  };
+  const tasks = { fail, note: async () => void done.push("noted") };
+  const jobs = await startJobsWith(databasePool(), [{ tasks, crontab: "" }], { longestEnd: 100 });
+  onTestFinished(() => jobs.stop());
+  for (const gate of [0, 1])
+    await sql`SELECT graphile_worker.add_job('fail', json_build_object('gate', ${gate}::int), max_attempts := 1)`.execute(db);
+  await expect.poll(() => begun).toHaveLength(2);
+  // Each mark waits for us, and is refused then: both are on their way at once.
+  await sql`
+    CREATE FUNCTION refuse_mark() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN PERFORM pg_advisory_xact_lock_shared(1); RAISE EXCEPTION 'refused'; END $$`.execute(ownerDb);
+  await sql`
+    CREATE TRIGGER refuse_mark BEFORE UPDATE ON graphile_worker._private_jobs
+      FOR EACH ROW WHEN (NEW.last_error IS NOT NULL) EXECUTE FUNCTION refuse_mark()`.execute(ownerDb);
+  await ownerDb.connection().execute(async (holder) => {
+    await sql`SELECT pg_advisory_lock(1)`.execute(holder);
+    for (const [at, { resolve }] of gates.entries()) {
+      resolve();
+      const waiting = sql`SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`;
+      await expect.poll(async () => (await waiting.execute(db)).rows).toHaveLength(at + 1);
+    }
+    await sql`SELECT pg_advisory_unlock(1)`.execute(holder);
+  });
+  const locked = sql`SELECT 1 FROM graphile_worker.jobs WHERE locked_at IS NOT NULL`;
+  await expect.poll(async () => (await locked.execute(db)).rows).toEqual([]);
+  await sql`DROP TRIGGER refuse_mark ON graphile_worker._private_jobs`.execute(ownerDb);
+  await sql`SELECT graphile_worker.add_job('note')`.execute(db);
+  await expect.poll(() => done).toEqual(["noted"]);
 });
