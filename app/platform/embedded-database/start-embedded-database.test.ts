@@ -2,9 +2,10 @@ import { chmod, mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/pr
 import path from "node:path";
 import { expect, test } from "vitest";
 import { StartRefused } from "../start-refused.ts";
-import { ask, holdInProcess, postmasterPid, startIn, temporaryFolder } from "./fixtures/embedded-folder.ts";
+import { ask, holdInProcess, killHard, postmasterPid, startIn, temporaryFolder } from "./fixtures/embedded-folder.ts";
 import { processesIn } from "./fixtures/processes-in.ts";
 import { findBinaries } from "./postgres-binaries.server.ts";
+import { sendSignal } from "./processes.server.ts";
 
 test("a fresh start gives a durable database of its own role; stop leaves no process, and the rows are there again", async () => {
   const dataDir = await temporaryFolder();
@@ -68,6 +69,20 @@ test("Ctrl-C in the terminal reaches node alone: the database answers until node
   process.kill(-(child.pid ?? 0), "SIGINT");
   expect(await told(({ answers }) => answers !== undefined)).toEqual({ answers: true });
   expect(await processesIn(dataDir)).toEqual([]);
+});
+
+test.skipIf(process.platform !== "linux")("what is left frozen of a database that was killed holds up no start", async () => {
+  const dataDir = await temporaryFolder();
+  const { child, outcome } = holdInProcess(dataDir);
+  await outcome();
+  const postmaster = await postmasterPid(dataDir);
+  const children = (await processesIn(dataDir)).filter((pid) => pid !== postmaster);
+  expect(children).not.toEqual([]);
+  for (const pid of children) sendSignal(pid, "SIGSTOP");
+  await killHard(child);
+  sendSignal(postmaster, "SIGKILL");
+  const { url: again } = await startIn(dataDir);
+  expect(await ask(again, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
 });
 
 test("a file where the data folder should be is refused in one line", async () => {

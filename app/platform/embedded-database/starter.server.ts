@@ -1,6 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { keptPort, socketFolder } from "./address.server.ts";
 import { type Cluster, clusterFolder, giveTo } from "./cluster.server.ts";
+import { endOrphans } from "./end-orphans.server.ts";
 import { programRefusal } from "./folder-refusal.server.ts";
 import { lastFailure, logSize } from "./postgres-log.server.ts";
 import { endPostgres, type PostgresProcess, spawnPostgres } from "./postgres-process.server.ts";
@@ -26,7 +27,10 @@ export function createStarter(cluster: Cluster, port: number | undefined): Start
     },
     async start(signal) {
       if (starts >= STARTS) throw await programRefusal(cluster.dataDir, await lastFailure(cluster.root, logged));
-      if (starts > 0) await delay(50 * 2 ** starts, undefined, { signal }).catch(() => undefined);
+      if (starts > 0) {
+        await delay(50 * 2 ** starts, undefined, { signal }).catch(() => undefined);
+        await endOrphans(folder);
+      }
       if (signal.aborted) return;
       starts += 1;
       logged = await logSize(cluster.root);
