@@ -16,6 +16,7 @@ const prove = (faults: readonly Fault[]) =>
     faults,
     rounds: faults.length,
     minutes: 0,
+    longestMailing: 0,
     long: 3_000,
     short: 1_000,
     signal: AbortSignal.timeout(170_000),

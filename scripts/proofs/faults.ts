@@ -35,6 +35,7 @@ await runCommand(async () => {
     rounds,
     minutes,
     signal,
+    longestMailing: 10 * 60_000,
     long: 30_000,
     short: 2_000,
     say: (line) => console.log(line),

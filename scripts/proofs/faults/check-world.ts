@@ -16,9 +16,28 @@ const invariants: Readonly<Record<string, string>> = {
     "SELECT count(*) FROM bookings b WHERE NOT EXISTS (SELECT FROM idempotency_keys k WHERE k.booking_id = b.id)",
   "keys without a booking": "SELECT count(*) FROM idempotency_keys WHERE booking_id IS NULL",
   "dead letters": "SELECT count(*) FROM outbox_mails WHERE status = 'dead'",
-  "mails that nobody tries again":
-    "SELECT count(*) FROM outbox_mails WHERE status = 'queued' AND next_attempt_at < now() - interval '5 minutes'",
+  "mails that nobody tries again": `SELECT count(*) FROM outbox_mails m
+     WHERE status = 'queued' AND next_attempt_at < now() - interval '5 minutes' AND NOT EXISTS (
+       SELECT FROM graphile_worker.jobs j WHERE j.key = 'mail:' || m.id AND j.attempts < j.max_attempts
+         AND (j.locked_at IS NULL OR j.locked_at > now() - interval '5 minutes'))`,
+  // They go ahead of all others: where they wait, no job is done.
+  "urgent mails that wait":
+    "SELECT count(*) FROM outbox_mails WHERE status = 'queued' AND priority = 'urgent' AND next_attempt_at < now() - interval '2 minutes'",
 };
+
+/** How many mails should have been tried by now. */
+export async function countDueMails(world: World): Promise<number> {
+  const client = new pg.Client(await world.databaseUrl());
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ count: string }>(
+      "SELECT count(*) FROM outbox_mails WHERE status = 'queued' AND next_attempt_at < now()",
+    );
+    return Number(rows[0]?.count);
+  } finally {
+    await client.end();
+  }
+}
 
 /** Holds a world's database against what was acknowledged and against what must always be true. */
 export async function checkWorld(world: World, acknowledged: readonly string[]): Promise<WorldCheck> {

@@ -16,6 +16,8 @@ export type FaultsOptions = Omit<FaultSettings, "random"> & {
   rounds: number;
   /** After them, faults that overlap. */
   minutes: number;
+  /** Longest until the mails that gathered are out, in milliseconds; 0 where that is not waited for. */
+  longestMailing: number;
   signal: AbortSignal;
   say: (line: string) => void;
 };
@@ -39,7 +41,7 @@ export async function proveFaults(options: FaultsOptions): Promise<FaultsReport>
       stages.set(name, await Stage.set(await make(), join(folder, name)));
     }
     const rows = await playAll(stages, options);
-    return await toReport(stages, rows, { seed: options.seed, began });
+    return await toReport(stages, rows, { ...options, began });
   } finally {
     await Promise.all([...stages.values()].map((stage) => stage.stop()));
     await rm(folder, { recursive: true, force: true });
@@ -94,12 +96,19 @@ const toLine = ({ acknowledged, lost, doubled, failedPolls, unkilledEnds, slowes
   `${acknowledged} acknowledged, ${lost} lost, ${doubled} doubled, ${failedPolls} cached pages failed, ${unkilledEnds} ended, ` +
   `normal after ${Math.round(slowestRecovery)} ms${slowestReturn > 0 ? `, node back after ${Math.round(slowestReturn)} ms` : ""}`;
 
-async function toReport(stages: Stages, rows: Row[], { seed, began }: { seed: number; began: number }): Promise<FaultsReport> {
+async function toReport(
+  stages: Stages,
+  rows: Row[],
+  { seed, longestMailing, began }: FaultsOptions & { began: number },
+): Promise<FaultsReport> {
   let bookings = 0;
   const finish = emptyRow("after the last");
-  for (const stage of stages.values()) {
-    const { bookings: count, last } = await stage.finish();
+  let mailing = 0;
+  for (const { bookings: count, mailing: seconds, last } of await Promise.all(
+    [...stages.values()].map((stage) => stage.finish(longestMailing)),
+  )) {
     bookings += count;
+    mailing = Math.max(mailing, seconds);
     addTo(finish, { ...last, rounds: 0 });
   }
   const all = [...stages.values()];
@@ -113,6 +122,7 @@ async function toReport(stages: Stages, rows: Row[], { seed, began }: { seed: nu
     rows: everyRow,
     total,
     bookings,
+    mailing,
     findings,
     otherAnswers: Object.fromEntries(all.flatMap(({ load }) => [...load.otherAnswers])),
     failedPolls: polls.flatMap(({ failures }) => failures),

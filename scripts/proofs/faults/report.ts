@@ -22,6 +22,8 @@ export type FaultsReport = {
   rows: Row[];
   total: Row;
   bookings: number;
+  /** Seconds until the mails that had gathered were out. */
+  mailing: number;
   /** Whatever else does not hold, in words. */
   findings: string[];
   /** Answers to bookings that were neither acknowledgments nor 503. */

@@ -124,6 +124,8 @@ export class Site {
 
   #note(pid: number, lines: readonly string[]): void {
     if (pid === 0 || this.#killed.has(pid) || this.#stopping) return;
+    // It never served: the start after a kill met another fault. How long that took is a recovery's.
+    if (this.downSince !== undefined) return;
     this.unkilled.push(lines.slice(-8).join("\n"));
   }
 

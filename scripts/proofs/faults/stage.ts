@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { CachedPolls } from "./cached-polls.ts";
-import { checkWorld, TakenMails } from "./check-world.ts";
+import { checkWorld, countDueMails, TakenMails } from "./check-world.ts";
 import { Load } from "./load.ts";
 import type { Row } from "./report.ts";
 import type { World } from "./world.ts";
@@ -86,16 +86,21 @@ export class Stage {
     };
   }
 
-  /** Lets the customers finish, looks a last time, and at the mails too. Returns the bookings. */
-  async finish(): Promise<{ bookings: number; last: Omit<Row, "fault"> }> {
+  /** Lets the customers finish and the mails go out, for `longest` ms, and looks a last time. Returns the bookings, and how many seconds the mails took. */
+  async finish(longest: number): Promise<{ bookings: number; mailing: number; last: Omit<Row, "fault"> }> {
     await this.load.end();
+    const began = performance.now();
+    while (performance.now() - began < longest && (await countDueMails(this.world)) > 0) await delay(200);
+    const mailing = Math.round((performance.now() - began) / 1_000);
+    const due = longest === 0 ? 0 : await countDueMails(this.world);
+    if (due > 0) this.findings.push(`${this.world.name}: ${due} mails are not out after ${mailing} s.`);
     const last = await this.look(0);
     const { bookings } = await checkWorld(this.world, []);
     if (bookings !== this.load.acknowledged.count)
       this.findings.push(`${this.world.name}: ${bookings} bookings, ${this.load.acknowledged.count} acknowledged.`);
     const missing = await this.#taken.missing(this.world);
     if (missing > 0) this.findings.push(`${this.world.name}: ${missing} mails called sent that were never taken.`);
-    return { bookings, last };
+    return { bookings, mailing, last };
   }
 
   async stop(): Promise<void> {
