@@ -114,6 +114,7 @@ function ask(pool: Pool, asked: Asked): Promise<Answer> {
   pool.dispatch(
     { ...asked, headers },
     {
+      onRequestStart() {},
       onResponseStart(_, status, given) {
         answer.status = status;
         answer.retryAfter = given["retry-after"]?.toString();

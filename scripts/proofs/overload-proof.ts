@@ -141,7 +141,7 @@ async function memoryOf(pid: number): Promise<number> {
 function keepsPromises({ kind, peak, bookings, cached, flood: answered, normalAfter, refused, cachedRefused }: Phase): boolean {
   const others = Object.keys(answered.statuses).filter((status) => !["200", "401", "503"].includes(status));
   const flooded =
-    kind === "readers" ? (answered.statuses.cut ?? 0) > 0 : others.length === 0 && answered.goodPerSecond >= peak * promised.goodput;
+    kind === "readers" ? (answered.statuses.cut ?? 0) > 0 : others.length === 0 && peak > 0 && answered.goodPerSecond >= peak * promised.goodput;
   const served = Object.keys(refused).length === 0 && cachedRefused === 0 && bookings.count > 0;
   const quick = bookings.p99 <= promised.booking && cached.p99 <= promised.cached && normalAfter < promised.normal;
   return flooded && served && quick && answered.withoutRetryAfter === 0;
