@@ -5,7 +5,7 @@ import { minifiedScripts } from "./scripts/minified-scripts.ts";
 import { scaledStylesheets } from "./scripts/scaled-stylesheets.ts";
 import { countTravelerRoutes, type Modules } from "./scripts/count-traveler-routes.ts";
 
-const pieces = { test: /\/app\/(?:ui|values|views|web)\//, minShareCount: 6 };
+const pieces = { test: /\/app\/(?:ui|values|views|web|routes\/staff\/shell)\//, minShareCount: 6 };
 const fileName = (id: string) => /([^/]+)\.tsx?$/.exec(id)?.[1] ?? null;
 
 /**

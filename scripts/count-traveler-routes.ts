@@ -1,9 +1,9 @@
 export type Modules = { getModuleInfo(id: string): { importers: readonly string[]; dynamicImporters: readonly string[] } | null };
 
-const portalRoute = /\/app\/routes\/(?:agent|superadmin)\//;
+const portalRoute = /\/app\/routes\/staff\//;
 const otherRoute = /\/app\/(?:root\.tsx|routes\/)/;
 
-/** How many files of routes outside the two portals come to use the module: what only the portals use, no traveler is to load. */
+/** How many files of routes outside the staff portal come to use the module: what only the portal uses, no traveler is to load. */
 export function countTravelerRoutes(id: string, modules: Modules): number {
   let found = 0;
   const users = new Set([id]);

@@ -1,7 +1,8 @@
 import { redirect, type RouterContextProvider } from "react-router";
-import type { Agent, SignedIn, SuperAdmin, Viewer } from "#app/domain/people/viewer.ts";
+import type { PortalKind } from "#app/domain/people/staff-paths.ts";
+import type { Agent, SignedIn, Staff, SuperAdmin, Viewer } from "#app/domain/people/viewer.ts";
 import { markRefused } from "#app/values/refused-request.ts";
-import { mustSignInAgain, sessionOverContext, viewerContext } from "./viewer.ts";
+import { mustSignInAgain, sessionOverContext, staffContext, viewerContext } from "./viewer.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -29,6 +30,18 @@ export function requireSuperadmin(context: Context): SuperAdmin {
   const viewer = viewerOf(context);
   if (viewer.kind !== "superadmin") throw refuseAccess(context, viewer, "/superadmin/login");
   return { ...viewer, kind: viewer.kind };
+}
+
+/** Lets the staff of one portal in, for `staffOf` in its pages; anyone else is sent to that portal's login. */
+export function admitStaff(context: Context, portal: PortalKind): Staff {
+  const viewer = portal === "agent" ? requireAgent(context) : requireSuperadmin(context);
+  context.set(staffContext, viewer);
+  return viewer;
+}
+
+/** Who of the staff acts on a page of both portals. Throws where no portal's layout let them in. */
+export function staffOf(context: Context): Staff {
+  return context.get(staffContext);
 }
 
 /** Somebody signed in who asks for what is not theirs is a security event; a visitor only signs in. */

@@ -6,8 +6,8 @@ import { linkIn, mailsTo, makeUser, password } from "#app/routes/account/fixture
 import { Browser } from "#app/routes/account/fixtures/browser.ts";
 import * as customerLogin from "#app/routes/account/login.tsx";
 import * as updatePassword from "#app/routes/account/update-password.tsx";
-import * as agentLogin from "#app/routes/agent/login.tsx";
-import * as ownerLogin from "#app/routes/superadmin/login.tsx";
+import * as agentLogin from "#app/routes/staff/login/agent.tsx";
+import * as ownerLogin from "#app/routes/staff/login/owner.tsx";
 import { useTestDatabase } from "#tests/database.ts";
 import { loginAttempts, strangersTurn } from "./limits.server.ts";
 

@@ -5,7 +5,7 @@ import { firstAddress } from "../first-address.ts";
 import { listPages } from "../route-list.ts";
 import { violations, violationsAtBothWidths } from "./violations.ts";
 
-const portals = { agent: "routes/agent/layout", superadmin: "routes/superadmin/layout" } as const;
+const portals = { agent: "admin/layout", superadmin: "superadmin/layout" } as const;
 type Portal = keyof typeof portals;
 
 /** Every page of both portals, from the route table, so that a new one can't be forgotten. */

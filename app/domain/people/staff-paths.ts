@@ -1,5 +1,36 @@
-/** Where staff find what is about their own account, in each portal. */
+import { portalPaths } from "./sign-in-outcome.ts";
+import type { Staff } from "./viewer.ts";
+
+/** The staff's two mounts of the one portal. */
+export type PortalKind = Staff["kind"];
+
+/** Where each of them finds the pages that both have. */
 export const staffPaths = {
-  agent: { code: "/admin/login/code", profile: "/admin/profile", twoFactor: "/admin/profile/two-factor" },
-  superadmin: { code: "/superadmin/login/code", profile: "/superadmin/profile", twoFactor: "/superadmin/profile/two-factor" },
-} as const satisfies Record<"agent" | "superadmin", Record<"code" | "profile" | "twoFactor", string>>;
+  agent: {
+    ...portalPaths.agent,
+    code: "/admin/login/code",
+    bookings: "/admin/bookings",
+    deals: "/admin/manage-deals",
+    blog: "/admin/blog",
+    comments: "/admin/comments",
+    reports: "/admin/reports",
+    profile: "/admin/profile",
+    twoFactor: "/admin/profile/two-factor",
+  },
+  superadmin: {
+    ...portalPaths.superadmin,
+    code: "/superadmin/login/code",
+    bookings: "/superadmin/bookings",
+    deals: "/superadmin/deals",
+    blog: "/superadmin/blog",
+    comments: "/superadmin/comments",
+    reports: "/superadmin/analytics",
+    profile: "/superadmin/profile",
+    twoFactor: "/superadmin/profile/two-factor",
+  },
+} as const satisfies Record<PortalKind, Record<string, string>>;
+
+/** Whose pages stand at an address of the portal. */
+export function portalAt(pathname: string): PortalKind {
+  return pathname === "/superadmin" || pathname.startsWith("/superadmin/") ? "superadmin" : "agent";
+}

@@ -14,7 +14,7 @@ import { refuse } from "#app/web/refuse.server.ts";
 import { withToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/forgot-password";
 import { signedInHome } from "./signed-in-home.server.ts";
-import { refuseToWait } from "../refuse-to-wait.server.ts";
+import { refuseToWait } from "#app/routes/sign-in/refuse-to-wait.server.ts";
 
 export { actionHeaders as headers } from "#app/web/action-headers.ts";
 

@@ -7,7 +7,7 @@ import { AccountPage } from "#app/views/account-page.tsx";
 import { SignInFields } from "#app/views/sign-in-fields.tsx";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/login";
-import { answerSignIn } from "../answer-sign-in.server.ts";
+import { answerSignIn } from "#app/routes/sign-in/answer-sign-in.server.ts";
 import { signedInHome } from "./signed-in-home.server.ts";
 
 export { actionHeaders as headers } from "#app/web/action-headers.ts";

@@ -12,8 +12,8 @@ import { saveDetails } from "./profile/save-details.server.ts";
 import { savePassword } from "./profile/save-password.server.ts";
 import { sendLink } from "./profile/send-link.server.ts";
 import { Sessions } from "./profile/sessions.tsx";
-import { endSessions } from "../end-sessions.server.ts";
-import { sessionTokenOf } from "../load-staff-profile.server.ts";
+import { endSessions } from "#app/routes/sign-in/end-sessions.server.ts";
+import { sessionTokenOf } from "#app/routes/sign-in/session-token-of.server.ts";
 
 export { actionHeaders as headers } from "#app/web/action-headers.ts";
 

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { findSession, prolongSession } from "#app/auth/sessions.server.ts";
 import { db } from "#app/db/database.server.ts";
 import type { OwnSession } from "#app/domain/people/own-session.ts";
-import * as agentLogin from "#app/routes/agent/login.tsx";
+import * as agentLogin from "#app/routes/staff/login/agent.tsx";
 import { useTestDatabase } from "#tests/database.ts";
 import { makeUser, password, signedIn } from "./fixtures/accounts.ts";
 import { Browser } from "./fixtures/browser.ts";

@@ -19,7 +19,7 @@ import { refuse } from "#app/web/refuse.server.ts";
 import { withToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/signup";
 import { signedInHome } from "./signed-in-home.server.ts";
-import { refuseToWait } from "../refuse-to-wait.server.ts";
+import { refuseToWait } from "#app/routes/sign-in/refuse-to-wait.server.ts";
 
 export { actionHeaders as headers } from "#app/web/action-headers.ts";
 export { visitorsOnly as loader } from "./visitors-only.server.ts";

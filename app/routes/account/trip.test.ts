@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
 import { makeBooking } from "#app/domain/bookings/fixtures/world.ts";
 import * as logout from "#app/routes/resources/logout.ts";
-import * as calendar from "#app/routes/resources/trip-calendar.ts";
+import * as calendar from "./trip/calendar.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { withParams } from "#tests/with-params.ts";
 import * as dashboard from "./dashboard.tsx";

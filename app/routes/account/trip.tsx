@@ -15,7 +15,7 @@ import type { FormRefusal } from "#app/web/form-refusal.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { readForm } from "#app/web/read-form.server.ts";
 import { withToast } from "#app/web/toast.server.ts";
-import { noTrip } from "../no-trip.ts";
+import { noTrip } from "./trip/no-trip.ts";
 import type { Route } from "./+types/trip";
 import { CancelTrip } from "./trip/cancel-trip.tsx";
 import { OfflineLine } from "./trip/offline-line.tsx";

@@ -16,7 +16,7 @@ import { readForm } from "#app/web/read-form.server.ts";
 import { refuse } from "#app/web/refuse.server.ts";
 import { withToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/update-password";
-import { refuseToWait } from "../refuse-to-wait.server.ts";
+import { refuseToWait } from "#app/routes/sign-in/refuse-to-wait.server.ts";
 
 export { actionHeaders as headers } from "#app/web/action-headers.ts";
 

@@ -10,7 +10,7 @@ import { readForm } from "#app/web/read-form.server.ts";
 import { refuse } from "#app/web/refuse.server.ts";
 import { withToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/display-settings";
-import { cameFrom } from "./came-from.server.ts";
+import { cameFrom } from "#app/auth/came-from.server.ts";
 
 export const handle = { noScripts: true } satisfies PageHandle;
 

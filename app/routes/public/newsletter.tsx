@@ -12,7 +12,7 @@ import { refuse } from "#app/web/refuse.server.ts";
 import { clientAddress } from "#app/web/request-context.ts";
 import { withToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/newsletter";
-import { cameFrom } from "./came-from.server.ts";
+import { cameFrom } from "#app/auth/came-from.server.ts";
 import { Postcard } from "./home/postcard.tsx";
 
 export { actionHeaders as headers } from "#app/web/action-headers.ts";

@@ -8,7 +8,7 @@ import { wishListToasts } from "#app/domain/wish-list/wish-list-messages.ts";
 import type { ToastMessage } from "#app/values/toast-message.ts";
 import { readForm } from "#app/web/read-form.server.ts";
 import { withToast } from "#app/web/toast.server.ts";
-import { cameFrom } from "../public/came-from.server.ts";
+import { cameFrom } from "#app/auth/came-from.server.ts";
 import type { Route } from "./+types/wishes";
 
 /** A link can't change a list; the list itself is a page. */

@@ -8,7 +8,7 @@ import { clientOf } from "#app/web/client-of.server.ts";
 import { readForm } from "#app/web/read-form.server.ts";
 import { refuse } from "#app/web/refuse.server.ts";
 import { withToast } from "#app/web/toast.server.ts";
-import { refuseToWait } from "../../refuse-to-wait.server.ts";
+import { refuseToWait } from "#app/routes/sign-in/refuse-to-wait.server.ts";
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> };
 

@@ -3,7 +3,7 @@ import { resendVerifyMail } from "#app/auth/verify-email.server.ts";
 import { accountToasts } from "#app/domain/people/account-messages.ts";
 import type { SignedIn } from "#app/domain/people/viewer.ts";
 import { withToast } from "#app/web/toast.server.ts";
-import { refuseToWait } from "../../refuse-to-wait.server.ts";
+import { refuseToWait } from "#app/routes/sign-in/refuse-to-wait.server.ts";
 
 export async function sendLink(viewer: SignedIn) {
   const sent = await resendVerifyMail(viewer);

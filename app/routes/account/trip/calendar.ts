@@ -1,0 +1,21 @@
+import { requireCustomer } from "#app/auth/guards.server.ts";
+import { readMyBooking } from "#app/domain/bookings/bookings.server.ts";
+import { tripCalendar } from "#app/domain/bookings/trip-calendar.server.ts";
+import { readReference } from "#app/values/reference.ts";
+import { noTrip } from "./no-trip.ts";
+import type { Route } from "./+types/calendar";
+
+/** The customer's own trip as a calendar file. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const viewer = requireCustomer(context);
+  const reference = readReference(params.reference);
+  const booking = reference ? await readMyBooking(viewer, reference) : null;
+  if (!booking) throw noTrip(context);
+  return new Response(tripCalendar(booking), {
+    headers: {
+      "Content-Type": "text/calendar; charset=utf-8",
+      "Content-Disposition": `attachment; filename="${booking.reference}.ics"`,
+      "Cache-Control": "private, no-store",
+    },
+  });
+}

@@ -1,5 +1,0 @@
-import { portalPaths } from "#app/domain/people/sign-in-outcome.ts";
-import type { PostsPlace } from "#app/views/portal/blog/posts-place.ts";
-
-/** Where this portal manages the blog. */
-export const postsPlace: PostsPlace = { list: "/admin/blog", home: portalPaths.agent.home };

@@ -1,0 +1,29 @@
+import { redirect, type RouterContextProvider } from "react-router";
+import { readDeviceToken } from "#app/auth/device-cookie.server.ts";
+import { endOwnOtherSessions, endOwnSession } from "#app/auth/own-sessions.server.ts";
+import { endSessionsForm } from "#app/domain/people/own-session-form.ts";
+import { ownSessionToasts } from "#app/domain/people/two-factor-messages.ts";
+import type { SignedIn } from "#app/domain/people/viewer.ts";
+import { clientOf } from "#app/web/client-of.server.ts";
+import { readForm } from "#app/web/read-form.server.ts";
+import { refuse } from "#app/web/refuse.server.ts";
+import { withToast } from "#app/web/toast.server.ts";
+import { sessionTokenOf } from "./session-token-of.server.ts";
+
+type Args = { request: Request; context: Readonly<RouterContextProvider> };
+
+/** The buttons beside the viewer's own sessions, on the page `back`: ends one, or all but this one. */
+export async function endSessions(viewer: SignedIn, { request, context }: Args, back: string) {
+  const form = await readForm(request, endSessionsForm);
+  if (!form.ok) return refuse({ ...form, values: { form: "sessions" } });
+  const [token, client] = [sessionTokenOf(viewer, request), clientOf(request, context)];
+  const { id } = form.value;
+  if (id === undefined) {
+    const device = readDeviceToken(request.headers.get("Cookie"));
+    const ended = await endOwnOtherSessions(viewer, { token, device }, client);
+    return redirect(back, { headers: await withToast(ownSessionToasts.others(ended)) });
+  }
+  const ended = await endOwnSession(viewer, { id, token }, client);
+  const toast = ended.ok ? ownSessionToasts.one(ended.device) : ownSessionToasts.gone;
+  return redirect(back, { headers: await withToast(toast) });
+}

@@ -1,0 +1,11 @@
+import { redirect } from "react-router";
+import { readSessionCookie } from "#app/auth/session-cookie.server.ts";
+import { portalPaths } from "#app/domain/people/sign-in-outcome.ts";
+import type { SignedIn } from "#app/domain/people/viewer.ts";
+
+/** The token of the session that a request came with; whose session ended since is sent to the login. */
+export function sessionTokenOf(viewer: SignedIn, request: Request): string {
+  const token = readSessionCookie(request)?.token;
+  if (!token) throw redirect(portalPaths[viewer.kind].login);
+  return token;
+}

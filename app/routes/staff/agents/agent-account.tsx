@@ -1,0 +1,59 @@
+import { Form } from "react-router";
+import type { AgentDetails } from "#app/domain/people/agent.ts";
+import { Button, linkClass } from "#app/ui/button.tsx";
+import { ConfirmAction } from "#app/ui/confirm-action.tsx";
+import { businessDay, formatDay, formatMoment } from "#app/values/dates.ts";
+import { PortalSection } from "../shell/portal-section.tsx";
+import { AgentStatusBadge } from "./agent-status-badge.tsx";
+
+/** Where the account stands, what it has done, and the buttons that need no question. */
+export function AgentAccount({ agent }: { agent: AgentDetails }) {
+  const { id, name, email, status, invited, createdAt, lastSignIn, sessions, bookings, twoFactor } = agent;
+  const at = `/superadmin/agents/${id}`;
+  return (
+    <PortalSection id="account" title="Account">
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 rounded-card border border-line bg-paper-raised p-5 [&>dt]:text-ink-soft">
+        <dt>Status</dt>
+        <dd>
+          <AgentStatusBadge status={status} invited={invited} />
+        </dd>
+        <dt>Since</dt>
+        <dd>{formatDay(businessDay(createdAt))}</dd>
+        <dt>Last sign-in</dt>
+        <dd>{lastSignIn ? formatMoment(lastSignIn) : "Never"}</dd>
+        <dt>Two-factor</dt>
+        <dd>{twoFactor ? "On" : "Off"}</dd>
+        <dt>Signed in</dt>
+        <dd>{sessions === 0 ? "Nowhere" : sessions === 1 ? "In 1 browser" : `In ${sessions} browsers`}</dd>
+        <dt>Bookings made</dt>
+        <dd className="figures">{bookings.toLocaleString("en-US")}</dd>
+      </dl>
+      <div className="flex flex-wrap items-center gap-3">
+        {invited ? (
+          <Form method="post" action={`${at}?do=invite`}>
+            <Button dense>Resend Invitation</Button>
+          </Form>
+        ) : null}
+        {sessions > 0 ? (
+          <Form method="post" action={`${at}?do=sign-out`}>
+            <Button dense>End All Sessions</Button>
+          </Form>
+        ) : null}
+        {twoFactor ? (
+          <ConfirmAction
+            label="Reset Two-Factor"
+            about={name}
+            title={`Reset two-factor of ${name}?`}
+            question={`For whoever has lost phone and recovery codes. ${name} is signed out everywhere, and the password alone opens the account until two-factor is set up again. Make sure that it is ${name} who asks.`}
+            confirm="Reset Two-Factor"
+            action={`${at}?do=reset-two-factor`}
+            fields={{ from: "agent" }}
+          />
+        ) : null}
+        <a href={`/superadmin/security-logs?q=${encodeURIComponent(email)}`} className={linkClass}>
+          What the security log says
+        </a>
+      </div>
+    </PortalSection>
+  );
+}

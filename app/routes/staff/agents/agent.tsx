@@ -1,0 +1,75 @@
+import { data, Form, redirect } from "react-router";
+import { requireSuperadmin } from "#app/auth/guards.server.ts";
+import { updateAgent } from "#app/auth/update-agent.server.ts";
+import { editAgentForm } from "#app/domain/people/agent-form.ts";
+import { agentToasts } from "#app/domain/people/agent-messages.ts";
+import { readAgent } from "#app/domain/people/agents.server.ts";
+import { Button } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { PortalPage } from "../shell/portal-page.tsx";
+import { PortalSection } from "../shell/portal-section.tsx";
+import { clientOf } from "#app/web/client-of.server.ts";
+import { pageMeta } from "#app/web/page-meta.ts";
+import { readForm } from "#app/web/read-form.server.ts";
+import { refuse } from "#app/web/refuse.server.ts";
+import { withToast } from "#app/web/toast.server.ts";
+import type { Route } from "./+types/agent";
+import { AgentAccount } from "./agent-account.tsx";
+import { AgentActions } from "./agent-actions.tsx";
+import { AgentFields } from "./agent-fields.tsx";
+import { isMissing } from "./is-missing.ts";
+import { isMove, moveAgent } from "./move-agent.server.ts";
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: args.loaderData?.agent.name ?? "Agent", description: "An agent's account.", noIndex: true });
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const agent = await readAgent(requireSuperadmin(context), params.agentId);
+  if (!agent) throw data("There is no agent behind this address.", { status: 404 });
+  return { agent };
+}
+
+/** The address says what was pressed; without a word of that it is the form. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const viewer = requireSuperadmin(context);
+  const client = clientOf(request, context);
+  const move = new URL(request.url).searchParams.get("do");
+  if (isMove(move)) return moveAgent(viewer, { move, id: params.agentId, request, client });
+  const form = await readForm(request, editAgentForm);
+  if (!form.ok) return refuse({ ...form, notice: isMissing(form) ? agentToasts.missingToEdit : agentToasts.notUpdated("form") });
+  const updated = await updateAgent(viewer, { id: params.agentId, ...form.value }, client);
+  if (updated.ok) return redirect(`/superadmin/agents/${params.agentId}`, { headers: await withToast(agentToasts.updated) });
+  const notice = agentToasts.notUpdated(updated.reason);
+  if (updated.reason === "no-agent") return redirect("/superadmin/agents", { headers: await withToast(notice) });
+  return refuse({ values: { ...form.value }, errors: { email: notice.text }, notice }, { status: 409 });
+}
+
+export default function AgentPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { agent } = loaderData;
+  const { values = { name: agent.name, email: agent.email }, errors = {}, notice } = actionData ?? {};
+  return (
+    <PortalPage
+      title={agent.name}
+      lede={agent.email}
+      above={[{ label: "Agents", to: "/superadmin/agents" }]}
+      actions={<AgentActions agent={agent} from="agent" />}
+    >
+      <div className="grid items-start gap-8 xl:grid-cols-2">
+        <PortalSection id="edit" title="Edit agent">
+          {/* What was saved, or belongs to the next agent, begins anew. */}
+          <Form key={`${agent.id} ${agent.name} ${agent.email}`} method="post" noValidate aria-labelledby="edit" className="grid gap-5">
+            <ErrorSummary notice={notice} errors={errors} />
+            <AgentFields values={values} errors={errors} />
+            <p className="text-ink-soft">The password is the agent's own: it can't be changed here.</p>
+            <p>
+              <Button look="primary" dense>
+                Save Agent
+              </Button>
+            </p>
+          </Form>
+        </PortalSection>
+        <AgentAccount agent={agent} />
+      </div>
+    </PortalPage>
+  );
+}

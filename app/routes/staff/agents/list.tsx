@@ -1,0 +1,102 @@
+import { requireSuperadmin } from "#app/auth/guards.server.ts";
+import { agentSorts, agentsPerPage, type AgentRow } from "#app/domain/people/agent.ts";
+import { listAgents } from "#app/domain/people/agents.server.ts";
+import { ButtonLink, linkClass } from "#app/ui/button.tsx";
+import { DataTable } from "#app/ui/data-table.tsx";
+import { EmptyList } from "#app/ui/empty-list.tsx";
+import { FilterBar, FilterSelect } from "#app/ui/filter-bar.tsx";
+import { isFiltered } from "#app/ui/list-address.ts";
+import { ListFoot } from "#app/ui/list-foot.tsx";
+import { businessDay, formatShortDay } from "#app/values/dates.ts";
+import { PortalPage } from "../shell/portal-page.tsx";
+import { pageMeta } from "#app/web/page-meta.ts";
+import { readListQuery } from "#app/web/read-list-query.ts";
+import type { Route } from "./+types/list";
+import { AgentActions } from "./agent-actions.tsx";
+import { AgentStatusBadge } from "./agent-status-badge.tsx";
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: "Agents", description: "Who sells for us: accounts, their status, invitations.", noIndex: true });
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const viewer = requireSuperadmin(context);
+  const asked = readListQuery(url, { sorts: agentSorts, first: "name" });
+  const given = url.searchParams.get("status");
+  const status = given === "active" || given === "suspended" ? given : "";
+  return { ...(await listAgents(viewer, { ...asked, status })), ...asked, status, query: url.search };
+}
+
+const columns = [
+  {
+    head: "Name",
+    sort: "name",
+    cell: ({ id, name }: AgentRow) => (
+      <a href={`/superadmin/agents/${id}`} title={name} className={`${linkClass} wrap-anywhere sm:block sm:max-w-56 sm:truncate`}>
+        {name}
+      </a>
+    ),
+  },
+  {
+    head: "Email",
+    sort: "email",
+    cell: ({ email }: AgentRow) => (
+      <span title={email} className="block wrap-anywhere sm:max-w-64 sm:truncate">
+        {email}
+      </span>
+    ),
+  },
+  { head: "Status", sort: "status", cell: (agent: AgentRow) => <AgentStatusBadge {...agent} /> },
+  { head: "Since", sort: "created", cell: ({ createdAt }: AgentRow) => formatShortDay(businessDay(createdAt)) },
+  { head: "Actions", pinned: true, cell: (agent: AgentRow) => <AgentActions agent={agent} from="list" /> },
+] as const;
+
+export default function Agents({ loaderData }: Route.ComponentProps) {
+  const { agents, total, q, status, sort, page } = loaderData;
+  const query = new URLSearchParams(loaderData.query);
+  return (
+    <PortalPage
+      title="Agents"
+      lede="Who may sign in to the agent portal. A suspension holds from the agent's next click on."
+      above={[]}
+      actions={
+        <ButtonLink look="primary" dense href="/superadmin/agents/new">
+          Create Agent
+        </ButtonLink>
+      }
+    >
+      <div className="grid gap-3">
+        <FilterBar label="Search agents" placeholder="Name or email" q={q}>
+          <FilterSelect
+            label="Status"
+            name="status"
+            value={status}
+            options={[
+              { value: "", label: "Any status" },
+              { value: "active", label: "Active" },
+              { value: "suspended", label: "Suspended" },
+            ]}
+          />
+        </FilterBar>
+        <DataTable
+          id="agents"
+          caption="Agents"
+          rows={agents}
+          rowKey={({ id }) => id}
+          sort={sort}
+          query={query}
+          columns={columns}
+          empty={
+            <EmptyList
+              isPastEnd={total > 0}
+              isFiltered={isFiltered(query)}
+              noMatch="No agent matches this search."
+              none="No agents yet. Create the first one, and they get a link to choose a password."
+              all={{ label: "Show all agents", href: "/superadmin/agents" }}
+            />
+          }
+        />
+        <ListFoot label="Pages of agents" page={page} perPage={agentsPerPage} total={total} query={query} />
+      </div>
+    </PortalPage>
+  );
+}

@@ -1,0 +1,92 @@
+import { Form, redirect } from "react-router";
+import { createAgent } from "#app/auth/create-agent.server.ts";
+import { requireSuperadmin } from "#app/auth/guards.server.ts";
+import { createAgentForm } from "#app/domain/people/agent-form.ts";
+import { agentToasts } from "#app/domain/people/agent-messages.ts";
+import { passwordLength } from "#app/domain/people/password-length.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { PasswordField } from "#app/ui/password-field.tsx";
+import { PortalPage } from "../shell/portal-page.tsx";
+import { clientOf } from "#app/web/client-of.server.ts";
+import { pageMeta } from "#app/web/page-meta.ts";
+import { readForm } from "#app/web/read-form.server.ts";
+import { refuse } from "#app/web/refuse.server.ts";
+import { withToast } from "#app/web/toast.server.ts";
+import type { Route } from "./+types/new";
+import { AgentFields } from "./agent-fields.tsx";
+import { isMissing } from "./is-missing.ts";
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: "Create an agent", description: "An account for someone who sells for us.", noIndex: true });
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const viewer = requireSuperadmin(context);
+  const form = await readForm(request, createAgentForm);
+  if (!form.ok) return refuse({ ...form, notice: isMissing(form) ? agentToasts.missingToCreate : agentToasts.notCreated("form") });
+  const { name, email, password } = form.value;
+  const created = await createAgent(viewer, form.value, clientOf(request, context));
+  if (created.ok)
+    return redirect("/superadmin/agents", {
+      headers: await withToast(password === null ? agentToasts.invited(email) : agentToasts.created(email)),
+    });
+  const values = { name, email, way: password === null ? "invitation" : "password" };
+  const errors: Record<string, string> = created.reason === "email-taken" ? { email: agentToasts.notCreated("email-taken").text } : {};
+  return refuse(
+    { values, errors, notice: agentToasts.notCreated(created.reason) },
+    created.reason === "busy" ? { status: 503, retryAfter: 3 } : { status: 409 },
+  );
+}
+
+export default function NewAgent({ actionData }: Route.ComponentProps) {
+  const { values = {}, errors = {}, notice } = actionData ?? {};
+  return (
+    <PortalPage
+      title="Create an Agent"
+      lede="They sign in at the agent portal with this email address."
+      above={[{ label: "Agents", to: "/superadmin/agents" }]}
+    >
+      <Form method="post" noValidate className="grid max-w-[34rem] gap-5">
+        <ErrorSummary notice={notice} errors={errors} />
+        <AgentFields values={values} errors={errors} />
+        <fieldset className="group grid gap-3">
+          <legend className="mb-2 text-small font-semibold">Password</legend>
+          {ways.map(({ value, label, hint }) => (
+            <label
+              key={value}
+              className="grid min-h-12 grid-cols-[auto_1fr] items-center gap-x-3 rounded-control border border-line-control bg-paper-raised px-3.5 py-2.5 has-checked:border-2 has-checked:border-ink"
+            >
+              <input
+                type="radio"
+                name="way"
+                value={value}
+                defaultChecked={value === (values.way ?? "invitation")}
+                className="size-4.5 flex-none accent-action"
+              />
+              <b className="font-semibold">{label}</b>
+              <span className="col-start-2 text-fine text-ink-soft">{hint}</span>
+            </label>
+          ))}
+          <div className="hidden group-has-[[value=password]:checked]:block">
+            <PasswordField
+              label="Password"
+              name="password"
+              autoComplete="new-password"
+              hint={`min. ${passwordLength.min} characters. Hand it over in person; nobody can show it again.`}
+              error={errors.password}
+            />
+          </div>
+        </fieldset>
+        <p className="flex flex-wrap gap-3">
+          <Button look="primary">Create Agent</Button>
+          <ButtonLink href="/superadmin/agents">Cancel</ButtonLink>
+        </p>
+      </Form>
+    </PortalPage>
+  );
+}
+
+const ways = [
+  { value: "invitation", label: "Send an invitation", hint: "A link by mail, good once, for seven days: the agent chooses a password." },
+  { value: "password", label: "Set a password now", hint: "For someone who sits beside you." },
+] as const;

@@ -1,0 +1,115 @@
+import { data, redirect, type RouterContextProvider } from "react-router";
+import { lastChange } from "#app/domain/audit/last-change.server.ts";
+import { createPost } from "#app/domain/blog/create-post.server.ts";
+import type { EditedPost, PostInput } from "#app/domain/blog/edited-post.ts";
+import { readEditedPost } from "#app/domain/blog/edited-posts.server.ts";
+import { postDifferences, takeTheirs } from "#app/domain/blog/post-differences.ts";
+import { postForm } from "#app/domain/blog/post-form.ts";
+import { postRefusals, refusedField, type PostRefusal } from "#app/domain/blog/post-messages.ts";
+import { postValues, type PostValues } from "#app/domain/blog/post-values.ts";
+import { previewPost } from "#app/domain/blog/preview-post.server.ts";
+import { savedToast } from "#app/domain/blog/saved-toast.ts";
+import { updatePost } from "#app/domain/blog/update-post.server.ts";
+import { uploadRefusals } from "#app/domain/media/media-messages.ts";
+import { largestFile } from "#app/domain/media/upload-limits.ts";
+import { uploadImage } from "#app/domain/media/upload-image.server.ts";
+import { staffPaths } from "#app/domain/people/staff-paths.ts";
+import type { Staff } from "#app/domain/people/viewer.ts";
+import type { Client } from "#app/values/client.ts";
+import { isUuid } from "#app/values/uuid.ts";
+import { clientOf } from "#app/web/client-of.server.ts";
+import { malformedForm } from "#app/web/form-values.server.ts";
+import { readUpload } from "#app/web/read-upload.server.ts";
+import { withToast } from "#app/web/toast.server.ts";
+import { returnEditor } from "../shell/return-editor.server.ts";
+
+type Place = { viewer: Staff; /** The post whose form it is; left out for a new one. */ postId?: string };
+type Save = Place & { values: PostValues; form: { key: string | undefined; version: number | undefined; post: PostInput }; client: Client };
+
+/**
+ * Answers a post's form: saves it and shows it again as it stands then, or returns it with what is wrong. Its other buttons save nothing: a look at what readers would
+ * see, a picture taken out, a part taken over from somebody else's version. A picture that comes along is taken in first; one that is refused ends the save, and nothing typed is lost.
+ */
+export async function answerPostForm(
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+  { viewer, postId }: Place,
+) {
+  if (postId !== undefined && !isUuid(postId)) throw data(null, { status: 404 });
+  return readUpload(request, { schema: postForm, files: { image: 1 }, largestFile }, async (form) => {
+    const [file] = form.files.image;
+    const uploaded = file && (await uploadImage(viewer, { file }));
+    if (uploaded && !uploaded.ok) {
+      const said = uploadRefusals[uploaded.reason];
+      return returnEditor({ values: form.values, errors: { image: said.text }, notice: said }, 400);
+    }
+    const values: PostValues = uploaded ? { ...form.values, image_url: uploaded.image.url } : form.values;
+    const { intent = "save" } = values;
+    if (intent === "remove-image") return returnEditor({ values: { ...values, image_url: "" }, errors: {} });
+    if (intent === "edit") return returnEditor({ values, errors: {} });
+    const taken = /^theirs-([a-z_]+)$/.exec(intent)?.[1];
+    if (taken !== undefined && postId !== undefined) return takePart(viewer, { postId, values, part: taken });
+    if (intent !== "save" && intent !== "save-as-new" && intent !== "preview") throw malformedForm();
+    if (!form.ok) return returnEditor({ values, errors: form.errors }, 400);
+    const post = { ...form.value.post, imageUrl: values.image_url || null };
+    if (intent === "preview") return showPreview(viewer, { postId, values, post });
+    const save = { viewer, values, form: { ...form.value, post }, client: clientOf(request, context) };
+    return postId === undefined || intent === "save-as-new" ? saveNew(save) : saveEdit({ ...save, postId });
+  });
+}
+
+async function showPreview(viewer: Staff, { postId, values, post }: { postId: string | undefined; values: PostValues; post: PostInput }) {
+  const saved = postId === undefined ? null : await readEditedPost(viewer, postId);
+  return returnEditor({ values, errors: {}, preview: previewPost(viewer, { post, saved }) });
+}
+
+async function saveNew({ viewer, values, form: { key, post }, client }: Save) {
+  if (key === undefined) throw malformedForm();
+  const created = await createPost(viewer, { post, key }, client);
+  if (created.ok) return redirect(`${staffPaths[viewer.kind].blog}/${created.id}`, { headers: await withToast(savedToast(post)) });
+  return refusal(values, created.reason);
+}
+
+async function saveEdit({ viewer, postId, values, form: { version, post }, client }: Save & { postId: string }) {
+  if (version === undefined) throw malformedForm();
+  const updated = await updatePost(viewer, { id: postId, version, post }, client);
+  if (updated.ok)
+    return redirect(`${staffPaths[viewer.kind].blog}/${postId}`, { headers: await withToast(savedToast(post, updated.change)) });
+  if (updated.reason !== "changed") return refusal(values, updated.reason);
+  const { current } = updated;
+  const mine = { ...postValues(post), ...(values.key !== undefined && { key: values.key }), version: String(current.version) };
+  return returnEditor({ values: mine, errors: {}, notice: postRefusals.changed, conflict: await conflictOf(viewer, current, mine) }, 409);
+}
+
+function refusal(values: PostValues, reason: Exclude<PostRefusal, "changed">) {
+  const notice = postRefusals[reason];
+  const field = refusedField[reason];
+  const errors = field === null ? {} : { [field]: notice.text };
+  return returnEditor(
+    { values, errors, notice, ...(reason === "not-found" && { gone: true as const }) },
+    reason === "unavailable" ? 503 : 409,
+  );
+}
+
+/** My form with one part as it stands in the post now. Nothing is saved. */
+async function takePart(viewer: Staff, { postId, values, part }: { postId: string; values: PostValues; part: string }) {
+  const current = await readEditedPost(viewer, postId);
+  if (!current) return refusal(values, "not-found");
+  const mine = takeTheirs(values, postValues(current), part);
+  if (!mine) throw malformedForm();
+  return returnEditor({
+    values: { ...mine, version: String(current.version) },
+    errors: {},
+    conflict: await conflictOf(viewer, current, mine),
+  });
+}
+
+async function conflictOf(viewer: Staff, current: EditedPost, mine: PostValues) {
+  const change = await lastChange(viewer, { type: "post", id: current.id }, [
+    "post-created",
+    "post-updated",
+    "post-published",
+    "post-scheduled",
+    "post-unpublished",
+  ]);
+  return { at: current.updatedAt, by: change?.by ?? null, differences: postDifferences(postValues(current), mine) };
+}

@@ -1,0 +1,29 @@
+import { staffOf } from "#app/auth/guards.server.ts";
+import { PostEditor } from "./post-editor.tsx";
+import { PostGone } from "./post-gone.tsx";
+import type { PageHandle } from "#app/web/page-handle.ts";
+import { pageMeta } from "#app/web/page-meta.ts";
+import { answerPostForm } from "./answer-post-form.server.ts";
+import { readPostToEdit } from "./read-post-to-edit.server.ts";
+import type { Route } from "./+types/edit";
+
+export { actionHeaders as headers } from "#app/web/action-headers.ts";
+
+export const handle = { takesFiles: true } satisfies PageHandle;
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: "Edit Blog Post", description: "A post with its text and picture.", noIndex: true });
+
+export function loader({ context, params }: Route.LoaderArgs) {
+  return readPostToEdit(staffOf(context), { id: params.postId });
+}
+
+export function action({ request, context, params }: Route.ActionArgs) {
+  return answerPostForm({ request, context }, { viewer: staffOf(context), postId: params.postId });
+}
+
+export default function EditPost({ loaderData: { post, values }, actionData }: Route.ComponentProps) {
+  // Of a post that was deleted while it was edited the form is all that is left.
+  if (!post && !actionData) return <PostGone />;
+  return <PostEditor post={post} values={values} answer={actionData} />;
+}

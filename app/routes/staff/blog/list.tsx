@@ -1,0 +1,23 @@
+import { staffOf } from "#app/auth/guards.server.ts";
+import { PostsPage } from "./posts-page.tsx";
+import { pageMeta } from "#app/web/page-meta.ts";
+import { answerPostAction } from "./answer-post-action.server.ts";
+import { readPostList } from "./read-post-list.server.ts";
+import type { Route } from "./+types/list";
+
+export { actionHeaders as headers } from "#app/web/action-headers.ts";
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: "Manage Blog Content", description: "Every post: drafts, what is scheduled, what is published.", noIndex: true });
+
+export function loader({ url, context }: Route.LoaderArgs) {
+  return readPostList(staffOf(context), { url });
+}
+
+export function action({ request, url, context }: Route.ActionArgs) {
+  return answerPostAction({ request, context }, { viewer: staffOf(context), back: url.pathname + url.search });
+}
+
+export default function Posts({ loaderData, actionData }: Route.ComponentProps) {
+  return <PostsPage {...loaderData} notice={actionData?.notice} />;
+}

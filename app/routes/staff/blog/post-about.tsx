@@ -1,0 +1,23 @@
+import { postCategories } from "#app/domain/blog/post.ts";
+import type { PostValues } from "#app/domain/blog/post-values.ts";
+import { SelectField, TextField } from "#app/ui/field.tsx";
+import { Part } from "../shell/part.tsx";
+
+type Props = { values: PostValues; errors: Readonly<Record<string, string>> };
+
+/** Under what a post is found, and who wrote it. */
+export function PostAbout({ values, errors }: Props) {
+  const field = (name: string) => ({ name, defaultValue: values[name] ?? "", error: errors[name] });
+  return (
+    <Part title="About it">
+      <SelectField label="Category" {...field("category")}>
+        <option value="">Choose a category</option>
+        {postCategories.map((category) => (
+          <option key={category}>{category}</option>
+        ))}
+      </SelectField>
+      <TextField label="Tags" {...field("tags")} hint="Commas part them. Places first: they find the trips that go there." />
+      <TextField label="Author" {...field("author")} required maxLength={120} />
+    </Part>
+  );
+}

@@ -1,0 +1,82 @@
+import { useState } from "react";
+import type { PostValues } from "#app/domain/blog/post-values.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { UnsavedChanges } from "#app/ui/unsaved-changes.tsx";
+import { formatMoment } from "#app/values/dates.ts";
+import { PortalPage } from "../shell/portal-page.tsx";
+import { usePortal } from "../shell/use-portal.ts";
+import { VersionConflict } from "../shell/version-conflict.tsx";
+import { DeletePost } from "./delete-post.tsx";
+import type { PostAtDesk } from "./post-at-desk.ts";
+import { PostForm, postFormId } from "./post-form.tsx";
+import type { PostFormAnswer } from "./post-form-answer.ts";
+import { PostPreview } from "./post-preview.tsx";
+
+type Props = {
+  /** The post that is edited; null where it was deleted meanwhile, left out for a new one. */
+  post?: PostAtDesk | null;
+  values: PostValues;
+  answer: PostFormAnswer | undefined;
+};
+
+/** A new post or one that is there: its form, and in the form's place, when asked for, what readers would see. All of it works without script. */
+export function PostEditor({ post, values: opened, answer }: Props) {
+  const { values, errors = {}, notice, conflict, preview } = answer ?? { values: opened };
+  const list = usePortal().paths.blog;
+  // Once it is saved the form begins anew with the version that was made.
+  const stamp = answer?.stamp ?? `version ${opened.version ?? ""}`;
+  const [closed, setClosed] = useState("");
+  const shown = closed === stamp ? undefined : preview;
+  return (
+    <PortalPage
+      title={post === undefined ? "Create New Blog Post" : "Edit Blog Post"}
+      lede={post ? <Standing post={post} /> : undefined}
+      above={[{ label: "Manage Blog Content", to: list }]}
+      actions={
+        <>
+          <ButtonLink dense href={list}>
+            All Posts
+          </ButtonLink>
+          {post?.status === "published" ? (
+            <ButtonLink dense href={`/blog/${post.slug}`}>
+              View Post
+            </ButtonLink>
+          ) : null}
+        </>
+      }
+    >
+      <UnsavedChanges key={opened.version ?? ""} form={postFormId} />
+      {shown ? <PostPreview form={postFormId} post={shown} onClose={() => setClosed(stamp)} /> : null}
+      <div key={stamp} hidden={shown !== undefined} className="grid min-w-0 gap-6 [&[hidden]]:hidden">
+        <ErrorSummary notice={notice} errors={errors} />
+        {conflict ? <VersionConflict form={postFormId} thing="post" conflict={conflict} /> : null}
+        <PostForm values={values} errors={errors} saved={post ?? null} gone={answer?.gone === true} onTop={conflict !== undefined} />
+      </div>
+      {post && !shown ? (
+        <section aria-labelledby="delete" className="grid max-w-2xl justify-items-start gap-3 border-t border-line pt-6">
+          <h2 id="delete" className="text-card">
+            Gone for good
+          </h2>
+          <p className="text-ink-soft">A post that is to be hidden for a while is made a draft again. Deleted, it does not come back.</p>
+          <DeletePost post={post} action={list} />
+        </section>
+      ) : null}
+    </PortalPage>
+  );
+}
+
+/** Where the post stands, as it was saved last. */
+function Standing({ post: { title, status, publishedAt } }: { post: PostAtDesk }) {
+  if (status === "draft" || publishedAt === null) return <>{title}. A draft: nobody but the staff sees it.</>;
+  const moment = <time dateTime={publishedAt.toISOString()}>{formatMoment(publishedAt)}</time>;
+  return status === "published" ? (
+    <>
+      {title}. Published on {moment}.
+    </>
+  ) : (
+    <>
+      {title}. Appears on {moment}, New York time.
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from "react";
+import { Form } from "react-router";
+import type { PostValues } from "#app/domain/blog/post-values.ts";
+import { Part } from "../shell/part.tsx";
+import { SaveBar } from "../shell/save-bar.tsx";
+import type { PostAtDesk } from "./post-at-desk.ts";
+import { PostAbout } from "./post-about.tsx";
+import { PostPictureField } from "./post-picture-field.tsx";
+import { PosterField } from "./poster-field.tsx";
+import { PostWords } from "./post-words.tsx";
+import { Publishing, SavePost } from "./publishing.tsx";
+
+type Props = {
+  values: PostValues;
+  errors: Readonly<Record<string, string>>;
+  /** The post as it was saved last; null for a new one, or one that was deleted meanwhile. */
+  saved: PostAtDesk | null;
+  gone: boolean;
+  /** Whether it would be saved over somebody else's version. */
+  onTop: boolean;
+};
+
+/** The form's id, by which buttons elsewhere on the page find it. */
+export const postFormId = "post";
+
+/** Words at the left, all that goes with them at the right; one below the other on a phone. */
+export function PostForm({ values, errors, saved, gone, onTop }: Props) {
+  const [waits, setWaits] = useState(false);
+  const save = (
+    <SavePost wasPublished={saved?.status === "published"} wasScheduled={saved?.status === "scheduled"} gone={gone} onTop={onTop} />
+  );
+  return (
+    <Form
+      id={postFormId}
+      method="post"
+      encType="multipart/form-data"
+      noValidate
+      // A picture that is still on its way, or was refused, ends the save.
+      onSubmit={(event) => {
+        if (!waits) return;
+        event.preventDefault();
+        document.getElementById("picture-waits")?.focus();
+      }}
+      className="group/post flex flex-col gap-6"
+    >
+      {(["key", "version"] as const).map((name) =>
+        values[name] === undefined ? null : <input key={name} type="hidden" name={name} value={values[name]} />,
+      )}
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_21rem]">
+        <PostWords values={values} errors={errors} isNew={saved === null} />
+        <div className="grid min-w-0 gap-6">
+          <Publishing values={values} errors={errors} saved={saved} save={save} />
+          <PostAbout values={values} errors={errors} />
+          <Part title="Picture">
+            <PostPictureField values={values} errors={errors} onWaiting={setWaits} />
+            <PosterField values={values} errors={errors} />
+          </Part>
+        </div>
+      </div>
+      <SaveBar>{save}</SaveBar>
+    </Form>
+  );
+}

@@ -1,0 +1,41 @@
+import { posters, type PosterSlug } from "#app/domain/catalog/posters.ts";
+import { placeOfPoster } from "#app/domain/catalog/poster-of.ts";
+import type { PostValues } from "#app/domain/blog/post-values.ts";
+import { SelectField, TextField } from "#app/ui/field.tsx";
+import { useState } from "react";
+import { Poster } from "#app/views/poster.tsx";
+
+const slugs = Object.keys(posters) as PosterSlug[];
+
+/** The poster that heads a post, shown as it is chosen, and what the picture shows. */
+export function PosterField({ values, errors }: { values: PostValues; errors: Readonly<Record<string, string>> }) {
+  const [chosen, setChosen] = useState(() => slugs.find((slug) => slug === values.poster) ?? "santorini");
+  return (
+    <>
+      <div className="grid grid-cols-[minmax(0,1fr)_4rem] items-start gap-3">
+        <SelectField
+          label="Poster"
+          name="poster"
+          defaultValue={chosen}
+          error={errors.poster}
+          onChange={({ currentTarget }) => setChosen(slugs.find((slug) => slug === currentTarget.value) ?? "santorini")}
+        >
+          {slugs.map((slug) => (
+            <option key={slug} value={slug}>
+              {placeOfPoster(slug)}
+            </option>
+          ))}
+        </SelectField>
+        <Poster poster={{ slug: chosen, alt: "" }} sizes="4rem" className="aspect-[4/5] w-16 rounded-control bg-paper-sunk object-cover" />
+      </div>
+      <TextField
+        label="Picture description"
+        name="image_description"
+        defaultValue={values.image_description ?? ""}
+        error={errors.image_description}
+        maxLength={300}
+        hint="What the picture shows, for those who don’t see it. A poster has one of its own."
+      />
+    </>
+  );
+}

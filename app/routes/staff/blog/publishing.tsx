@@ -1,0 +1,82 @@
+import type { ReactNode } from "react";
+import type { PostStatus } from "#app/domain/blog/post-status.ts";
+import type { PostValues } from "#app/domain/blog/post-values.ts";
+import { Button } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { Part } from "../shell/part.tsx";
+import type { PostAtDesk } from "./post-at-desk.ts";
+
+type Props = { values: PostValues; errors: Readonly<Record<string, string>>; saved: PostAtDesk | null; save: ReactNode };
+
+const states: readonly { state: PostStatus; label: string; hint: string }[] = [
+  { state: "draft", label: "Draft", hint: "Only the staff sees it." },
+  { state: "published", label: "Published", hint: "Everyone reads it." },
+  { state: "scheduled", label: "Scheduled", hint: "Everyone reads it from then on." },
+];
+
+/** Whether and from when everyone reads a post; the way to save it, and to look at it first. */
+export function Publishing({ values, errors, save }: Props) {
+  const field = (name: string) => ({ name, defaultValue: values[name] ?? "", error: errors[name] });
+  return (
+    <Part title="Publishing">
+      <div role="radiogroup" aria-label="Who reads it" className="grid gap-1">
+        {states.map(({ state, label, hint }) => (
+          <div key={state} className="flex min-h-11 items-start gap-3 rounded-control px-2 py-1.5 has-checked:bg-paper-sunk">
+            <input
+              id={`state-${state}`}
+              type="radio"
+              name="state"
+              value={state}
+              defaultChecked={(values.state ?? "draft") === state}
+              className="mt-1 size-4.5 flex-none accent-action"
+            />
+            <label htmlFor={`state-${state}`} className="grid flex-1 leading-snug font-semibold">
+              {label}
+              <span className="text-fine font-normal text-ink-soft">{hint}</span>
+            </label>
+          </div>
+        ))}
+      </div>
+      {/* Where a browser can't tell which is chosen, it stands there for all three. */}
+      <div className="grid gap-3 group-has-[[value=draft]:checked]/post:hidden group-has-[[value=published]:checked]/post:hidden">
+        <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-1">
+          <TextField label="Day" {...field("publish_day")} type="date" />
+          <TextField label="Time" {...field("publish_time")} type="time" />
+        </div>
+        <p className="text-fine text-ink-soft">New York time.</p>
+      </div>
+      <p className="flex flex-wrap gap-3">
+        {save}
+        <Button dense name="intent" value="preview">
+          Preview
+        </Button>
+      </p>
+    </Part>
+  );
+}
+
+type SaveProps = { wasPublished: boolean; wasScheduled: boolean; gone: boolean; onTop: boolean };
+
+/** Says what saving does with what is chosen; the stylesheet chooses among the words, so that they are right without script too. */
+export function SavePost({ wasPublished, wasScheduled, gone, onTop }: SaveProps) {
+  const words: Record<PostStatus, string> = {
+    draft: wasPublished ? "Unpublish" : "Save Draft",
+    published: wasPublished ? "Save Changes" : "Publish Now",
+    scheduled: wasScheduled ? "Save Changes" : "Schedule",
+  };
+  return (
+    <Button look="primary" dense name="intent" value={gone ? "save-as-new" : "save"}>
+      {gone ? (
+        "Save as a New Post"
+      ) : onTop ? (
+        "Save Mine on Top"
+      ) : (
+        <>
+          <span className="hidden group-has-[[value=draft]:checked]/post:inline">{words.draft}</span>
+          <span className="hidden group-has-[[value=published]:checked]/post:inline">{words.published}</span>
+          <span className="hidden group-has-[[value=scheduled]:checked]/post:inline">{words.scheduled}</span>
+        </>
+      )}
+    </Button>
+  );
+}

@@ -1,0 +1,70 @@
+import { discountLines, totalLabel } from "#app/domain/bookings/booking-price.ts";
+import type { DeskBooking } from "#app/domain/bookings/desk-booking.ts";
+import { linkClass } from "#app/ui/button.tsx";
+import { formatDay, formatMoment } from "#app/values/dates.ts";
+import { formatMoney } from "#app/values/money.ts";
+import { PortalSection } from "../shell/portal-section.tsx";
+
+type Props = { booking: DeskBooking; /** The customer's own page. */ customerPage: string | null };
+
+/** The booking in facts: who, what, when, for how much. */
+export function BookingFacts({ booking, customerPage }: Props) {
+  const { deal, customerEmail, customerPhone } = booking;
+  const facts = [
+    [
+      "Customer",
+      customerPage === null ? (
+        booking.customerName
+      ) : (
+        <a key="customer" href={customerPage} className={linkClass}>
+          {booking.customerName}
+        </a>
+      ),
+    ],
+    [
+      "Email",
+      <a key="email" href={`mailto:${customerEmail}`} className={linkClass}>
+        {customerEmail}
+      </a>,
+    ],
+    [
+      "Phone",
+      customerPhone ? (
+        <a key="phone" href={`tel:${customerPhone.replace(/[^\d+]/g, "")}`} className={linkClass}>
+          {customerPhone}
+        </a>
+      ) : null,
+    ],
+    [
+      "Deal",
+      <a key="deal" href={`/deal/${deal.id}`} className={linkClass}>
+        {deal.title}
+      </a>,
+    ],
+    ["Where", deal.destination],
+    ["Length", deal.duration],
+    ["Departure", formatDay(booking.bookingDate)],
+    ["Travelers", String(booking.numTravelers)],
+    ["Price", `${formatMoney(booking.unitPriceCents)} per person`],
+    ...discountLines(booking),
+    [totalLabel(booking), formatMoney(booking.totalCents)],
+    ["Code", booking.welcomeCode],
+    ["Notes", booking.notes],
+    ["Booked", `${formatMoment(booking.createdAt)}, ${booking.agent ? `by ${booking.agent}` : "by the customer"}`],
+    ["Account", booking.hasAccount ? "In the customer's account" : "Joins My Trips once the email is verified"],
+  ] as const;
+  return (
+    <PortalSection id="facts" title="Booking">
+      <dl className="grid gap-x-8 border-b border-line sm:grid-cols-2">
+        {facts
+          .filter(([, value]) => value !== null && value !== "")
+          .map(([label, value]) => (
+            <div key={label} className="grid grid-cols-[5.25rem_minmax(0,1fr)] items-baseline gap-3 border-t border-line py-2">
+              <dt className="text-ink-soft">{label}</dt>
+              <dd className="figures font-medium wrap-anywhere whitespace-pre-line">{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </PortalSection>
+  );
+}

@@ -1,0 +1,78 @@
+import { Download } from "lucide-react";
+import { useSearchParams } from "react-router";
+import type { BookingLine, BookingSearch } from "#app/domain/bookings/booking-list.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { DataTable, type Column } from "#app/ui/data-table.tsx";
+import { EmptyList } from "#app/ui/empty-list.tsx";
+import { isFiltered } from "#app/ui/list-address.ts";
+import { ListFoot } from "#app/ui/list-foot.tsx";
+import { PortalPage } from "../shell/portal-page.tsx";
+import { usePortal } from "../shell/use-portal.ts";
+import { bookingColumns } from "./booking-columns.tsx";
+import { BookingFilters } from "./booking-filters.tsx";
+import { DeleteBooking } from "./delete-booking.tsx";
+
+type Props = {
+  lines: readonly BookingLine[];
+  total: number;
+  more: boolean;
+  search: BookingSearch;
+  page: number;
+  perPage: number;
+};
+
+/** The bookings: search, filters, order and page are the address, so that a list can be sent to somebody. */
+export function BookingListPage(found: Props) {
+  const { kind, paths } = usePortal();
+  const [title, list] = [bookingListTitles[kind], paths.bookings];
+  const { lines, total, more, search, page, perPage } = found;
+  const [query] = useSearchParams();
+  const columns = [...bookingColumns(list), ...(kind === "superadmin" ? [deleteColumn] : [])];
+  return (
+    <PortalPage
+      title={title}
+      above={[]}
+      actions={
+        <>
+          <ButtonLink dense href={`${list}.csv?${query}`} download>
+            <Download aria-hidden className="size-4" />
+            Export as CSV
+          </ButtonLink>
+          {kind === "agent" ? (
+            <ButtonLink look="primary" dense href="/admin/create-booking">
+              Create New Booking
+            </ButtonLink>
+          ) : null}
+        </>
+      }
+    >
+      <div className="grid gap-3">
+        <BookingFilters search={search} canBeMine={kind === "agent"} />
+        <DataTable
+          id="bookings"
+          caption={title}
+          columns={columns}
+          rows={lines}
+          rowKey={({ reference }) => reference}
+          sort={search.sort}
+          query={query}
+          empty={
+            <EmptyList
+              isPastEnd={total > 0}
+              isFiltered={isFiltered(query)}
+              noMatch="No bookings found."
+              none="No bookings found."
+              all={{ label: "Show all bookings", href: list }}
+            />
+          }
+        />
+        <ListFoot label="Booking pages" page={page} perPage={perPage} total={total} more={more} query={query} />
+      </div>
+    </PortalPage>
+  );
+}
+
+/** The list's name in each portal (spec §2.5 and §2.6). */
+export const bookingListTitles = { agent: "Manage Europe Bookings", superadmin: "Manage All Bookings" } as const;
+
+const deleteColumn: Column<BookingLine> = { head: "Actions", pinned: true, cell: (line) => <DeleteBooking booking={line} /> };

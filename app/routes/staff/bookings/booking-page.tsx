@@ -1,0 +1,73 @@
+import type { BookingMove } from "#app/domain/bookings/booking-status.ts";
+import { isOpen } from "#app/domain/bookings/booking.ts";
+import type { DeskBooking } from "#app/domain/bookings/desk-booking.ts";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { formatMoment } from "#app/values/dates.ts";
+import { StatusBadge } from "#app/views/status-badge.tsx";
+import { PortalPage } from "../shell/portal-page.tsx";
+import { PortalSection } from "../shell/portal-section.tsx";
+import { StaffNotes } from "../shell/staff-notes.tsx";
+import { usePortal } from "../shell/use-portal.ts";
+import { BookingFacts } from "./booking-facts.tsx";
+import { BookingHistory } from "./booking-history.tsx";
+import { ChangeTerms } from "./change-terms.tsx";
+import { DeleteBooking } from "./delete-booking.tsx";
+import type { DeskAnswer } from "./desk-answer.ts";
+import { MoveBooking } from "./move-booking.tsx";
+
+type Props = {
+  booking: DeskBooking;
+  moves: readonly BookingMove[];
+  today: string;
+  noteKey: string;
+  /** Whose page stands behind the customer's name. */
+  customerId: string | null;
+  answer: DeskAnswer | undefined;
+};
+
+/** One booking at the staff's desk: what it is, what may be done with it, and what was. */
+export function BookingPage({ booking, moves, today, noteKey, customerId, answer }: Props) {
+  const { kind, paths } = usePortal();
+  const asked = booking.cancelRequestedAt !== null && isOpen(booking) ? booking.cancelRequestedAt : null;
+  const of = (form: DeskAnswer["form"]) => (answer?.form === form ? answer : undefined);
+  return (
+    <PortalPage
+      title={booking.reference}
+      lede={
+        <span className="inline-flex flex-wrap items-center gap-x-3">
+          {booking.customerName}, {booking.deal.title} <StatusBadge status={booking.status} forStaff />
+        </span>
+      }
+      above={[{ label: "Bookings", to: paths.bookings }]}
+      actions={kind === "superadmin" ? <DeleteBooking booking={booking} /> : null}
+    >
+      <ErrorSummary notice={answer?.notice} errors={answer?.errors ?? {}} />
+      {asked ? (
+        <p className="rounded-card border-2 border-action-text bg-paper-raised px-5 py-4">
+          <b className="font-semibold">{booking.customerName} asked to cancel</b> on {formatMoment(asked)}. The booking stands until you
+          answer.
+        </p>
+      ) : null}
+      {/* On a phone: what was booked, what comes next, then what has happened. */}
+      <div className="grid items-start gap-x-8 gap-y-10 xl:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] xl:grid-rows-[auto_1fr]">
+        <BookingFacts booking={booking} customerPage={customerId && `/admin/clients/${customerId}`} />
+        <div className="grid gap-10 xl:col-start-2 xl:row-span-2 xl:row-start-1">
+          {isOpen(booking) ? (
+            <PortalSection id="next" title="What happens next">
+              <MoveBooking booking={booking} moves={moves} asked={asked !== null} answer={of("move")} />
+            </PortalSection>
+          ) : null}
+          {isOpen(booking) ? (
+            <PortalSection id="change" title="Change date or travelers">
+              <ChangeTerms booking={booking} today={today} answer={of("change")} />
+            </PortalSection>
+          ) : null}
+          <PortalSection id="notes" title="Notes of the staff">
+            <StaffNotes notes={booking.staffNotes} formKey={noteKey} answer={of("note")} />
+          </PortalSection>
+        </div>
+        <BookingHistory history={booking.history} />
+      </div>
+    </PortalPage>
+  );
+}

@@ -1,0 +1,38 @@
+import { data } from "react-router";
+import { staffOf } from "#app/auth/guards.server.ts";
+import { openMoves } from "#app/domain/bookings/booking-status.ts";
+import { readDeskBooking } from "#app/domain/bookings/read-desk-booking.server.ts";
+import { customerIdOf } from "#app/domain/customers/customer-id-of.server.ts";
+import { businessDay } from "#app/values/dates.ts";
+import { readReference } from "#app/values/reference.ts";
+import { clientOf } from "#app/web/client-of.server.ts";
+import { pageMeta } from "#app/web/page-meta.ts";
+import type { Route } from "./+types/booking";
+import { answerBooking } from "./answer-booking.server.ts";
+import { BookingPage } from "./booking-page.tsx";
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: `Booking ${args.loaderData.booking.reference}`,
+    description: "One booking, and what may be done with it.",
+    noIndex: true,
+  });
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const viewer = staffOf(context);
+  const reference = readReference(params.reference);
+  const booking = reference ? await readDeskBooking(viewer, reference) : null;
+  if (!booking) throw data("There is no booking under this reference.", { status: 404 });
+  const today = businessDay(new Date());
+  const moves = openMoves(viewer.kind, booking, today);
+  const customerId = viewer.kind === "agent" ? await customerIdOf({ ...viewer, kind: viewer.kind }, booking.customerEmail) : null;
+  return { booking, moves, today, noteKey: crypto.randomUUID(), customerId };
+}
+
+export function action({ request, context, params: { reference } }: Route.ActionArgs) {
+  return answerBooking(staffOf(context), { request, reference, client: clientOf(request, context) });
+}
+
+export default function Booking({ loaderData, actionData }: Route.ComponentProps) {
+  return <BookingPage {...loaderData} answer={actionData} />;
+}

@@ -1,0 +1,52 @@
+import { data, redirect } from "react-router";
+import { requireAgent } from "#app/auth/guards.server.ts";
+import { agentBookingPageForm } from "#app/domain/bookings/agent-booking-form.ts";
+import { createRefusals, deskToasts } from "#app/domain/bookings/booking-desk-messages.ts";
+import { furthestDays } from "#app/domain/bookings/booking.ts";
+import { createBooking } from "#app/domain/bookings/create-booking.server.ts";
+import { addDays, businessDay } from "#app/values/dates.ts";
+import { PortalPage } from "../../shell/portal-page.tsx";
+import { clientOf } from "#app/web/client-of.server.ts";
+import { pageMeta } from "#app/web/page-meta.ts";
+import { readForm } from "#app/web/read-form.server.ts";
+import { refuse } from "#app/web/refuse.server.ts";
+import { withToast } from "#app/web/toast.server.ts";
+import type { Route } from "./+types/create-booking";
+import { CreateBookingForm } from "./create-booking-form.tsx";
+import { lookUp, readPrefill } from "./look-up.server.ts";
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: "Create New Europe Booking", description: "Books a trip for a customer, confirmed at once.", noIndex: true });
+
+/** What the address brings is typed in already: a lead that becomes a booking, a customer who books again. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const viewer = requireAgent(context);
+  const today = businessDay(new Date());
+  const days = { first: addDays(today, 1), last: addDays(today, furthestDays) };
+  return { ...(await lookUp(viewer, readPrefill(url), today)), formKey: crypto.randomUUID(), days };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const viewer = requireAgent(context);
+  const form = await readForm(request, agentBookingPageForm);
+  const { intent: _, ...typed } = form.values;
+  const found = await lookUp(viewer, typed, businessDay(new Date()));
+  if (!form.ok) return refuse({ ...found, errors: form.errors, notice: deskToasts.createFailed });
+  if (form.value.intent === "find") return data({ ...found, errors: {} });
+  const made = await createBooking(viewer, form.value, clientOf(request, context));
+  if (made.ok) return redirect(`/admin/bookings/${made.reference}`, { headers: await withToast(deskToasts.created(made.reference)) });
+  const { field, message } = createRefusals[made.reason];
+  const notice = { ...deskToasts.createFailed, text: message };
+  // Sent again, it books without the lead that it can't come of.
+  const values = made.reason === "lead-ended" || made.reason === "lead-not-found" ? { ...found.values, lead: "" } : found.values;
+  // A used form comes back with a new key: sent again, it is meant.
+  return refuse({ ...found, values, errors: field ? { [field]: message } : {}, notice }, { used: made.reason === "form-used" });
+}
+
+export default function CreateBooking({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <PortalPage title="Create New Europe Booking" lede="Confirmed at once. The customer gets the reference by mail." above={[]}>
+      <CreateBookingForm {...loaderData} {...actionData} />
+    </PortalPage>
+  );
+}

@@ -1,0 +1,45 @@
+import { staffOf } from "#app/auth/guards.server.ts";
+import { exportBookings } from "#app/domain/bookings/export-bookings.server.ts";
+import { businessDay } from "#app/values/dates.ts";
+import { clientOf } from "#app/web/client-of.server.ts";
+import { csvResponse } from "#app/web/csv.ts";
+import type { Route } from "./+types/export";
+import { readBookingSearch } from "./read-booking-search.server.ts";
+
+const heads = [
+  "Reference",
+  "Status",
+  "Wants to cancel",
+  "Customer",
+  "Email",
+  "Phone",
+  "Deal",
+  "Departure",
+  "Travelers",
+  "Total (USD)",
+  "Booked by",
+  "Booked at (UTC)",
+];
+
+/** The list of bookings, as it is searched for, as a file; the export is written into the audit log. */
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  return csvResponse({
+    name: `bookings-${businessDay(new Date())}`,
+    heads,
+    rows: await exportBookings(staffOf(context), readBookingSearch(url).search, clientOf(request, context)),
+    cells: (line) => [
+      line.reference,
+      line.status,
+      line.cancelRequested ? "yes" : "no",
+      line.customerName,
+      line.customerEmail,
+      line.customerPhone,
+      line.dealTitle,
+      line.bookingDate,
+      line.numTravelers,
+      line.totalCents / 100,
+      line.agent ?? "customer",
+      line.createdAt.toISOString(),
+    ],
+  });
+}

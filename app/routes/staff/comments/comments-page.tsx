@@ -1,0 +1,85 @@
+import type { CommentStatus, ManagedComment } from "#app/domain/blog/comment.ts";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { ListFoot } from "#app/ui/list-foot.tsx";
+import { TabLinks } from "#app/ui/tab-links.tsx";
+import type { ToastMessage } from "#app/values/toast-message.ts";
+import { PortalPage } from "../shell/portal-page.tsx";
+import { usePortal } from "../shell/use-portal.ts";
+import { CommentRow } from "./comment-row.tsx";
+import { DecideTicked } from "./decide-ticked.tsx";
+import { useTicked } from "./use-ticked.ts";
+
+type Props = {
+  comments: readonly ManagedComment[];
+  counts: Readonly<Record<CommentStatus, number>>;
+  status: CommentStatus;
+  page: number;
+  perPage: number;
+  /** The address's query, as it stands. */
+  query: string;
+  refusal: { notice: ToastMessage } | undefined;
+};
+
+const none = {};
+/** Id of the form to which the ticks belong. */
+const formId = "ticked";
+
+/** What readers wrote under the blog's posts, by state: decided on one by one, or several at once. All of it works without script. */
+export function CommentsPage({ comments, counts, status, refusal, ...paging }: Props) {
+  const list = usePortal().paths.comments;
+  const ticked = useTicked(comments);
+  return (
+    <PortalPage title="Comments" lede="What readers have written under the blog's posts. Only what is approved is shown." above={[]}>
+      <TabLinks
+        label="State"
+        tabs={states.map(({ state, label }) => ({
+          label: `${label} (${counts[state].toLocaleString("en-US")})`,
+          to: addressOf(list, state),
+        }))}
+        current={addressOf(list, status)}
+      />
+      {refusal ? <ErrorSummary {...refusal} errors={none} /> : null}
+      {comments.length === 0 ? (
+        <p className="rounded-card border border-line bg-paper-raised px-5 py-4 text-ink-soft">
+          {counts[status] > 0 ? "This list has no such page." : emptyTexts[status]}
+        </p>
+      ) : (
+        <div className="grid gap-4">
+          <DecideTicked form={formId} status={status} {...ticked} />
+          <ul className="grid gap-4">
+            {comments.map((comment, at) => (
+              <li key={comment.id}>
+                <CommentRow
+                  comment={comment}
+                  status={status}
+                  tick={{ form: formId, name: `comment_${at + 1}`, ticked: ticked.has(comment.id), onTick: () => ticked.turn(comment.id) }}
+                />
+              </li>
+            ))}
+          </ul>
+          <ListFoot
+            label="Pages of comments"
+            page={paging.page}
+            perPage={paging.perPage}
+            total={counts[status]}
+            query={new URLSearchParams(paging.query)}
+          />
+        </div>
+      )}
+    </PortalPage>
+  );
+}
+
+const states = [
+  { state: "pending", label: "To approve" },
+  { state: "approved", label: "Approved" },
+  { state: "declined", label: "Declined" },
+] as const satisfies readonly { state: CommentStatus; label: string }[];
+
+const emptyTexts: Readonly<Record<CommentStatus, string>> = {
+  pending: "No comment waits for a decision.",
+  approved: "No comment is shown.",
+  declined: "No comment was declined.",
+};
+
+const addressOf = (list: string, state: CommentStatus): string => (state === "pending" ? list : `${list}?show=${state}`);

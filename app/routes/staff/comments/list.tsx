@@ -1,0 +1,23 @@
+import { staffOf } from "#app/auth/guards.server.ts";
+import { CommentsPage } from "./comments-page.tsx";
+import { pageMeta } from "#app/web/page-meta.ts";
+import { answerCommentDecision } from "./answer-comment-decision.server.ts";
+import { readCommentList } from "./read-comment-list.server.ts";
+import type { Route } from "./+types/list";
+
+export { actionHeaders as headers } from "#app/web/action-headers.ts";
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: "Comments", description: "What readers have written, and what is shown of it.", noIndex: true });
+
+export function loader({ url, context }: Route.LoaderArgs) {
+  return readCommentList(staffOf(context), url);
+}
+
+export function action({ request, url, context }: Route.ActionArgs) {
+  return answerCommentDecision({ request, context }, { viewer: staffOf(context), back: url.pathname + url.search });
+}
+
+export default function Comments({ loaderData, actionData }: Route.ComponentProps) {
+  return <CommentsPage {...loaderData} refusal={actionData} />;
+}

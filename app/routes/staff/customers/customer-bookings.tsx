@@ -1,0 +1,37 @@
+import type { BookingLine } from "#app/domain/bookings/booking-list.ts";
+import { linkClass } from "#app/ui/button.tsx";
+import { DataTable, type Column } from "#app/ui/data-table.tsx";
+import { formatShortDay } from "#app/values/dates.ts";
+import { formatMoney } from "#app/values/money.ts";
+import { PortalSection } from "../shell/portal-section.tsx";
+import { StatusBadge } from "#app/views/status-badge.tsx";
+
+const columns: Column<BookingLine>[] = [
+  {
+    head: "Reference",
+    cell: ({ reference }) => (
+      <a href={`/admin/bookings/${reference}`} className={linkClass}>
+        {reference}
+      </a>
+    ),
+  },
+  { head: "Status", cell: ({ status }) => <StatusBadge status={status} forStaff /> },
+  { head: "Deal", wrap: true, cell: ({ dealTitle }) => dealTitle },
+  { head: "Departs", cell: ({ bookingDate }) => formatShortDay(bookingDate) },
+  { head: "Total", align: "right", cell: ({ totalCents }) => formatMoney(totalCents) },
+];
+
+export function ClientBookings({ bookings }: { bookings: readonly BookingLine[] }) {
+  return (
+    <PortalSection id="bookings-head" title="Bookings">
+      <DataTable
+        id="bookings"
+        caption="Bookings of this client"
+        columns={columns}
+        rows={bookings}
+        rowKey={({ reference }) => reference}
+        empty="No bookings yet. Book a Trip begins one."
+      />
+    </PortalSection>
+  );
+}

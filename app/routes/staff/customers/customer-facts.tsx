@@ -1,0 +1,57 @@
+import type { Customer } from "#app/domain/customers/customer.ts";
+import type { SubscriberStatus } from "#app/domain/newsletter/subscriber-status.ts";
+import { linkClass } from "#app/ui/button.tsx";
+import { businessDay, formatDay } from "#app/values/dates.ts";
+import { PortalSection } from "../shell/portal-section.tsx";
+
+const standings: Readonly<Record<SubscriberStatus, string>> = {
+  pending: "Asked for, not confirmed",
+  confirmed: "Subscribed",
+  unsubscribed: "Left",
+};
+
+type Props = { customer: Customer; newsletter: { status: SubscriberStatus; since: Date } | null };
+
+/** How to reach a client, and how they stand to us. */
+export function ClientFacts({ customer, newsletter }: Props) {
+  const { email, phone, account, signedUpAt, since } = customer;
+  const facts = [
+    [
+      "Email",
+      <a key="email" href={`mailto:${email}`} className={linkClass}>
+        {email}
+      </a>,
+    ],
+    [
+      "Phone",
+      phone ? (
+        <a key="phone" href={`tel:${phone.replace(/[^\d+]/g, "")}`} className={linkClass}>
+          {phone}
+        </a>
+      ) : (
+        "Not known"
+      ),
+    ],
+    ["Account", accountLine(account, signedUpAt)],
+    ["Newsletter", newsletter ? `${standings[newsletter.status]}, ${formatDay(businessDay(newsletter.since))}` : "Not subscribed"],
+    ["Known since", formatDay(businessDay(since))],
+  ] as const;
+  return (
+    <PortalSection id="facts" title="Client">
+      <dl className="border-b border-line">
+        {facts.map(([label, value]) => (
+          <div key={label} className="grid grid-cols-[6.5rem_minmax(0,1fr)] items-baseline gap-3 border-t border-line py-2">
+            <dt className="text-ink-soft">{label}</dt>
+            <dd className="figures font-medium wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </PortalSection>
+  );
+}
+
+function accountLine(account: Customer["account"], signedUpAt: Date | null): string {
+  if (account === "none" || signedUpAt === null) return "None: known by a booking";
+  const since = `since ${formatDay(businessDay(signedUpAt))}`;
+  return account === "verified" ? `Verified, ${since}` : `Email not verified, ${since}`;
+}

@@ -1,0 +1,76 @@
+import { Form } from "react-router";
+import type { BookingLine } from "#app/domain/bookings/booking-list.ts";
+import type { Customer } from "#app/domain/customers/customer.ts";
+import type { LeadLine } from "#app/domain/leads/lead-list.ts";
+import type { SubscriberStatus } from "#app/domain/newsletter/subscriber-status.ts";
+import type { WishedDeal } from "#app/domain/wish-list/wish-list.ts";
+import { Button } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { StatTiles } from "#app/ui/stat-tile.tsx";
+import { formatMoney } from "#app/values/money.ts";
+import { PortalPage } from "../shell/portal-page.tsx";
+import { PortalSection } from "../shell/portal-section.tsx";
+import { StaffNotes } from "../shell/staff-notes.tsx";
+import { ClientBookings } from "./customer-bookings.tsx";
+import { ClientFacts } from "./customer-facts.tsx";
+import { ClientLeads } from "./customer-leads.tsx";
+import { ClientWishes } from "./customer-wishes.tsx";
+
+type Props = {
+  customer: Customer;
+  bookings: readonly BookingLine[];
+  leads: readonly LeadLine[];
+  newsletter: { status: SubscriberStatus; since: Date } | null;
+  wishes: readonly WishedDeal[];
+  noteKey: string;
+  answer: { values: Record<string, string>; errors: Record<string, string> } | undefined;
+};
+
+/** One client: what they booked, asked for and dream of, and what the agents tell one another. */
+export function ClientPage({ customer, bookings, leads, newsletter, wishes, noteKey, answer }: Props) {
+  const stats = [
+    { label: "Bookings", value: bookings.length.toLocaleString("en-US") },
+    { label: "Spent", value: formatMoney(customer.spentCents) },
+    { label: "Leads", value: leads.length.toLocaleString("en-US") },
+    { label: "On the wish list", value: wishes.length.toLocaleString("en-US") },
+  ];
+  return (
+    <PortalPage
+      title={customer.name}
+      lede={customer.email}
+      above={[{ label: "Clients", to: "/admin/clients" }]}
+      actions={<BookForClient customer={customer} />}
+    >
+      <ErrorSummary errors={answer?.errors ?? {}} />
+      <StatTiles stats={stats} />
+      <div className="grid items-start gap-x-8 gap-y-10 xl:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
+        <div className="grid gap-10">
+          <ClientBookings bookings={bookings} />
+          <ClientLeads leads={leads} />
+          <ClientWishes wishes={wishes} hasAccount={customer.userId !== null} />
+        </div>
+        <div className="grid gap-10">
+          <ClientFacts customer={customer} newsletter={newsletter} />
+          <PortalSection id="notes" title="Notes of the agents">
+            <StaffNotes notes={customer.notes} formKey={noteKey} answer={answer} />
+          </PortalSection>
+        </div>
+      </div>
+    </PortalPage>
+  );
+}
+
+/** Opens the booking form for this client. A post, so that names stay out of addresses; nothing is booked by it. */
+function BookForClient({ customer: { name, email, phone } }: { customer: Customer }) {
+  return (
+    <Form method="post" action="/admin/create-booking">
+      <input type="hidden" name="intent" value="find" />
+      <input type="hidden" name="customer_name" value={name} />
+      <input type="hidden" name="customer_email" value={email} />
+      <input type="hidden" name="customer_phone" value={phone ?? ""} />
+      <Button look="primary" dense>
+        Book a Trip
+      </Button>
+    </Form>
+  );
+}

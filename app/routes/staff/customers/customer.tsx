@@ -1,0 +1,57 @@
+import { data, redirect } from "react-router";
+import { requireAgent } from "#app/auth/guards.server.ts";
+import { bookingsOf } from "#app/domain/bookings/bookings-of.server.ts";
+import { customerToasts } from "#app/domain/customers/customer-messages.ts";
+import { customerNoteForm } from "#app/domain/customers/customer-note-form.ts";
+import { noteCustomer } from "#app/domain/customers/note-customer.server.ts";
+import { readCustomer } from "#app/domain/customers/read-customer.server.ts";
+import { leadsOf } from "#app/domain/leads/leads-of.server.ts";
+import { newsletterStanding } from "#app/domain/newsletter/newsletter-standing.server.ts";
+import { wishedDeals } from "#app/domain/wish-list/wishes.server.ts";
+import { clientOf } from "#app/web/client-of.server.ts";
+import { pageMeta } from "#app/web/page-meta.ts";
+import { readForm } from "#app/web/read-form.server.ts";
+import { refuse } from "#app/web/refuse.server.ts";
+import { withToast } from "#app/web/toast.server.ts";
+import type { Route } from "./+types/customer";
+import { ClientPage } from "./customer-page.tsx";
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: `Client ${args.loaderData.customer.name}`,
+    description: "One client: bookings, leads, wish list and notes.",
+    noIndex: true,
+  });
+
+const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
+const nobody = () => data("There is no client here.", { status: 404 });
+
+export async function loader({ context, params: { customerId } }: Route.LoaderArgs) {
+  const viewer = requireAgent(context);
+  const customer = isId(customerId) ? await readCustomer(viewer, customerId) : null;
+  if (!customer) throw nobody();
+  const [bookings, leads, newsletter, wishes] = await Promise.all([
+    bookingsOf(viewer, customer),
+    leadsOf(viewer, customer.email),
+    newsletterStanding(viewer, customer.email),
+    customer.userId === null ? [] : wishedDeals({ id: customer.userId }),
+  ]);
+  return { customer, bookings, leads, newsletter, wishes, noteKey: crypto.randomUUID() };
+}
+
+/** A note is all that can be written here: password, role and address of an account are its owner's. */
+export async function action({ request, context, params: { customerId } }: Route.ActionArgs) {
+  const viewer = requireAgent(context);
+  const form = await readForm(request, customerNoteForm);
+  if (!form.ok) return refuse({ values: form.values, errors: form.errors });
+  const { key, note } = form.value;
+  const noted = isId(customerId)
+    ? await noteCustomer(viewer, { customerId, key, note }, clientOf(request, context))
+    : { ok: false as const, reason: "not-found" as const };
+  if (!noted.ok) throw nobody();
+  return redirect(`/admin/clients/${customerId}`, { headers: await withToast(customerToasts.noted) });
+}
+
+export default function Client({ loaderData, actionData }: Route.ComponentProps) {
+  return <ClientPage {...loaderData} answer={actionData} />;
+}

@@ -1,0 +1,71 @@
+import { data, useSearchParams } from "react-router";
+import { requireAgent } from "#app/auth/guards.server.ts";
+import { customerFilters, customerSorts } from "#app/domain/customers/customer-list.ts";
+import { listCustomers } from "#app/domain/customers/list-customers.server.ts";
+import { DataTable } from "#app/ui/data-table.tsx";
+import { EmptyList } from "#app/ui/empty-list.tsx";
+import { FilterBar, FilterSelect } from "#app/ui/filter-bar.tsx";
+import { isFiltered } from "#app/ui/list-address.ts";
+import { ListFoot } from "#app/ui/list-foot.tsx";
+import { PortalPage } from "../shell/portal-page.tsx";
+import { pageMeta } from "#app/web/page-meta.ts";
+import { readListQuery } from "#app/web/read-list-query.ts";
+import type { Route } from "./+types/list";
+import { clientColumns } from "./customer-columns.tsx";
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: "Manage US Clients", description: "Everybody who has an account or has booked.", noIndex: true });
+
+const perPage = 25;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const viewer = requireAgent(context);
+  const { q, sort, page } = readListQuery(url, { sorts: customerSorts, first: "-created" });
+  const asked = url.searchParams.get("known")?.trim() ?? "";
+  const known = asked === "" ? "" : customerFilters.find((filter) => filter === asked);
+  if (known === undefined) throw data("We couldn't read this list's address. Please start again from its first page.", { status: 400 });
+  const found = await listCustomers(viewer, { q, known, sort }, { page, perPage });
+  return { ...found, q, known, sort, page, perPage };
+}
+
+export default function Clients({ loaderData }: Route.ComponentProps) {
+  const { lines, total, more, q, known, sort, page } = loaderData;
+  const [query] = useSearchParams();
+  return (
+    <PortalPage title="Manage US Clients" lede="Everybody who has an account, and everybody a booking names." above={[]}>
+      <div className="grid gap-3">
+        <FilterBar label="Search clients" placeholder="Name, email or phone" q={q}>
+          <FilterSelect
+            label="Known by"
+            name="known"
+            value={known}
+            options={[
+              { value: "", label: "All clients" },
+              { value: "account", label: "With an account" },
+              { value: "booked", label: "Known by a booking alone" },
+            ]}
+          />
+        </FilterBar>
+        <DataTable
+          id="clients"
+          caption="Clients"
+          columns={clientColumns}
+          rows={lines}
+          rowKey={({ id }) => id}
+          sort={sort}
+          query={query}
+          empty={
+            <EmptyList
+              isPastEnd={total > 0}
+              isFiltered={isFiltered(query)}
+              noMatch="No clients found."
+              none="No clients yet. Whoever signs up or books appears here."
+              all={{ label: "Show all clients", href: "/admin/clients" }}
+            />
+          }
+        />
+        <ListFoot label="Pages of clients" page={page} perPage={perPage} total={total} more={more} query={query} />
+      </div>
+    </PortalPage>
+  );
+}

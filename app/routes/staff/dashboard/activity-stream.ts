@@ -1,0 +1,20 @@
+import { requireSuperadmin } from "#app/auth/guards.server.ts";
+import { readSessionCookie } from "#app/auth/session-cookie.server.ts";
+import { findSession } from "#app/auth/sessions.server.ts";
+import { openEventStream } from "#app/web/event-streams.server.ts";
+import type { Route } from "./+types/activity-stream";
+import { readFeed } from "./read-feed.server.ts";
+
+/** The dashboard's activity as it happens: an event holds the newest entries. It ends with the session that opened it, within a second where any process ends that one. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  const viewer = requireSuperadmin(context);
+  const token = readSessionCookie(request)?.token ?? "";
+  return openEventStream({
+    owner: viewer.id,
+    async isAllowed() {
+      const session = await findSession(token);
+      return session?.viewer.kind === "superadmin" && !session.mustSetUpTwoFactor;
+    },
+    read: () => readFeed(viewer),
+  });
+}

@@ -1,0 +1,54 @@
+import { requireAgent } from "#app/auth/guards.server.ts";
+import { activitySentence, type BookingActivity } from "#app/domain/bookings/booking-activity.ts";
+import { readActivity } from "#app/domain/bookings/read-activity.server.ts";
+import { linkClass } from "#app/ui/button.tsx";
+import { type Column, DataTable } from "#app/ui/data-table.tsx";
+import { ListFoot } from "#app/ui/list-foot.tsx";
+import { formatShortMoment } from "#app/values/dates.ts";
+import { PortalPage } from "../shell/portal-page.tsx";
+import { pageMeta } from "#app/web/page-meta.ts";
+import { readListQuery } from "#app/web/read-list-query.ts";
+import type { Route } from "./+types/activity";
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: "All activities", description: "What happened to every booking, the newest first.", noIndex: true });
+
+const perPage = 50;
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const viewer = requireAgent(context);
+  const { page } = readListQuery(url, { sorts: ["at"], first: "-at" });
+  return { ...(await readActivity(viewer, { page, perPage })), page };
+}
+
+const columns: Column<BookingActivity>[] = [
+  {
+    head: "Reference",
+    cell: ({ reference }) => (
+      <a href={`/admin/bookings/${reference}`} className={linkClass}>
+        {reference}
+      </a>
+    ),
+  },
+  { head: "What happened", cell: activitySentence, wrap: true },
+  { head: "When, in New York", cell: ({ at }) => <time dateTime={at.toISOString()}>{formatShortMoment(at)}</time> },
+];
+
+export default function Activities({ loaderData }: Route.ComponentProps) {
+  const { entries, total, more, page } = loaderData;
+  return (
+    <PortalPage title="All Activities" lede="What happened to every booking, the newest first." above={[]}>
+      <div className="grid gap-3">
+        <DataTable
+          id="activities"
+          caption="All activities"
+          rows={entries}
+          rowKey={({ id }) => String(id)}
+          columns={columns}
+          empty="Nothing has happened yet. The first booking begins the list."
+        />
+        <ListFoot label="Pages of activities" page={page} perPage={perPage} total={total} more={more} query={new URLSearchParams()} />
+      </div>
+    </PortalPage>
+  );
+}

@@ -1,0 +1,129 @@
+import { requireAgent } from "#app/auth/guards.server.ts";
+import { countComments } from "#app/domain/blog/managed-comments.server.ts";
+import { postFigures } from "#app/domain/blog/post-figures.server.ts";
+import { activitySentence, type BookingActivity } from "#app/domain/bookings/booking-activity.ts";
+import { bookingFigures } from "#app/domain/bookings/booking-figures.server.ts";
+import { readActivity } from "#app/domain/bookings/read-activity.server.ts";
+import { readBookingQueue } from "#app/domain/bookings/read-booking-queue.server.ts";
+import { dealFigures } from "#app/domain/catalog/deal-figures.server.ts";
+import { newLeads } from "#app/domain/leads/new-leads.server.ts";
+import { ButtonLink, linkClass } from "#app/ui/button.tsx";
+import { StatTiles, type Stat } from "#app/ui/stat-tile.tsx";
+import { businessDay, formatMoment } from "#app/values/dates.ts";
+import type { Figure } from "#app/values/figure.ts";
+import { percentChange } from "#app/values/percent-change.ts";
+import { LinkedReference } from "../bookings/linked-reference.tsx";
+import { PortalPage } from "../shell/portal-page.tsx";
+import { PortalSection } from "../shell/portal-section.tsx";
+import { pageMeta } from "#app/web/page-meta.ts";
+import type { Route } from "./+types/agent";
+import { quickActions } from "../links.ts";
+import { WorkQueue } from "./work-queue.tsx";
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: "Agent dashboard", description: "What needs an agent today.", noIndex: true });
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const viewer = requireAgent(context);
+  const today = businessDay(new Date());
+  const [figures, deals, posts, queue, waiting, comments, activity] = await Promise.all([
+    bookingFigures(viewer),
+    dealFigures(viewer, today),
+    postFigures(viewer, today),
+    readBookingQueue(viewer, 6),
+    newLeads(viewer, 6),
+    countComments(viewer),
+    readActivity(viewer, { page: 1, perPage: 8 }),
+  ]);
+  return {
+    name: viewer.name,
+    figures,
+    deals,
+    posts,
+    queue,
+    leads: waiting.leads,
+    newLeads: waiting.total,
+    comments: comments.pending,
+    activities: activity.entries,
+  };
+}
+
+function waitingLine(pending: number): string {
+  if (pending === 0) return "No booking waits for a decision.";
+  return pending === 1 ? "1 booking waits for a decision." : `${pending.toLocaleString("en-US")} bookings wait for a decision.`;
+}
+
+const stat = (label: string, { now, before }: Figure): Stat => {
+  const change = percentChange(now, before);
+  return { label, value: now.toLocaleString("en-US"), ...(change !== undefined && { change }) };
+};
+
+export default function AgentDashboard({ loaderData }: Route.ComponentProps) {
+  const { name, figures, deals, posts, queue, leads, newLeads, comments, activities } = loaderData;
+  const stats = [
+    stat("Bookings this month", figures.bookings),
+    stat("Active US Clients", figures.clients),
+    stat("Europe Deals", deals),
+    stat("Published Blog Posts", posts),
+  ];
+  return (
+    <PortalPage
+      title={`Welcome, ${name || "Agent"}`}
+      lede={waitingLine(figures.pending)}
+      actions={
+        <ButtonLink look="primary" dense href="/admin/create-booking">
+          Create New Booking
+        </ButtonLink>
+      }
+    >
+      <StatTiles stats={stats} />
+      <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
+        <WorkQueue bookings={queue} pending={figures.pending} leads={leads} newLeads={newLeads} comments={comments} />
+        <div className="grid gap-8">
+          <PortalSection id="quick" title="Quick actions">
+            <ul className="grid gap-2 sm:grid-cols-2 xl:grid-cols-1">
+              {quickActions.map(({ label, to, icon: Icon }) => (
+                <li key={to}>
+                  <a
+                    href={to}
+                    className="flex min-h-11 items-center gap-2.5 rounded-control border border-line bg-paper-raised px-3.5 font-medium no-underline hover:bg-paper-sunk"
+                  >
+                    <Icon aria-hidden className="size-4.5 flex-none" />
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </PortalSection>
+          <RecentActivities activities={activities} />
+        </div>
+      </div>
+    </PortalPage>
+  );
+}
+
+function RecentActivities({ activities }: { activities: readonly BookingActivity[] }) {
+  return (
+    <PortalSection
+      id="recent"
+      title="Recent activities"
+      actions={
+        <a href="/admin/activity" className={linkClass}>
+          View All Activities
+        </a>
+      }
+    >
+      {activities.length === 0 ? <p className="text-ink-soft">Nothing has happened yet. The first booking begins the list.</p> : null}
+      <ol>
+        {activities.map((entry) => (
+          <li key={entry.id} className="border-b border-line py-2 leading-snug">
+            <LinkedReference text={activitySentence(entry)} reference={entry.reference} to={`/admin/bookings/${entry.reference}`} />
+            <time dateTime={entry.at.toISOString()} className="block text-fine text-ink-soft">
+              {formatMoment(entry.at)}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </PortalSection>
+  );
+}

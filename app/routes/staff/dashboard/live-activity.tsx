@@ -1,0 +1,66 @@
+import { useEffect, useState } from "react";
+import { LinkedReference } from "../bookings/linked-reference.tsx";
+import { PortalSection } from "../shell/portal-section.tsx";
+import { linkClass } from "#app/ui/button.tsx";
+import type { FeedEntry } from "./feed-entry.ts";
+
+/** What happens on the site, line by line, new ones by themselves; without script the list as it stood. */
+export function LiveActivity({ entries }: { entries: readonly FeedEntry[] }) {
+  const { feed, live } = useFeed(entries);
+  return (
+    <PortalSection
+      id="recent"
+      title="Recent Activity"
+      actions={
+        <span className="flex items-center gap-4">
+          {live ? (
+            <span className="inline-flex items-center gap-1.5 text-fine font-semibold text-olive-text before:size-2 before:rounded-full before:bg-current">
+              Live
+            </span>
+          ) : null}
+          <a href="/superadmin/security-logs" className={linkClass}>
+            Security Logs
+          </a>
+        </span>
+      }
+    >
+      {feed.length === 0 ? <p className="text-ink-soft">Nothing has happened yet.</p> : null}
+      <ol>
+        {feed.map(({ key, text, about, reference, at, when }) => (
+          <li key={key} className="border-b border-line py-2 leading-snug wrap-anywhere">
+            <span className="font-medium">
+              <Linked text={text} reference={reference} />
+            </span>
+            {about ? (
+              <span className="text-ink-soft">
+                {" "}
+                <Linked text={about} reference={reference} />
+              </span>
+            ) : null}
+            <time dateTime={at} className="block text-fine text-ink-soft">
+              {when}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </PortalSection>
+  );
+}
+
+function Linked({ text, reference }: { text: string; reference: string | null }) {
+  return reference === null ? text : <LinkedReference text={text} reference={reference} to={`/superadmin/bookings/${reference}`} />;
+}
+
+function useFeed(entries: readonly FeedEntry[]) {
+  const [told, setTold] = useState<{ before: readonly FeedEntry[]; feed: readonly FeedEntry[] } | null>(null);
+  const [live, setLive] = useState(false);
+  useEffect(() => {
+    const source = new EventSource("/superadmin/activity");
+    source.onopen = () => setLive(true);
+    source.onerror = () => setLive(false);
+    source.onmessage = ({ data }: MessageEvent<string>) => setTold({ before: entries, feed: JSON.parse(data) as FeedEntry[] });
+    return () => source.close();
+  }, [entries]);
+  // What the page was drawn with last is newer than what was told before it.
+  return { feed: told?.before === entries ? told.feed : entries, live };
+}

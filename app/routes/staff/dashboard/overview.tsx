@@ -1,0 +1,62 @@
+import { CalendarCheck, ChartColumn, Globe, type LucideIcon, ScrollText, Settings } from "lucide-react";
+import { type Stat, StatTiles } from "#app/ui/stat-tile.tsx";
+import type { Figure } from "#app/values/figure.ts";
+import { percentChange } from "#app/values/percent-change.ts";
+import { PortalSection } from "../shell/portal-section.tsx";
+import { BackupLine } from "./backup-line.tsx";
+import { LiveActivity } from "./live-activity.tsx";
+import type { readOverview } from "./read-overview.server.ts";
+
+/** Spec §2.6: each is a page. */
+const quickActions: readonly { label: string; hint: string; to: string; icon: LucideIcon }[] = [
+  { label: "Manage All Bookings", hint: "Find, decide, export", to: "/superadmin/bookings", icon: CalendarCheck },
+  { label: "System Analytics", hint: "Sales, leads, the site", to: "/superadmin/analytics", icon: ChartColumn },
+  { label: "Global Settings", hint: "Contact, promo line, mails", to: "/superadmin/dashboard?tab=settings", icon: Settings },
+  { label: "Website Content", hint: "Deals, FAQs, comments", to: "/superadmin/dashboard?tab=management", icon: Globe },
+  { label: "Security Logs", hint: "Who did what, and when", to: "/superadmin/security-logs", icon: ScrollText },
+];
+
+const stat = (label: string, { now, before }: Figure, to?: string): Stat => ({
+  label,
+  ...(to && { to }),
+  value: now.toLocaleString("en-US"),
+  // Where there was none a month ago no percentage says it.
+  change: percentChange(now, before) ?? `+${now.toLocaleString("en-US")}`,
+});
+
+export function Overview({ agents, deals, bookings, faqs, feed, backups }: Awaited<ReturnType<typeof readOverview>>) {
+  return (
+    <>
+      <StatTiles
+        stats={[
+          stat("Total Agents", agents, "/superadmin/agents"),
+          stat("Total Deals", deals, "/superadmin/deals"),
+          stat("Total Bookings", bookings, "/superadmin/bookings"),
+          stat("Total FAQs", faqs, "/superadmin/faqs"),
+        ]}
+      />
+      <BackupLine backups={backups} />
+      <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]">
+        <PortalSection id="quick" title="Quick Actions">
+          <ul className="grid gap-2 sm:grid-cols-2 xl:grid-cols-1">
+            {quickActions.map(({ label, hint, to, icon: Icon }) => (
+              <li key={to}>
+                <a
+                  href={to}
+                  className="flex min-h-14 items-center gap-3.5 rounded-control border border-line bg-paper-raised px-4 py-2 no-underline hover:bg-paper-sunk"
+                >
+                  <Icon aria-hidden className="size-5 flex-none" />
+                  <span className="grid leading-snug">
+                    <span className="font-semibold">{label}</span>
+                    <span className="text-fine text-ink-soft">{hint}</span>
+                  </span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </PortalSection>
+        <LiveActivity entries={feed} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { redirect } from "react-router";
+import { requireSuperadmin } from "#app/auth/guards.server.ts";
+import { TabLinks } from "#app/ui/tab-links.tsx";
+import { PortalPage } from "../shell/portal-page.tsx";
+import { pageMeta } from "#app/web/page-meta.ts";
+import { saveStaffPassword } from "../profile/save-staff-password.server.ts";
+import type { Route } from "./+types/owner";
+import { Management } from "./management.tsx";
+import { Overview } from "./overview.tsx";
+import { readManagement } from "./read-management.server.ts";
+import { readOverview } from "./read-overview.server.ts";
+import { readSettingsTab } from "../settings/read-settings-tab.server.ts";
+import { saveSettingForm } from "../settings/save-setting-form.server.ts";
+import { SettingsTab } from "../settings/settings-tab.tsx";
+
+export { actionHeaders as headers } from "#app/web/action-headers.ts";
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: "Super Admin dashboard", description: "How the business stands.", noIndex: true });
+
+/** The tabs of spec §2.6 and §9; an address without one, or with another, is the first. */
+const tabs = [
+  { label: "Overview", to: "/superadmin/dashboard" },
+  { label: "Management", to: "/superadmin/dashboard?tab=management" },
+  { label: "Settings", to: "/superadmin/dashboard?tab=settings" },
+] as const;
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const viewer = requireSuperadmin(context);
+  const { name, email } = viewer;
+  const tab = url.searchParams.get("tab");
+  if (tab === "management") return { name, open: { tab: "management" as const, ...(await readManagement(viewer)) } };
+  if (tab === "settings") return { name, open: { tab: "settings" as const, email, ...(await readSettingsTab(viewer, url)) } };
+  return { name, open: { tab: "dashboard" as const, ...(await readOverview(viewer)) } };
+}
+
+/** The forms of the settings tab; the address says which was sent. */
+export async function action(args: Route.ActionArgs) {
+  const viewer = requireSuperadmin(args.context);
+  const form = new URL(args.request.url).searchParams.get("form");
+  if (form === "password") return saveStaffPassword(viewer, args, "/superadmin/dashboard?tab=settings");
+  return (await saveSettingForm(viewer, form, args)) ?? redirect("/superadmin/dashboard?tab=settings");
+}
+
+export default function SuperadminDashboard({ loaderData, actionData }: Route.ComponentProps) {
+  const { name, open } = loaderData;
+  const current = tabs[open.tab === "management" ? 1 : open.tab === "settings" ? 2 : 0];
+  return (
+    <PortalPage title={`Welcome, ${name || "Super Admin"}`} lede="How the business stands, and what it runs on.">
+      <TabLinks label="Dashboard" tabs={tabs} current={current.to} />
+      {open.tab === "dashboard" ? <Overview {...open} /> : null}
+      {open.tab === "management" ? <Management {...open} /> : null}
+      {open.tab === "settings" ? <SettingsTab {...open} refusal={actionData} /> : null}
+    </PortalPage>
+  );
+}

@@ -1,0 +1,128 @@
+import type { QueuedBooking } from "#app/domain/bookings/booking-queue.ts";
+import type { NewLead } from "#app/domain/leads/lead.ts";
+import { linkClass } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { formatDay, formatMoment } from "#app/values/dates.ts";
+import { PortalSection } from "../shell/portal-section.tsx";
+
+type Props = {
+  /** The first of what waits, and how many there are in all. */
+  bookings: readonly QueuedBooking[];
+  pending: number;
+  leads: readonly NewLead[];
+  newLeads: number;
+  comments: number;
+};
+
+/** What needs an agent, what waits longest first: wishes to cancel, bookings pending, people who asked for a trip, comments to read. */
+export function WorkQueue({ bookings, pending, leads, newLeads, comments }: Props) {
+  const isEmpty = bookings.length + leads.length + comments === 0;
+  return (
+    <PortalSection id="queue" title="Work queue">
+      {isEmpty ? (
+        <p className="rounded-card border border-line bg-paper-raised px-5 py-8 text-center text-ink-soft">
+          Nothing waits for you. New requests appear here by themselves.
+        </p>
+      ) : (
+        <ul className="border-t-[1.5px] border-ink">
+          {bookings.map((booking) => (
+            <Row
+              key={booking.reference}
+              {...marks[booking.kind]}
+              who={booking.customerName}
+              what={`${booking.dealTitle}, ${formatDay(booking.bookingDate)}, ${booking.numTravelers === 1 ? "1 traveler" : `${booking.numTravelers} travelers`}`}
+              reference={booking.reference}
+              to={`/admin/bookings/${booking.reference}`}
+              since={booking.since}
+            />
+          ))}
+          {pending > bookings.length ? (
+            <Rest to={marks.pending.all} text={`All ${pending.toLocaleString("en-US")} pending bookings`} />
+          ) : null}
+          {leads.map((lead) => (
+            <Row
+              key={lead.reference}
+              {...marks.lead}
+              who={lead.name}
+              what={`${asks[lead.kind]}: ${lead.wish}`}
+              reference={lead.reference}
+              to={`/admin/leads/${lead.reference}`}
+              since={lead.since}
+            />
+          ))}
+          {newLeads > leads.length ? <Rest to={marks.lead.all} text={`All ${newLeads.toLocaleString("en-US")} new leads`} /> : null}
+          {comments > 0 ? (
+            <Row {...marks.comments} who="The blog" what={comments === 1 ? "1 comment to approve" : `${comments} comments to approve`} />
+          ) : null}
+        </ul>
+      )}
+    </PortalSection>
+  );
+}
+
+/** What kind of work a row is, and the list where all of that kind are. */
+const marks = {
+  "cancel-requested": { mark: "Wants to cancel", all: "/admin/bookings?status=cancel-requested", late: true },
+  pending: { mark: "Pending", all: "/admin/bookings?status=Pending" },
+  lead: { mark: "New lead", all: "/admin/leads?status=new&sort=created" },
+  comments: { mark: "Comments", all: "/admin/comments" },
+} as const;
+
+const asks = { "custom-trip": "Asks for a trip", quiz: "Took the quiz", contact: "Wrote" } as const;
+
+type RowProps = {
+  mark: string;
+  /** Where all of this kind are. */ all: string;
+  late?: boolean;
+  who: string;
+  what: string;
+  /** What is decided, and the page for it. */
+  reference?: string;
+  to?: string;
+  since?: Date;
+};
+
+/** Where there is more of a kind than the queue shows. */
+function Rest({ to, text }: { to: string; text: string }) {
+  return (
+    <li className="border-b border-line py-2.5 sm:pl-36">
+      <a href={to} className={linkClass}>
+        {text}
+      </a>
+    </li>
+  );
+}
+
+function Row({ mark, all, late = false, who, what, reference, to, since }: RowProps) {
+  return (
+    <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 border-b border-line py-3 sm:grid-cols-[8rem_minmax(0,1fr)_auto]">
+      <a
+        href={all}
+        className={classNames(
+          "inline-flex min-h-6 items-center gap-1.5 justify-self-start text-fine font-semibold underline decoration-dotted underline-offset-4 before:size-2 before:rounded-full before:bg-current hover:decoration-solid",
+          late ? "text-action-text" : "text-sun-text",
+        )}
+      >
+        {mark}
+        <span className="sr-only">: show all</span>
+      </a>
+      <p className="leading-snug max-sm:col-span-2 max-sm:row-start-2">
+        <b className="font-semibold">{who}</b>
+        <br />
+        <span className="text-ink-soft">{what}</span>
+      </p>
+      <p className="figures text-right leading-snug">
+        {reference && to ? (
+          <a href={to} className={linkClass}>
+            {reference}
+          </a>
+        ) : null}
+        {since ? (
+          <span className="block text-fine text-ink-soft max-sm:hidden">
+            since <time dateTime={since.toISOString()}>{formatMoment(since)}</time>
+          </span>
+        ) : null}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,101 @@
+import { data, redirect, type RouterContextProvider } from "react-router";
+import { lastChange } from "#app/domain/audit/last-change.server.ts";
+import { createDeal } from "#app/domain/catalog/create-deal.server.ts";
+import { dealDifferences, takeTheirs } from "#app/domain/catalog/deal-differences.ts";
+import { dealForm } from "#app/domain/catalog/deal-form.ts";
+import { isDealId } from "#app/domain/catalog/deal-id.ts";
+import { dealRefusals, dealToasts } from "#app/domain/catalog/deal-messages.ts";
+import { dealValues, galleryOf, mostPictures, type DealInput, type DealValues } from "#app/domain/catalog/deal-values.ts";
+import { readDeal } from "#app/domain/catalog/deals.server.ts";
+import { editDealValues } from "#app/domain/catalog/edit-deal-values.ts";
+import { updateDeal } from "#app/domain/catalog/update-deal.server.ts";
+import { uploadRefusals } from "#app/domain/media/media-messages.ts";
+import { largestFile } from "#app/domain/media/upload-limits.ts";
+import { staffPaths } from "#app/domain/people/staff-paths.ts";
+import type { Staff } from "#app/domain/people/viewer.ts";
+import type { Client } from "#app/values/client.ts";
+import { clientOf } from "#app/web/client-of.server.ts";
+import { malformedForm } from "#app/web/form-values.server.ts";
+import { readUpload } from "#app/web/read-upload.server.ts";
+import { withToast } from "#app/web/toast.server.ts";
+import { returnEditor } from "../shell/return-editor.server.ts";
+import { uploadDealPictures } from "./upload-deal-pictures.server.ts";
+
+type Place = { viewer: Staff; /** The deal whose form it is; left out for a new one. */ dealId?: string };
+type Save = Place & { values: DealValues; form: { key: string | undefined; version: number | undefined; deal: DealInput }; client: Client };
+
+/**
+ * Answers a deal's form: saves it and leads to the list, or returns it with what is wrong. Its other buttons change the form and save nothing; with script the page
+ * does by itself what they ask for. Pictures that come along are taken in first; one that is refused ends the save (spec §7), and nothing typed is lost.
+ */
+export async function answerDealForm(
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+  { viewer, dealId }: Place,
+) {
+  if (dealId !== undefined && !isDealId(dealId)) throw data(null, { status: 404 });
+  const rules = { schema: dealForm, files: { image: 1, gallery: mostPictures }, largestFile };
+  return readUpload(request, rules, async (form) => {
+    const { values, refused } = await uploadDealPictures(viewer, { values: form.values, files: form.files, dealId });
+    if (refused) {
+      const said = uploadRefusals[refused.reason];
+      return returnEditor({ values, errors: { [refused.field]: said.text }, notice: said }, 400);
+    }
+    const intent = values.intent ?? "save";
+    const edited = editDealValues(values, intent);
+    if (edited) return returnEditor({ values: edited, errors: {} });
+    const taken = /^theirs-([a-z_]+)$/.exec(intent)?.[1];
+    if (taken !== undefined && dealId !== undefined) return takePart(viewer, { dealId, values, part: taken });
+    if (intent !== "save" && intent !== "save-as-new") throw malformedForm();
+    if (!form.ok) return returnEditor({ values, errors: form.errors }, 400);
+    if (galleryOf(values).length < galleryOf(form.values).length + form.files.gallery.length)
+      return returnEditor({ values, errors: { gallery: `A gallery has at most ${mostPictures} pictures.` } }, 400);
+    const deal = { ...form.value.deal, imageUrl: values.image_url || null, imageGallery: galleryOf(values) };
+    const save = { viewer, values, form: { ...form.value, deal }, client: clientOf(request, context) };
+    return dealId === undefined || intent === "save-as-new" ? saveNew(save) : saveEdit({ ...save, dealId });
+  });
+}
+
+async function saveNew({ viewer, values, form: { key, deal }, client }: Save) {
+  if (key === undefined) throw malformedForm();
+  const created = await createDeal(viewer, { deal, key }, client);
+  if (created.ok) return redirect(staffPaths[viewer.kind].deals, { headers: await withToast(dealToasts.created(deal.title)) });
+  return returnEditor({ values, errors: {}, notice: dealRefusals[created.reason] }, created.reason === "unavailable" ? 503 : 409);
+}
+
+async function saveEdit({ viewer, dealId, values, form: { version, deal }, client }: Save & { dealId: string }) {
+  if (version === undefined) throw malformedForm();
+  const updated = await updateDeal(viewer, { id: dealId, version, deal }, client);
+  if (updated.ok) return redirect(staffPaths[viewer.kind].deals, { headers: await withToast(dealToasts.updated(deal.title)) });
+  const notice = dealRefusals[updated.reason];
+  switch (updated.reason) {
+    case "changed": {
+      const mine = { ...dealValues(deal), ...(values.key !== undefined && { key: values.key }), version: String(updated.current.version) };
+      return returnEditor(
+        { values: mine, errors: {}, notice, conflict: await conflictOf(viewer, dealId, dealValues(updated.current), mine) },
+        409,
+      );
+    }
+    case "not-found":
+      return returnEditor({ values, errors: {}, notice, gone: true }, 409);
+    case "picture-gone":
+      return returnEditor({ values, errors: { image_url: notice.text }, notice }, 409);
+    case "unavailable":
+      return returnEditor({ values, errors: {}, notice }, 503);
+  }
+}
+
+/** My form with one part as it stands in the deal now. Nothing is saved. */
+async function takePart(viewer: Staff, { dealId, values, part }: { dealId: string; values: DealValues; part: string }) {
+  const current = await readDeal(dealId);
+  if (!current) return returnEditor({ values, errors: {}, notice: dealRefusals["not-found"], gone: true }, 409);
+  const theirs = dealValues(current);
+  const mine = takeTheirs(values, theirs, part);
+  if (!mine) throw malformedForm();
+  const conflict = await conflictOf(viewer, dealId, theirs, mine);
+  return returnEditor({ values: { ...mine, version: String(current.version) }, errors: {}, conflict });
+}
+
+async function conflictOf(viewer: Staff, dealId: string, theirs: DealValues, mine: DealValues) {
+  const change = await lastChange(viewer, { type: "deal", id: dealId }, ["deal-created", "deal-updated"]);
+  return { at: change?.at ?? new Date(), by: change?.by ?? null, differences: dealDifferences(theirs, mine) };
+}

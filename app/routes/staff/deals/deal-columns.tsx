@@ -1,0 +1,66 @@
+import type { ComponentProps } from "react";
+import { Form } from "react-router";
+import type { DealSummary } from "#app/domain/catalog/deal.ts";
+import type { PortalKind } from "#app/domain/people/staff-paths.ts";
+import { Button, ButtonLink, linkClass } from "#app/ui/button.tsx";
+import type { DataTable } from "#app/ui/data-table.tsx";
+import { formatMoney } from "#app/values/money.ts";
+import { dealPath } from "#app/views/deal-path.ts";
+import { DealPicture } from "#app/views/deal-picture.tsx";
+import { Rating } from "#app/views/rating.tsx";
+import { DeleteDeal } from "./delete-deal.tsx";
+
+type Listed = { portal: PortalKind; /** The list's address. */ list: string; archived: boolean; dealOfTheMonth: string };
+
+/** The columns of spec §2.5: title, price, rating, actions. */
+export function dealColumns(listed: Listed): ComponentProps<typeof DataTable<DealSummary>>["columns"] {
+  return [
+    { head: "Title", sort: "title", wrap: true, cell: (deal) => <DealName {...listed} deal={deal} /> },
+    { head: "Price (USD)", sort: "price", align: "right", cell: ({ priceCents }) => formatMoney(priceCents) },
+    { head: "Rating", sort: "rating", align: "right", cell: ({ rating, reviews }) => <Rating rating={rating} reviews={reviews} /> },
+    { head: "Actions", pinned: true, cell: (deal) => <Actions {...listed} deal={deal} /> },
+  ];
+}
+
+function DealName({ list, deal, dealOfTheMonth }: Listed & { deal: DealSummary }) {
+  return (
+    <span className="flex items-center gap-3">
+      <span className="w-10 flex-none overflow-hidden rounded-control [&_svg]:size-5">
+        <DealPicture decorative deal={deal} sizes="2.5rem" />
+      </span>
+      <span className="grid justify-items-start">
+        <a href={`${list}/${deal.id}`} className={linkClass}>
+          {deal.title}
+        </a>
+        <span className="text-fine font-normal text-ink-soft">
+          {deal.destination}
+          {deal.id === dealOfTheMonth ? <b className="ml-2 font-semibold text-sun-text">Deal of the Month</b> : null}
+        </span>
+      </span>
+    </span>
+  );
+}
+
+function Actions({ portal, list, deal, archived, dealOfTheMonth }: Listed & { deal: DealSummary }) {
+  const about = <span className="sr-only"> {deal.title}</span>;
+  return (
+    <span className="flex gap-2">
+      {archived ? (
+        <Form method="post">
+          <input type="hidden" name="id" value={deal.id} />
+          <Button dense name="intent" value="restore">
+            Restore{about}
+          </Button>
+        </Form>
+      ) : (
+        <ButtonLink dense href={dealPath(deal.id, dealOfTheMonth)}>
+          View{about}
+        </ButtonLink>
+      )}
+      <ButtonLink dense href={`${list}/${deal.id}`}>
+        Edit{about}
+      </ButtonLink>
+      <DeleteDeal portal={portal} deal={deal} isOfTheMonth={deal.id === dealOfTheMonth} />
+    </span>
+  );
+}

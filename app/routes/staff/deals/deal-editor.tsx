@@ -1,0 +1,127 @@
+import { useState } from "react";
+import { Form } from "react-router";
+import type { DealValues } from "#app/domain/catalog/deal-values.ts";
+import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { UnsavedChanges } from "#app/ui/unsaved-changes.tsx";
+import type { EditorAnswer } from "../shell/editor-answer.ts";
+import { PortalPage } from "../shell/portal-page.tsx";
+import { SaveBar } from "../shell/save-bar.tsx";
+import { SaveButton } from "../shell/save-button.tsx";
+import { usePortal } from "../shell/use-portal.ts";
+import { VersionConflict } from "../shell/version-conflict.tsx";
+import { DealFields } from "./deal-fields.tsx";
+import { DealPreview } from "./deal-preview.tsx";
+import { DeleteDeal } from "./delete-deal.tsx";
+import { PictureFields } from "./picture-fields.tsx";
+import { ItineraryField } from "./itinerary-field.tsx";
+
+type Edited = { id: string; title: string; archived: boolean; isOfTheMonth: boolean };
+
+type Props = {
+  /** The deal that is edited; null where it was deleted meanwhile, left out for a new one. */
+  deal?: Edited | null;
+  values: DealValues;
+  /** The server's clock, milliseconds. */
+  now: number;
+  answer: EditorAnswer | undefined;
+};
+
+/** The form's id, by which its buttons elsewhere on the page and the preview find it. */
+const formId = "deal";
+
+/** A new deal or one that is there (the spec's create/edit dialog), with the card it makes. All of it works without script; with it the days move, the pictures are sent and the card is drawn at once. */
+export function DealEditor({ deal, values: opened, now, answer }: Props) {
+  const { values, errors = {}, notice, conflict } = answer ?? { values: opened };
+  const list = usePortal().paths.deals;
+  const isNew = deal === undefined;
+  const stamp = answer?.stamp ?? "opened";
+  return (
+    <PortalPage
+      title={isNew ? "Add New Deal" : "Edit Deal"}
+      lede={deal?.archived ? "Archived: visitors don’t see it." : deal?.title}
+      above={[{ label: "Europe Deals Management", to: list }]}
+      actions={
+        <>
+          <ButtonLink dense href={list}>
+            Cancel
+          </ButtonLink>
+          <SaveButton form={formId} thing="Deal" answer={answer} />
+        </>
+      }
+    >
+      <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_19rem]">
+        <div key={stamp} className="flex min-w-0 flex-col gap-6">
+          <ErrorSummary notice={notice} errors={errors} />
+          {conflict ? <VersionConflict form={formId} thing="deal" conflict={conflict} /> : null}
+          <DealForm values={values} errors={errors} dealId={deal?.id} />
+          <SaveBar>
+            <SaveButton form={formId} thing="Deal" answer={answer} />
+          </SaveBar>
+        </div>
+        <DealPreview key={`${stamp}-preview`} form={formId} values={values} now={now} />
+      </div>
+      {deal ? <OtherActions deal={deal} /> : null}
+      <UnsavedChanges form={formId} />
+    </PortalPage>
+  );
+}
+
+type FormProps = { values: DealValues; errors: Readonly<Record<string, string>>; dealId: string | undefined };
+
+function DealForm({ values, errors, dealId }: FormProps) {
+  const [isWaiting, setWaiting] = useState(false);
+  return (
+    <Form
+      id={formId}
+      method="post"
+      encType="multipart/form-data"
+      noValidate
+      // A picture that is still on its way, or was refused, ends the save (spec §7).
+      onSubmit={(event) => {
+        if (!isWaiting) return;
+        event.preventDefault();
+        document.getElementById("pictures-wait")?.focus();
+      }}
+      className="grid gap-8"
+    >
+      {(["key", "version"] as const).map((name) =>
+        values[name] === undefined ? null : <input key={name} type="hidden" name={name} value={values[name]} />,
+      )}
+      <DealFields values={values} errors={errors}>
+        <PictureFields values={values} errors={errors} dealId={dealId} form={formId} onWaiting={setWaiting} />
+        <p id="pictures-wait" tabIndex={-1} role="status" className="font-semibold text-action-text empty:hidden">
+          {isWaiting ? "Save once every picture has arrived, or is taken out." : ""}
+        </p>
+      </DealFields>
+      <ItineraryField values={values} errors={errors} />
+    </Form>
+  );
+}
+
+/** What can be done with a deal besides changing it; posted to the list, which says what became of it. */
+function OtherActions({ deal }: { deal: Edited }) {
+  const { kind, paths } = usePortal();
+  return (
+    <section aria-labelledby="sale" className="grid max-w-2xl gap-3 border-t border-line pt-6">
+      <h2 id="sale" className="text-card">
+        {deal.archived ? "Back on sale, or gone for good" : "Off sale"}
+      </h2>
+      <p className="text-ink-soft">
+        {deal.archived
+          ? "An archived deal is hidden from visitors. Its bookings keep it."
+          : "An archived deal is hidden from visitors, its bookings keep it, and it can be put back at any time."}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Form method="post" action={paths.deals}>
+          <input type="hidden" name="id" value={deal.id} />
+          <button name="intent" value={deal.archived ? "restore" : "archive"} className={buttonClass({ dense: true })}>
+            {deal.archived ? "Restore" : "Archive"}
+            <span className="sr-only"> {deal.title}</span>
+          </button>
+        </Form>
+        <DeleteDeal portal={kind} deal={deal} isOfTheMonth={deal.isOfTheMonth} action={paths.deals} />
+      </div>
+    </section>
+  );
+}

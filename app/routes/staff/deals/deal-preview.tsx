@@ -1,0 +1,31 @@
+import { useEffect, useState } from "react";
+import { previewDeal } from "#app/domain/catalog/deal-preview.ts";
+import type { DealValues } from "#app/domain/catalog/deal-values.ts";
+import { DealCard } from "#app/views/deal-card.tsx";
+
+type Props = { /** Id of the form that it shows. */ form: string; values: DealValues; now: number };
+
+/** The card that the form makes, drawn anew with each stroke; without script as the form was opened. Nothing in it can be pressed. */
+export function DealPreview({ form: id, values, now }: Props) {
+  const [shown, setShown] = useState(values);
+  useEffect(() => {
+    const form = document.getElementById(id);
+    if (!(form instanceof HTMLFormElement)) return;
+    const read = () => {
+      const typed = [...new FormData(form)].filter((field): field is [string, string] => typeof field[1] === "string");
+      setShown(Object.fromEntries(typed));
+    };
+    form.addEventListener("input", read);
+    return () => form.removeEventListener("input", read);
+  }, [id]);
+  return (
+    <section aria-labelledby="preview" className="grid max-w-[19rem] gap-3 xl:sticky xl:top-20">
+      <h2 id="preview" className="text-card">
+        As visitors see it
+      </h2>
+      <div inert className="text-body">
+        <DealCard deal={previewDeal(shown)} to="#preview" now={now} level="h3" sizes="19rem" />
+      </div>
+    </section>
+  );
+}

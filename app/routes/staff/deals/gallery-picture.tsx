@@ -1,0 +1,81 @@
+import { ArrowLeft, ArrowRight, GripVertical, type LucideIcon, Star, Trash2 } from "lucide-react";
+import { IconButton } from "#app/ui/icon-button.tsx";
+import { Photo } from "#app/views/photo.tsx";
+import { dragItem, underThePointer } from "./drag-item.ts";
+import { press } from "./press.ts";
+import { pictureButton, type useDealPictures } from "./use-deal-pictures.ts";
+
+type Props = { url: string; /** Its place, from 0. */ at: number; pictures: ReturnType<typeof useDealPictures> };
+
+/** A picture of the gallery: moved by buttons or dragged, made the main one, taken out. Without script the buttons post the form, which comes back changed. */
+export function GalleryPicture({ url, at, pictures }: Props) {
+  const { gallery, move, drag, choose, remove } = pictures;
+  const number = at + 1;
+  return (
+    <li className="grid w-full grid-cols-[7rem_auto] items-center gap-x-4 gap-y-1.5 rounded-control border border-line bg-paper p-1.5 sm:w-42 sm:grid-cols-1">
+      <input type="hidden" name={`gallery_${number}`} value={url} />
+      <span className="relative">
+        <Photo
+          url={url}
+          alt={`Picture ${number}`}
+          sizes="10rem"
+          className="aspect-[4/3] w-full rounded-control bg-paper-sunk object-cover"
+        />
+        <span
+          aria-hidden
+          className="absolute top-1.5 left-1.5 cursor-grab touch-none rounded-control bg-paper-raised p-1 text-ink without-script:hidden"
+          onPointerDown={(event) => dragItem(event, (to) => drag(url, to), underThePointer)}
+        >
+          <GripVertical className="size-5" />
+        </span>
+      </span>
+      <span className="flex gap-1.5 sm:justify-between sm:gap-0">
+        <PictureButton {...edits.earlier} {...{ number, url }} disabled={at === 0} onPress={() => move(at, at - 1)} />
+        <PictureButton {...edits.later} {...{ number, url }} disabled={at === gallery.length - 1} onPress={() => move(at, at + 1)} />
+        <PictureButton {...edits.main} {...{ number, url }} onPress={() => choose(at)} />
+        <PictureButton {...edits.remove} {...{ number, url }} onPress={() => remove(at)} />
+      </span>
+    </li>
+  );
+}
+
+type Edit = { intent: string; label: (number: number) => string; icon: LucideIcon; id?: (url: string) => string };
+
+const edits = {
+  earlier: {
+    intent: "gallery-earlier",
+    label: (number) => `Move picture ${number} earlier`,
+    icon: ArrowLeft,
+    id: (url) => pictureButton("earlier", url),
+  },
+  later: {
+    intent: "gallery-later",
+    label: (number) => `Move picture ${number} later`,
+    icon: ArrowRight,
+    id: (url) => pictureButton("later", url),
+  },
+  main: {
+    intent: "gallery-main",
+    label: (number) => `Make picture ${number} the main picture`,
+    icon: Star,
+    id: (url) => pictureButton("main", url),
+  },
+  remove: { intent: "remove-gallery", label: (number) => `Remove picture ${number}`, icon: Trash2 },
+} as const satisfies Record<string, Edit>;
+
+type ButtonProps = Edit & { number: number; url: string; disabled?: boolean; onPress: () => void };
+
+function PictureButton({ intent, label, icon, id, number, url, disabled = false, onPress }: ButtonProps) {
+  return (
+    <IconButton
+      id={id?.(url)}
+      label={label(number)}
+      icon={icon}
+      name="intent"
+      value={`${intent}-${number}`}
+      formAction="#gallery-pictures"
+      disabled={disabled}
+      onClick={(event) => press(event, onPress)}
+    />
+  );
+}

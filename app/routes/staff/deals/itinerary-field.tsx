@@ -1,0 +1,109 @@
+import { ArrowDown, ArrowUp, GripVertical, type LucideIcon, Plus, Trash2 } from "lucide-react";
+import { mostDays, type DealValues } from "#app/domain/catalog/deal-values.ts";
+import { Button } from "#app/ui/button.tsx";
+import { TextArea, TextField } from "#app/ui/field.tsx";
+import { IconButton } from "#app/ui/icon-button.tsx";
+import { growing, Part } from "../shell/part.tsx";
+import { dragItem } from "./drag-item.ts";
+import { press } from "./press.ts";
+import { useItineraryDays } from "./use-itinerary-days.ts";
+
+type Props = { values: DealValues; errors: Readonly<Record<string, string>> };
+
+/**
+ * The days of a trip: added, removed, moved up and down by buttons, or dragged. Without script the buttons post the form, which comes back changed; with it the days move as they
+ * are, with what is typed in them, and what happened is said.
+ */
+export function ItineraryField({ values, errors }: Props) {
+  const { days, said, move, drag, add, remove } = useItineraryDays(values);
+  return (
+    <Part title="Itinerary">
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <ol id="itinerary" className="grid scroll-mt-20 gap-4">
+        {days.map(({ id, ...day }, at) => (
+          <li key={id} className="grid gap-3 rounded-control border border-line bg-paper p-4">
+            <div className="flex items-center gap-2">
+              <span
+                aria-hidden
+                className="-ml-1 cursor-grab touch-none p-1 text-ink-soft without-script:hidden"
+                onPointerDown={(event) => dragItem(event, (to) => drag(id, to))}
+              >
+                <GripVertical className="size-5" />
+              </span>
+              <h3 className="mr-auto font-text text-small font-semibold">Day {at + 1}</h3>
+              <DayButton id={`day-up-${id}`} edit="day-up" day={at + 1} disabled={at === 0} onPress={() => move(at, at - 1)} />
+              <DayButton
+                id={`day-down-${id}`}
+                edit="day-down"
+                day={at + 1}
+                disabled={at === days.length - 1}
+                onPress={() => move(at, at + 1)}
+              />
+              <DayButton id={`day-remove-${id}`} edit="remove-day" day={at + 1} onPress={() => remove(at)} />
+            </div>
+            <DayFields number={at + 1} {...day} errors={errors} />
+          </li>
+        ))}
+      </ol>
+      <p>
+        <Button
+          id="add-day"
+          dense
+          name="intent"
+          value="add-day"
+          formAction="#itinerary"
+          disabled={days.length >= mostDays}
+          onClick={(event) => press(event, add)}
+        >
+          <Plus aria-hidden className="size-4" />
+          Add a Day
+        </Button>
+      </p>
+    </Part>
+  );
+}
+
+type DayProps = { number: number; title: string; description: string; errors: Props["errors"] };
+
+function DayFields({ number, title, description, errors }: DayProps) {
+  const ofDay = <span className="sr-only"> of day {number}</span>;
+  const [titleName, descriptionName] = [`day_${number}_title`, `day_${number}_description`];
+  return (
+    <>
+      <TextField label={<>Title{ofDay}</>} name={titleName} defaultValue={title} error={errors[titleName]} maxLength={160} />
+      <TextArea
+        label={<>Description{ofDay}</>}
+        name={descriptionName}
+        defaultValue={description}
+        error={errors[descriptionName]}
+        className={growing}
+      />
+    </>
+  );
+}
+
+const edits = {
+  "day-up": { label: (day: number) => `Move day ${day} up`, icon: ArrowUp },
+  "day-down": { label: (day: number) => `Move day ${day} down`, icon: ArrowDown },
+  "remove-day": { label: (day: number) => `Remove day ${day}`, icon: Trash2 },
+} as const satisfies Record<string, { label: (day: number) => string; icon: LucideIcon }>;
+
+type ButtonProps = { id: string; edit: keyof typeof edits; day: number; disabled?: boolean; onPress: () => void };
+
+function DayButton({ id, edit, day, disabled = false, onPress }: ButtonProps) {
+  const { label, icon } = edits[edit];
+  return (
+    <IconButton
+      id={id}
+      label={label(day)}
+      icon={icon}
+      name="intent"
+      value={`${edit}-${day}`}
+      formAction="#itinerary"
+      disabled={disabled}
+      onClick={(event) => press(event, onPress)}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { staffOf } from "#app/auth/guards.server.ts";
+import { DealsPage } from "./deals-page.tsx";
+import { pageMeta } from "#app/web/page-meta.ts";
+import { answerDealAction } from "./answer-deal-action.server.ts";
+import { readDealList } from "./read-deal-list.server.ts";
+import type { Route } from "./+types/list";
+
+export { actionHeaders as headers } from "#app/web/action-headers.ts";
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: "Europe Deals Management", description: "Every deal: add, change, archive, delete.", noIndex: true });
+
+export function loader({ url, context }: Route.LoaderArgs) {
+  return readDealList(staffOf(context), { url, context });
+}
+
+export function action({ request, url, context }: Route.ActionArgs) {
+  return answerDealAction({ request, context }, { viewer: staffOf(context), back: url.pathname + url.search });
+}
+
+export default function Deals({ loaderData, actionData }: Route.ComponentProps) {
+  return <DealsPage {...loaderData} refusal={actionData} />;
+}

@@ -1,0 +1,18 @@
+import { Button } from "#app/ui/button.tsx";
+import { Photo } from "#app/views/photo.tsx";
+import { press } from "./press.ts";
+
+/** The picture that a form has chosen as its main one, and the button that takes it out. */
+export function MainPicture({ url, onRemove }: { url: string; onRemove: () => void }) {
+  return (
+    <li className="grid w-42 gap-1.5">
+      <input type="hidden" name="image_url" value={url} />
+      <span>
+        <Photo url={url} alt="The main picture" sizes="11rem" className="aspect-[4/3] w-full rounded-control bg-paper-sunk object-cover" />
+      </span>
+      <Button dense name="intent" value="remove-image" formAction="#image-pictures" onClick={(event) => press(event, onRemove)}>
+        Remove<span className="sr-only"> the main picture</span>
+      </Button>
+    </li>
+  );
+}

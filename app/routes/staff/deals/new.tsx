@@ -1,0 +1,28 @@
+import { randomUUID } from "node:crypto";
+import { staffOf } from "#app/auth/guards.server.ts";
+import { blankDealValues } from "#app/domain/catalog/deal-values.ts";
+import { DealEditor } from "./deal-editor.tsx";
+import type { PageHandle } from "#app/web/page-handle.ts";
+import { pageMeta } from "#app/web/page-meta.ts";
+import { answerDealForm } from "./answer-deal-form.server.ts";
+import type { Route } from "./+types/new";
+
+export { actionHeaders as headers } from "#app/web/action-headers.ts";
+
+export const handle = { takesFiles: true } satisfies PageHandle;
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: "Add New Deal", description: "A new deal, with its days and pictures.", noIndex: true });
+
+export function loader({ context }: Route.LoaderArgs) {
+  staffOf(context);
+  return { values: blankDealValues(randomUUID()), now: Date.now() };
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return answerDealForm({ request, context }, { viewer: staffOf(context) });
+}
+
+export default function NewDeal({ loaderData, actionData }: Route.ComponentProps) {
+  return <DealEditor {...loaderData} answer={actionData} />;
+}

@@ -1,0 +1,87 @@
+import { data, redirect, type RouterContextProvider } from "react-router";
+import { lastChange } from "#app/domain/audit/last-change.server.ts";
+import { createFaq } from "#app/domain/faqs/create-faq.server.ts";
+import type { EditedFaq, FaqInput } from "#app/domain/faqs/faq.ts";
+import { faqDifferences, isFaqPart } from "#app/domain/faqs/faq-differences.ts";
+import { faqForm } from "#app/domain/faqs/faq-form.ts";
+import { faqIncomplete, faqRefusals, faqToasts } from "#app/domain/faqs/faq-messages.ts";
+import { readFaq } from "#app/domain/faqs/managed-faqs.server.ts";
+import { updateFaq } from "#app/domain/faqs/update-faq.server.ts";
+import type { SuperAdmin } from "#app/domain/people/viewer.ts";
+import type { Client } from "#app/values/client.ts";
+import { isUuid } from "#app/values/uuid.ts";
+import { clientOf } from "#app/web/client-of.server.ts";
+import { malformedForm } from "#app/web/form-values.server.ts";
+import { readForm } from "#app/web/read-form.server.ts";
+import { withToast } from "#app/web/toast.server.ts";
+import { returnEditor } from "../shell/return-editor.server.ts";
+
+const list = "/superadmin/faqs";
+const parts = ["category", "question", "answer"] as const;
+type Values = Readonly<Record<string, string>>;
+type Save = { values: Values; faq: FaqInput; client: Client };
+
+/** Answers a question's form: saves it and leads to the list, or returns it with what is wrong, and nothing typed is lost. `id` is the question's, left out for a new one. */
+export async function answerFaqForm(
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+  { viewer, id }: { viewer: SuperAdmin; id?: string },
+) {
+  if (id !== undefined && !isUuid(id)) throw data(null, { status: 404 });
+  const form = await readForm(request, faqForm);
+  const { values } = form;
+  const intent = values.intent ?? "save";
+  const taken = /^theirs-([a-z]+)$/.exec(intent)?.[1];
+  if (taken !== undefined && id !== undefined) return takePart(viewer, { id, values, part: taken });
+  if (intent !== "save" && intent !== "save-as-new") throw malformedForm();
+  if (!form.ok) {
+    const isIncomplete = parts.some((part) => (values[part] ?? "").trim() === "");
+    return returnEditor({ values, errors: form.errors, ...(isIncomplete && { notice: faqIncomplete }) }, 400);
+  }
+  const { key, version, category, question, answer } = form.value;
+  const save = { values, faq: { category, question, answer }, client: clientOf(request, context) };
+  if (id === undefined || intent === "save-as-new") return saveNew(viewer, { ...save, key });
+  if (version === undefined) throw malformedForm();
+  return saveEdit(viewer, { ...save, id, version });
+}
+
+async function saveNew(viewer: SuperAdmin, { values, key, faq, client }: Save & { key: string }) {
+  const created = await createFaq(viewer, { key, faq }, client);
+  if (created.ok) return redirect(list, { headers: await withToast(faqToasts.created) });
+  return returnEditor({ values, errors: {}, notice: faqRefusals[created.reason] }, 503);
+}
+
+async function saveEdit(viewer: SuperAdmin, { values, id, version, faq, client }: Save & { id: string; version: number }) {
+  const updated = await updateFaq(viewer, { id, version, faq }, client);
+  if (updated.ok) return redirect(list, { headers: await withToast(faqToasts.updated) });
+  const said = { values, errors: {}, notice: faqRefusals[updated.reason] };
+  switch (updated.reason) {
+    case "changed":
+      return returnEditor({ ...said, ...(await besideTheirs(viewer, { mine: { ...values, ...faq }, theirs: updated.current })) }, 409);
+    case "not-found":
+      return returnEditor({ ...said, gone: true }, 409);
+    case "unavailable":
+      return returnEditor(said, 503);
+  }
+}
+
+/** My form with one part as it stands in the question now. Nothing is saved. */
+async function takePart(viewer: SuperAdmin, { id, values, part }: { id: string; values: Values; part: string }) {
+  if (!isFaqPart(part)) throw malformedForm();
+  const theirs = await readFaq(viewer, id);
+  if (!theirs) return returnEditor({ values, errors: {}, notice: faqRefusals["not-found"], gone: true }, 409);
+  return returnEditor({ errors: {}, ...(await besideTheirs(viewer, { mine: { ...values, [part]: theirs[part] }, theirs })) });
+}
+
+/** My form at their version, and where the two differ. */
+async function besideTheirs(viewer: SuperAdmin, { mine, theirs }: { mine: Values; theirs: EditedFaq }) {
+  const change = await lastChange(viewer, { type: "faq", id: theirs.id }, ["faq-created", "faq-updated"]);
+  const { category = "", question = "", answer = "" } = mine;
+  return {
+    values: { ...mine, version: String(theirs.version) },
+    conflict: {
+      at: change?.at ?? new Date(),
+      by: change?.by ?? null,
+      differences: faqDifferences(theirs, { category, question, answer }),
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { randomUUID } from "node:crypto";
+import { data } from "react-router";
+import { requireSuperadmin } from "#app/auth/guards.server.ts";
+import { readFaq } from "#app/domain/faqs/managed-faqs.server.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { PortalPage } from "../shell/portal-page.tsx";
+import { pageMeta } from "#app/web/page-meta.ts";
+import type { Route } from "./+types/edit";
+import { answerFaqForm } from "./answer-faq-form.server.ts";
+import { FaqEditor } from "./faq-editor.tsx";
+
+export { actionHeaders as headers } from "#app/web/action-headers.ts";
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: "Edit FAQ", description: "A question of the FAQ page.", noIndex: true });
+
+/** 404 without a question where there is none. Not thrown: a form that comes back from a question deleted meanwhile keeps its page. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const faq = await readFaq(requireSuperadmin(context), params.faqId);
+  if (!faq) return data({ id: params.faqId, values: null }, { status: 404 });
+  const { id, category, question, answer, version } = faq;
+  // The key is for the case that it is deleted meanwhile, and what was typed saved as a new one.
+  return data({ id, values: { category, question, answer, version: String(version), key: randomUUID() } });
+}
+
+export function action({ request, params, context }: Route.ActionArgs) {
+  return answerFaqForm({ request, context }, { viewer: requireSuperadmin(context), id: params.faqId });
+}
+
+export default function EditFaq({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, values } = loaderData;
+  if (values || actionData) return <FaqEditor id={id} values={values ?? {}} answer={actionData} />;
+  return (
+    <PortalPage title="Edit FAQ" lede="This question is not there any more." above={[{ label: "FAQs", to: "/superadmin/faqs" }]}>
+      <p>
+        <ButtonLink href="/superadmin/faqs">See all questions</ButtonLink>
+      </p>
+    </PortalPage>
+  );
+}

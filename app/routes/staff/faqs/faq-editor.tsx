@@ -1,0 +1,80 @@
+import { Form } from "react-router";
+import { faqCategories } from "#app/domain/faqs/faq.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { SelectField, TextArea, TextField } from "#app/ui/field.tsx";
+import { UnsavedChanges } from "#app/ui/unsaved-changes.tsx";
+import type { EditorAnswer } from "../shell/editor-answer.ts";
+import { PortalPage } from "../shell/portal-page.tsx";
+import { SaveButton } from "../shell/save-button.tsx";
+import { VersionConflict } from "../shell/version-conflict.tsx";
+import { DeleteFaq } from "./delete-faq.tsx";
+
+type Props = {
+  /** The question that is edited; left out for a new one. */
+  id?: string;
+  values: EditorAnswer["values"];
+  answer: EditorAnswer | undefined;
+};
+
+const formId = "faq-form";
+const list = "/superadmin/faqs";
+
+/** A new question or one that is there (the spec's create and edit dialog), with and without script. */
+export function FaqEditor({ id, values: opened, answer }: Props) {
+  const { values, errors = {}, notice, conflict, gone } = answer ?? { values: opened };
+  const isNew = id === undefined;
+  return (
+    <PortalPage
+      title={isNew ? "Add FAQ" : "Edit FAQ"}
+      lede={isNew ? "It stands first on the FAQ page until it is moved." : undefined}
+      above={[{ label: "FAQs", to: list }]}
+    >
+      <div key={answer?.stamp} className="grid max-w-[44rem] gap-6">
+        <ErrorSummary notice={notice} errors={errors} />
+        {conflict ? <VersionConflict form={formId} thing="question" conflict={conflict} /> : null}
+        <Form id={formId} method="post" noValidate className="grid gap-5">
+          {(["key", "version"] as const).map((name) =>
+            values[name] === undefined ? null : <input key={name} type="hidden" name={name} value={values[name]} />,
+          )}
+          <FaqFields values={values} errors={errors} />
+        </Form>
+        <div className="flex flex-wrap items-center gap-3">
+          <SaveButton form={formId} thing="FAQ" answer={answer} />
+          <ButtonLink dense href={list}>
+            Cancel
+          </ButtonLink>
+          {isNew || gone ? null : (
+            <div className="ml-auto">
+              <DeleteFaq faq={{ id, question: opened.question ?? "" }} action={list} />
+            </div>
+          )}
+        </div>
+      </div>
+      <UnsavedChanges form={formId} />
+    </PortalPage>
+  );
+}
+
+function FaqFields({ values, errors }: Pick<EditorAnswer, "values" | "errors">) {
+  const field = (name: string) => ({ name, defaultValue: values[name] ?? "", error: errors[name] });
+  return (
+    <>
+      <SelectField label="Category" {...field("category")} required>
+        <option value="">Choose a category</option>
+        {faqCategories.map((category) => (
+          <option key={category}>{category}</option>
+        ))}
+      </SelectField>
+      <TextField label="Question" {...field("question")} required maxLength={300} />
+      <TextArea
+        label="Answer"
+        {...field("answer")}
+        required
+        maxLength={4000}
+        className="field-sizing-content min-h-48"
+        hint="An empty line begins a paragraph."
+      />
+    </>
+  );
+}

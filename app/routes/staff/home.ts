@@ -1,0 +1,9 @@
+import { redirect } from "react-router";
+import { staffOf } from "#app/auth/guards.server.ts";
+import { staffPaths } from "#app/domain/people/staff-paths.ts";
+import type { Route } from "./+types/home";
+
+/** The portal's bare address leads to its first page; the layout's guard sends everyone else to the login. */
+export function loader({ context }: Route.LoaderArgs) {
+  return redirect(staffPaths[staffOf(context).kind].home);
+}

@@ -1,0 +1,47 @@
+import { requireAgent } from "#app/auth/guards.server.ts";
+import { exportLeads } from "#app/domain/leads/export-leads.server.ts";
+import { leadKindLabels } from "#app/domain/leads/lead-kind.ts";
+import { leadStatusLabels } from "#app/domain/leads/lead-status.ts";
+import { businessDay } from "#app/values/dates.ts";
+import { clientOf } from "#app/web/client-of.server.ts";
+import { csvResponse } from "#app/web/csv.ts";
+import type { Route } from "./+types/export";
+import { readLeadSearch } from "./read-lead-search.server.ts";
+
+const heads = [
+  "Reference",
+  "Kind",
+  "Status",
+  "Name",
+  "Email",
+  "Wish",
+  "Agent",
+  "Due",
+  "Overdue",
+  "Lost because",
+  "Booking",
+  "Received at (UTC)",
+];
+
+/** The list of leads, as it is searched for, as a file. */
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  return csvResponse({
+    name: `leads-${businessDay(new Date())}`,
+    heads,
+    rows: await exportLeads(requireAgent(context), readLeadSearch(url).search, clientOf(request, context)),
+    cells: (line) => [
+      line.reference,
+      leadKindLabels[line.kind],
+      leadStatusLabels[line.status],
+      line.name,
+      line.email,
+      line.wish,
+      line.owner,
+      line.dueOn,
+      line.overdue ? "yes" : "no",
+      line.lostReason,
+      line.bookingReference,
+      line.createdAt.toISOString(),
+    ],
+  });
+}

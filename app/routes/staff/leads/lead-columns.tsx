@@ -1,0 +1,54 @@
+import { leadKindLabels } from "#app/domain/leads/lead-kind.ts";
+import type { LeadLine } from "#app/domain/leads/lead-list.ts";
+import { linkClass } from "#app/ui/button.tsx";
+import type { Column } from "#app/ui/data-table.tsx";
+import { businessDay, formatShortDay } from "#app/values/dates.ts";
+import { PersonLines } from "../shell/person-lines.tsx";
+import { DueDay } from "./due-day.tsx";
+import { LeadStatusBadge } from "./lead-status-badge.tsx";
+
+export const leadColumns: Column<LeadLine>[] = [
+  {
+    head: "Reference",
+    cell: ({ reference }) => (
+      <a href={`/admin/leads/${reference}`} className={linkClass}>
+        {reference}
+      </a>
+    ),
+  },
+  {
+    head: "Name",
+    sort: "name",
+    cell: ({ name, email }) => <PersonLines name={name} email={email} />,
+  },
+  {
+    head: "Wish",
+    wrap: true,
+    cell: ({ wish, kind }) => (
+      <>
+        <span className="wrap-anywhere">{wish}</span>
+        <span className="block text-fine text-ink-soft">{leadKindLabels[kind]}</span>
+      </>
+    ),
+  },
+  {
+    head: "Status",
+    cell: ({ status, bookingReference }) => (
+      <>
+        <LeadStatusBadge status={status} />
+        {bookingReference ? (
+          <a href={`/admin/bookings/${bookingReference}`} className="block text-fine">
+            {bookingReference}
+          </a>
+        ) : null}
+      </>
+    ),
+  },
+  { head: "Agent", cell: ({ owner }) => owner ?? <span className="text-ink-soft">Nobody</span> },
+  { head: "Due", sort: "due", cell: ({ dueOn, overdue }) => <DueDay dueOn={dueOn} overdue={overdue} /> },
+  {
+    head: "Received",
+    sort: "created",
+    cell: ({ createdAt }) => <time dateTime={createdAt.toISOString()}>{formatShortDay(businessDay(createdAt))}</time>,
+  },
+];

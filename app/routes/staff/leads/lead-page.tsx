@@ -1,0 +1,75 @@
+import type { DeskLead } from "#app/domain/leads/desk-lead.ts";
+import { leadKindLabels } from "#app/domain/leads/lead-kind.ts";
+import { isOpenLead, openLeadMoves } from "#app/domain/leads/lead-status.ts";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { PortalPage } from "../shell/portal-page.tsx";
+import { PortalSection } from "../shell/portal-section.tsx";
+import { NoteForm } from "../shell/note-form.tsx";
+import { BookLead } from "./book-lead.tsx";
+import type { LeadAnswer } from "./lead-answer.ts";
+import { LeadStatusBadge } from "./lead-status-badge.tsx";
+import { LeadThread } from "./lead-thread.tsx";
+import { LeadWish } from "./lead-wish.tsx";
+import { MoveLead } from "./move-lead.tsx";
+import { PlanLead } from "./plan-lead.tsx";
+import { ReplyToLead, type Draft } from "./reply-to-lead.tsx";
+
+type Props = {
+  lead: DeskLead;
+  /** Whoever asks and has booked before, or has an account, is a client. */
+  customerId: string | null;
+  /** The agent who looks at it. */
+  me: string;
+  owners: readonly { id: string; name: string }[];
+  templates: readonly { key: string; label: string }[];
+  draft: Draft;
+  today: string;
+  keys: { note: string; reply: string };
+  answer: LeadAnswer | undefined;
+};
+
+/** One lead: what was asked for, what was done about it, and what comes next. */
+export function LeadPage({ lead, customerId, me, owners, templates, draft, today, keys, answer }: Props) {
+  const of = (form: LeadAnswer["form"]) => (answer?.form === form ? answer : undefined);
+  const moves = openLeadMoves(lead.status);
+  const open = isOpenLead(lead.status);
+  return (
+    <PortalPage
+      title={lead.reference}
+      lede={
+        <span className="inline-flex flex-wrap items-center gap-x-3">
+          {lead.name}, {leadKindLabels[lead.kind].toLowerCase()} <LeadStatusBadge status={lead.status} />
+        </span>
+      }
+      above={[{ label: "Leads", to: "/admin/leads" }]}
+      actions={open ? <BookLead lead={lead} /> : null}
+    >
+      <ErrorSummary notice={answer?.notice} errors={answer?.errors ?? {}} />
+      {/* On a phone: what was asked for, what comes next, then the mail. */}
+      <div className="grid items-start gap-x-8 gap-y-10 xl:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] xl:grid-rows-[auto_1fr]">
+        <LeadWish lead={lead} customerId={customerId} />
+        <div className="grid gap-10 xl:col-start-2 xl:row-span-2 xl:row-start-1">
+          {moves.length > 0 ? (
+            <PortalSection id="next" title="What happens next">
+              <MoveLead lead={lead} moves={moves} answer={of("move")} />
+            </PortalSection>
+          ) : null}
+          {open ? (
+            <PortalSection id="plan" title="Agent and due date">
+              <PlanLead lead={lead} me={me} owners={owners} today={today} answer={of("plan")} />
+            </PortalSection>
+          ) : null}
+          <PortalSection id="notes" title="Note for the agents">
+            <NoteForm last={lead.events[0]?.id} formKey={keys.note} answer={of("note")} />
+          </PortalSection>
+        </div>
+        <div className="grid gap-10">
+          <PortalSection id="reply" title="Answer by mail">
+            <ReplyToLead lead={lead} templates={templates} draft={draft} formKey={keys.reply} answer={of("reply")} />
+          </PortalSection>
+          <LeadThread events={lead.events} received={lead.createdAt} name={lead.name} />
+        </div>
+      </div>
+    </PortalPage>
+  );
+}

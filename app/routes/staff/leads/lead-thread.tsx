@@ -1,0 +1,75 @@
+import type { ReactNode } from "react";
+import type { LeadEvent } from "#app/domain/leads/desk-lead.ts";
+import { leadStatusLabels } from "#app/domain/leads/lead-status.ts";
+import { linkClass } from "#app/ui/button.tsx";
+import { formatDay, formatMoment } from "#app/values/dates.ts";
+import { PortalSection } from "../shell/portal-section.tsx";
+
+type Props = { events: readonly LeadEvent[]; received: Date; /** Who wrote. */ name: string };
+
+/** Everything that was done about a lead, the newest first, down to the day it came. */
+export function LeadThread({ events, received, name }: Props) {
+  return (
+    <PortalSection id="thread" title="Thread">
+      <ol className="border-t-[1.5px] border-ink">
+        {events.map((event) => (
+          <Entry key={event.id} head={headOf(event)} by={event.actor ?? "a former colleague"} at={event.at}>
+            {bodyOf(event)}
+          </Entry>
+        ))}
+        <Entry head="Received" by={name} at={received}>
+          {null}
+        </Entry>
+      </ol>
+    </PortalSection>
+  );
+}
+
+function Entry({ head, by, at, children }: { head: string; by: string; at: Date; children: ReactNode }) {
+  return (
+    <li className="grid gap-x-4 gap-y-1 border-b border-line py-2.5 leading-snug sm:grid-cols-[minmax(0,1fr)_auto]">
+      <p>
+        <b className="font-semibold">{head}</b> <span className="text-ink-soft">by {by}</span>
+      </p>
+      <time dateTime={at.toISOString()} className="figures text-fine text-ink-soft">
+        {formatMoment(at)}
+      </time>
+      {children ? <div className="wrap-anywhere whitespace-pre-line sm:col-span-2">{children}</div> : null}
+    </li>
+  );
+}
+
+const deliveries = { queued: "Mail waits to be sent", sent: "Mail sent", dead: "Mail could not be delivered" } as const;
+
+function headOf(event: LeadEvent): string {
+  if (event.action === "moved") return leadStatusLabels[event.to];
+  if (event.action === "mailed") return deliveries[event.delivery];
+  return event.action === "planned" ? "Agent and due date" : "Note";
+}
+
+function bodyOf(event: LeadEvent): ReactNode {
+  switch (event.action) {
+    case "moved":
+      if (event.bookingReference)
+        return (
+          <>
+            Became booking{" "}
+            <a href={`/admin/bookings/${event.bookingReference}`} className={linkClass}>
+              {event.bookingReference}
+            </a>
+          </>
+        );
+      return event.reason === "" ? null : <span className="text-ink-soft">“{event.reason}”</span>;
+    case "planned":
+      return `${event.owner ?? "Nobody"} looks after it${event.dueOn === null ? "" : `, by ${formatDay(event.dueOn)}`}.`;
+    case "noted":
+      return event.note;
+    case "mailed":
+      return (
+        <details>
+          <summary className="cursor-pointer font-medium">{event.subject}</summary>
+          <p className="mt-2 border-l-2 border-line-control pl-4">{event.text}</p>
+        </details>
+      );
+  }
+}

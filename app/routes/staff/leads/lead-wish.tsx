@@ -1,0 +1,78 @@
+import type { ReactNode } from "react";
+import type { DeskLead } from "#app/domain/leads/desk-lead.ts";
+import { quizQuestions } from "#app/domain/quiz/quiz.ts";
+import { linkClass } from "#app/ui/button.tsx";
+import { formatDay, formatMoment } from "#app/values/dates.ts";
+import { PortalSection } from "../shell/portal-section.tsx";
+
+const wishLabels = { "custom-trip": "Where", quiz: "The quiz suggested", contact: "Subject" } as const;
+
+type Props = { lead: DeskLead; /** Of the client's page, where they are one. */ customerId: string | null };
+
+/** What somebody asked for, in their own words and in facts. */
+export function LeadWish({ lead, customerId }: Props) {
+  return (
+    <PortalSection id="wish" title="What they asked for">
+      {lead.message === "" ? null : (
+        <blockquote className="rounded-card border border-line bg-paper-raised px-5 py-4 text-body leading-relaxed wrap-anywhere whitespace-pre-line">
+          {lead.message}
+        </blockquote>
+      )}
+      <dl className="grid gap-x-8 border-b border-line sm:grid-cols-2">
+        {factsOf(lead, customerId).map(([label, value]) => (
+          <div key={label} className="grid grid-cols-[7rem_minmax(0,1fr)] items-baseline gap-3 border-t border-line py-2">
+            <dt className="text-ink-soft">{label}</dt>
+            <dd className="figures font-medium wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </PortalSection>
+  );
+}
+
+function factsOf(lead: DeskLead, customerId: string | null): (readonly [string, ReactNode])[] {
+  const { email, dueOn, quizAnswers, bookingReference } = lead;
+  return [
+    [wishLabels[lead.kind], lead.wish],
+    ...lead.facts.filter(([label]) => label !== "Reference" && label !== "Where"),
+    ...(quizAnswers ? quizQuestions.map(({ key, options }) => [quizLabels[key], answerOf(options, quizAnswers[key])] as const) : []),
+    [
+      "Name",
+      customerId === null ? (
+        lead.name
+      ) : (
+        <a key="name" href={`/admin/clients/${customerId}`} className={linkClass}>
+          {lead.name}
+        </a>
+      ),
+    ],
+    [
+      "Email",
+      <a key="email" href={`mailto:${email}`} className={linkClass}>
+        {email}
+      </a>,
+    ],
+    ["Received", formatMoment(lead.createdAt)],
+    ["Agent", lead.owner ?? "Nobody yet"],
+    ...(dueOn === null ? [] : [["Due", <Due key="due" dueOn={dueOn} overdue={lead.overdue} />] as const]),
+    ...(lead.lostReason === null ? [] : [["Lost because", lead.lostReason] as const]),
+    ...(bookingReference === null
+      ? []
+      : [
+          [
+            "Booking",
+            <a key="booking" href={`/admin/bookings/${bookingReference}`} className={linkClass}>
+              {bookingReference}
+            </a>,
+          ] as const,
+        ]),
+  ];
+}
+
+function Due({ dueOn, overdue }: { dueOn: string; overdue: boolean }) {
+  return overdue ? <span className="font-semibold text-action-text">{formatDay(dueOn)}, overdue</span> : formatDay(dueOn);
+}
+
+const quizLabels = { vibe: "Mood", season: "Season", budget: "Budget per person", company: "Company" } as const;
+const answerOf = (options: readonly { value: string; label: string }[], value: string) =>
+  options.find((option) => option.value === value)?.label ?? value;

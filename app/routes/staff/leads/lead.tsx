@@ -1,0 +1,60 @@
+import { data } from "react-router";
+import { requireAgent } from "#app/auth/guards.server.ts";
+import { repliesFor } from "#app/content/lead-replies.ts";
+import { customerIdOf } from "#app/domain/customers/customer-id-of.server.ts";
+import type { DeskLead } from "#app/domain/leads/desk-lead.ts";
+import { leadOwners } from "#app/domain/leads/lead-owners.server.ts";
+import { readLeadReference } from "#app/domain/leads/lead-reference.ts";
+import { readDeskLead } from "#app/domain/leads/read-desk-lead.server.ts";
+import { businessDay } from "#app/values/dates.ts";
+import { clientOf } from "#app/web/client-of.server.ts";
+import { pageMeta } from "#app/web/page-meta.ts";
+import type { Route } from "./+types/lead";
+import { answerLeadDesk } from "./answer-lead-desk.server.ts";
+import { draftReply } from "./draft-reply.ts";
+import { LeadPage } from "./lead-page.tsx";
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: `Lead ${args.loaderData.lead.reference}`,
+    description: "One lead, and what may be done about it.",
+    noIndex: true,
+  });
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const viewer = requireAgent(context);
+  const reference = readLeadReference(params.reference);
+  const [lead, owners] = await Promise.all([reference ? readDeskLead(viewer, reference) : null, leadOwners(viewer)]);
+  if (!lead) throw data("There is no lead under this reference.", { status: 404 });
+  const replies = repliesFor(lead.kind);
+  const asked = url.searchParams.get("template");
+  // The first mail has the likeliest beginning; a lead that was answered already, an empty sheet.
+  const isFirst = asked === null && !lead.events.some(({ action }) => action === "mailed");
+  const chosen = isFirst ? replies[0] : replies.find(({ key }) => key === asked);
+  return {
+    lead,
+    customerId: await customerIdOf(viewer, lead.email),
+    me: viewer.id,
+    owners: choosable(owners, lead),
+    templates: replies.map(({ key, label }) => ({ key, label })),
+    draft: chosen ? { key: chosen.key, ...draftReply(chosen, lead, viewer.name) } : { key: "", subject: "", text: "" },
+    today: businessDay(new Date()),
+    keys: { note: crypto.randomUUID(), reply: crypto.randomUUID() },
+  };
+}
+
+/** Who may sign in, and whoever has the lead already: a form that changes the day alone leaves it with them. */
+function choosable(owners: Awaited<ReturnType<typeof leadOwners>>, { ownerId, owner }: Pick<DeskLead, "ownerId" | "owner">) {
+  const active = owners.filter((agent) => agent.active);
+  if (ownerId === null || active.some(({ id }) => id === ownerId)) return active;
+  return [...active, { id: ownerId, name: owner ?? "A former colleague" }];
+}
+
+export function action({ request, context, params }: Route.ActionArgs) {
+  const reference = readLeadReference(params.reference) ?? "";
+  return answerLeadDesk(requireAgent(context), { request, reference, client: clientOf(request, context) });
+}
+
+export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
+  return <LeadPage {...loaderData} answer={actionData} />;
+}

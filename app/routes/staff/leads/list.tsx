@@ -1,0 +1,70 @@
+import { Download } from "lucide-react";
+import { useSearchParams } from "react-router";
+import { requireAgent } from "#app/auth/guards.server.ts";
+import { leadOwners } from "#app/domain/leads/lead-owners.server.ts";
+import { listLeads } from "#app/domain/leads/list-leads.server.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { DataTable } from "#app/ui/data-table.tsx";
+import { EmptyList } from "#app/ui/empty-list.tsx";
+import { isFiltered } from "#app/ui/list-address.ts";
+import { ListFoot } from "#app/ui/list-foot.tsx";
+import { PortalPage } from "../shell/portal-page.tsx";
+import { pageMeta } from "#app/web/page-meta.ts";
+import type { Route } from "./+types/list";
+import { leadColumns } from "./lead-columns.tsx";
+import { LeadFilters } from "./lead-filters.tsx";
+import { readLeadSearch } from "./read-lead-search.server.ts";
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: "Leads", description: "Everybody who wrote to us, and what becomes of it.", noIndex: true });
+
+const list = "/admin/leads";
+const perPage = 25;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const viewer = requireAgent(context);
+  const { search, page } = readLeadSearch(url);
+  const [found, owners] = await Promise.all([listLeads(viewer, search, { page, perPage }), leadOwners(viewer)]);
+  return { ...found, search, page, perPage, others: owners.filter(({ id }) => id !== viewer.id) };
+}
+
+export default function Leads({ loaderData }: Route.ComponentProps) {
+  const { lines, total, more, search, page, others } = loaderData;
+  const [query] = useSearchParams();
+  return (
+    <PortalPage
+      title="Leads"
+      lede="Trip plans, quiz results and messages, from the first word to the booking."
+      above={[]}
+      actions={
+        <ButtonLink dense href={`${list}.csv?${query}`} download>
+          <Download aria-hidden className="size-4" />
+          Export as CSV
+        </ButtonLink>
+      }
+    >
+      <div className="grid gap-3">
+        <LeadFilters search={search} others={others} />
+        <DataTable
+          id="leads"
+          caption="Leads"
+          columns={leadColumns}
+          rows={lines}
+          rowKey={({ reference }) => reference}
+          sort={search.sort}
+          query={query}
+          empty={
+            <EmptyList
+              isPastEnd={total > 0}
+              isFiltered={isFiltered(query)}
+              noMatch="No leads found."
+              none="Nobody has written yet. Trip plans, quiz results and messages appear here by themselves."
+              all={{ label: "Show all leads", href: list }}
+            />
+          }
+        />
+        <ListFoot label="Pages of leads" page={page} perPage={perPage} total={total} more={more} query={query} />
+      </div>
+    </PortalPage>
+  );
+}

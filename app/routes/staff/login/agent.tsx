@@ -1,0 +1,58 @@
+import { Form, redirect } from "react-router";
+import { viewerOf } from "#app/auth/guards.server.ts";
+import { portalPaths } from "#app/domain/people/sign-in-outcome.ts";
+import { Button, linkClass } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { AccountPage } from "#app/views/account-page.tsx";
+import { SignInFields } from "#app/views/sign-in-fields.tsx";
+import { pageMeta } from "#app/web/page-meta.ts";
+import { answerSignIn } from "#app/routes/sign-in/answer-sign-in.server.ts";
+import type { Route } from "./+types/agent";
+
+export { actionHeaders as headers } from "#app/web/action-headers.ts";
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: "Agent login", description: "Travel agents of Grand Tour sign in here.", noIndex: true });
+
+const { home } = portalPaths.agent;
+
+export function loader({ context }: Route.LoaderArgs) {
+  if (viewerOf(context).kind === "agent") throw redirect(home);
+  return null;
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  if (viewerOf(context).kind === "agent") return redirect(home);
+  return answerSignIn("agent", { request, context }, home);
+}
+
+export default function AgentLogin({ actionData }: Route.ComponentProps) {
+  const { values = {}, errors = {}, notice } = actionData ?? {};
+  return (
+    <AccountPage
+      title="Agent Login"
+      lede="For those who sell our trips: bookings, deals and the people who ask for them."
+      poster="dubrovnik"
+    >
+      <ErrorSummary notice={notice} errors={errors} />
+      <Form method="post" noValidate className="grid gap-5">
+        <SignInFields values={values} errors={errors} />
+        <Button look="primary">Sign in as Agent</Button>
+      </Form>
+      <p className="flex flex-wrap justify-between gap-x-6 gap-y-2 text-small">
+        <span>
+          A traveler?{" "}
+          <a href="/view-trip" className={linkClass}>
+            View your trip
+          </a>
+        </span>
+        <a href="/forgot-password" className={linkClass}>
+          Forgot your password?
+        </a>
+        <a href="/superadmin/login" className={linkClass}>
+          Super Admin login
+        </a>
+      </p>
+    </AccountPage>
+  );
+}

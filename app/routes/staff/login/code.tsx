@@ -1,0 +1,24 @@
+import { portalAt } from "#app/domain/people/staff-paths.ts";
+import { CodePage } from "#app/views/code-page.tsx";
+import { pageMeta } from "#app/web/page-meta.ts";
+import { usePortal } from "../shell/use-portal.ts";
+import type { Route } from "./+types/code";
+import { answerCode, loadCodePage } from "./answer-code.server.ts";
+
+export { actionHeaders as headers } from "#app/web/action-headers.ts";
+
+const about = {
+  agent: { title: "Agent login: your code", description: "The second step for travel agents who sign in." },
+  superadmin: { title: "Super Admin login: your code", description: "The second step for the owner who signs in." },
+} as const;
+const posters = { agent: "dubrovnik", superadmin: "norwegian-fjords" } as const;
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { ...about[portalAt(args.location.pathname)], noIndex: true });
+
+export const loader = (args: Route.LoaderArgs) => loadCodePage(portalAt(args.url.pathname), args);
+export const action = (args: Route.ActionArgs) => answerCode(portalAt(args.url.pathname), args);
+
+export default function LoginCode({ loaderData, actionData }: Route.ComponentProps) {
+  const { kind, paths } = usePortal();
+  return <CodePage here={paths.code} login={paths.login} poster={posters[kind]} recovery={loaderData.recovery} refusal={actionData} />;
+}

@@ -1,0 +1,64 @@
+import { data, Form, redirect } from "react-router";
+import { viewerOf } from "#app/auth/guards.server.ts";
+import { setupToasts } from "#app/domain/people/setup-messages.ts";
+import { portalPaths } from "#app/domain/people/sign-in-outcome.ts";
+import { superadminExists } from "#app/domain/people/superadmin-exists.server.ts";
+import { Button, linkClass } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { AccountPage } from "#app/views/account-page.tsx";
+import { SignInFields } from "#app/views/sign-in-fields.tsx";
+import { pageMeta } from "#app/web/page-meta.ts";
+import { withToast } from "#app/web/toast.server.ts";
+import { answerSignIn } from "#app/routes/sign-in/answer-sign-in.server.ts";
+import type { Route } from "./+types/owner";
+import { sendReset } from "./send-reset.server.ts";
+
+export { actionHeaders as headers } from "#app/web/action-headers.ts";
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: "Super Admin login", description: "The owner of Grand Tour signs in here.", noIndex: true });
+
+const { home } = portalPaths.superadmin;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  if (viewerOf(context).kind === "superadmin") throw redirect(home);
+  const exists = await superadminExists();
+  if (exists === false) throw redirect("/superadmin/setup", { headers: await withToast(setupToasts.notSetUp) });
+  // Spec §4: where it can't be verified the form shows all the same.
+  return data({ notice: exists === "unknown" ? setupToasts.unverifiedAtLogin : undefined });
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  if (viewerOf(context).kind === "superadmin") return redirect(home);
+  if (new URL(request.url).searchParams.has("forgot")) return sendReset(request, context);
+  return answerSignIn("superadmin", { request, context }, home);
+}
+
+export default function SuperadminLogin({ loaderData, actionData }: Route.ComponentProps) {
+  const { values = {}, errors = {}, notice } = actionData ?? {};
+  return (
+    <AccountPage title="Super Admin Login" lede="For the owner of this site." poster="norwegian-fjords">
+      <ErrorSummary notice={notice ?? loaderData.notice} errors={errors} />
+      <Form method="post" action="/superadmin/login" noValidate className="grid gap-5">
+        <SignInFields values={values} errors={errors} />
+        <Button look="primary">Sign in as Super Admin</Button>
+        <button
+          formAction="/superadmin/login?forgot"
+          className="justify-self-start text-small font-semibold text-action-text underline hover:decoration-2"
+        >
+          Forgot Password?
+        </button>
+      </Form>
+      <details className="text-small">
+        <summary className="w-fit font-semibold text-action-text underline hover:decoration-2">Forgot Username?</summary>
+        <p className="mt-2 text-ink-soft">The Super Admin username is typically the email you used during setup.</p>
+      </details>
+      <p className="text-small">
+        An agent?{" "}
+        <a href="/admin/login" className={linkClass}>
+          Agent login
+        </a>
+      </p>
+    </AccountPage>
+  );
+}

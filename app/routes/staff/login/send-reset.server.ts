@@ -1,0 +1,19 @@
+import { redirect, type RouterContextProvider } from "react-router";
+import { forgotPassword } from "#app/auth/forgot-password.server.ts";
+import { accountToasts } from "#app/domain/people/account-messages.ts";
+import { portalPaths } from "#app/domain/people/sign-in-outcome.ts";
+import { superadminResetForm } from "#app/domain/people/superadmin-reset-form.ts";
+import { clientOf } from "#app/web/client-of.server.ts";
+import { readForm } from "#app/web/read-form.server.ts";
+import { refuse } from "#app/web/refuse.server.ts";
+import { withToast } from "#app/web/toast.server.ts";
+import { refuseToWait } from "#app/routes/sign-in/refuse-to-wait.server.ts";
+
+/** The button Forgot Password: mails a link to the email that was typed into the login form (spec §5, §8). */
+export async function sendReset(request: Request, context: Readonly<RouterContextProvider>) {
+  const form = await readForm(request, superadminResetForm);
+  if (!form.ok) return refuse(form.values.email?.trim() ? form : { ...form, notice: accountToasts.resetNeedsEmail });
+  const asked = await forgotPassword(form.value.email, clientOf(request, context));
+  if (!asked.ok) return refuseToWait(asked, { values: { email: form.value.email } });
+  return redirect(portalPaths.superadmin.login, { headers: await withToast(accountToasts.resetSent) });
+}

@@ -1,0 +1,107 @@
+import { Form, redirect } from "react-router";
+import { viewerOf } from "#app/auth/guards.server.ts";
+import { asksForSetupCode, setUpSite } from "#app/auth/set-up-site.server.ts";
+import { signIn } from "#app/auth/sign-in.server.ts";
+import { passwordLength } from "#app/domain/people/password-length.ts";
+import { setupForm } from "#app/domain/people/setup-form.ts";
+import { setupRefusals, setupToasts } from "#app/domain/people/setup-messages.ts";
+import { portalPaths } from "#app/domain/people/sign-in-outcome.ts";
+import { superadminExists } from "#app/domain/people/superadmin-exists.server.ts";
+import { Button, linkClass } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { EmailField, TextField } from "#app/ui/field.tsx";
+import { PasswordField } from "#app/ui/password-field.tsx";
+import { AccountPage } from "#app/views/account-page.tsx";
+import { clientOf } from "#app/web/client-of.server.ts";
+import { pageMeta } from "#app/web/page-meta.ts";
+import { readForm } from "#app/web/read-form.server.ts";
+import { refuse } from "#app/web/refuse.server.ts";
+import { withToast } from "#app/web/toast.server.ts";
+import { refuseToWait } from "#app/routes/sign-in/refuse-to-wait.server.ts";
+import type { Route } from "./+types/setup";
+
+export { actionHeaders as headers } from "#app/web/action-headers.ts";
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: "Set up the site", description: "Make the account of the first super admin.", noIndex: true });
+
+const { login, home } = portalPaths.superadmin;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  if (viewerOf(context).kind === "superadmin") throw redirect(home);
+  const exists = await superadminExists();
+  if (exists === "unknown") throw redirect("/", { headers: await withToast(setupToasts.unverifiedAtSetup) });
+  if (exists) throw redirect(login, { headers: await withToast(setupRefusals["already-set-up"]) });
+  return { asksForCode: asksForSetupCode() };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  if (viewerOf(context).kind === "superadmin") return redirect(home);
+  const form = await readForm(request, setupForm);
+  if (!form.ok) return refuse(form);
+  const client = clientOf(request, context);
+  const setUp = await setUpSite(form.value, client);
+  const values = { email: form.value.email };
+  if (!setUp.ok) {
+    if (setUp.reason === "throttled" || setUp.reason === "busy") return refuseToWait(setUp, { values });
+    const said = setupRefusals[setUp.reason];
+    if (setUp.reason === "already-set-up") return redirect(login, { headers: await withToast(said) });
+    return refuse({ values, errors: {}, notice: said }, { status: setUp.reason === "wrong-code" ? 403 : 409 });
+  }
+  const headers = await withToast(setupToasts.done);
+  const signedIn = await signIn("superadmin", form.value, client);
+  // The account stands. Who can't be let in this moment signs in by themselves.
+  if (!signedIn.ok) return redirect(login, { headers });
+  for (const cookie of signedIn.headers.getSetCookie()) headers.append("Set-Cookie", cookie);
+  return redirect(home, { headers });
+}
+
+export default function Setup({ loaderData, actionData }: Route.ComponentProps) {
+  const { values = {}, errors = {}, notice } = actionData ?? {};
+  return (
+    <AccountPage
+      title="Set up the site"
+      lede="This makes the one account that everything else begins with: the super admin's. The page closes once it is there."
+      poster="swiss-alps"
+    >
+      <ErrorSummary notice={notice} errors={errors} />
+      <Form method="post" noValidate className="grid gap-5">
+        <EmailField label="Email" name="email" autoComplete="username" defaultValue={values.email} error={errors.email} required />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="new-password"
+          hint={`At least ${passwordLength.min} characters.`}
+          error={errors.password}
+          required
+        />
+        <PasswordField
+          label="Password, once more"
+          name="repeatPassword"
+          autoComplete="new-password"
+          error={errors.repeatPassword}
+          required
+        />
+        {loaderData.asksForCode ? (
+          <TextField
+            label="Setup code"
+            name="setupCode"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            hint="The value of SETUP_CODE in this installation's settings."
+            error={errors.setupCode}
+            required
+          />
+        ) : null}
+        <Button look="primary">Create Super Admin</Button>
+      </Form>
+      <p className="text-small">
+        There is an account already?{" "}
+        <a href={login} className={linkClass}>
+          Super Admin login
+        </a>
+      </p>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,52 @@
+import { redirect, type RouterContextProvider } from "react-router";
+import { accountToasts } from "#app/domain/people/account-messages.ts";
+import { profileForm } from "#app/domain/people/profile-form.ts";
+import { saveStaffProfile } from "#app/domain/people/save-staff-profile.server.ts";
+import { staffPaths } from "#app/domain/people/staff-paths.ts";
+import { notificationsSaved } from "#app/domain/people/two-factor-messages.ts";
+import type { Staff } from "#app/domain/people/viewer.ts";
+import { ownNotificationsForm } from "#app/domain/settings/own-notifications-form.ts";
+import { saveOwnNotifications } from "#app/domain/settings/own-notifications.server.ts";
+import type { ToastMessage } from "#app/values/toast-message.ts";
+import { clientOf } from "#app/web/client-of.server.ts";
+import { readForm } from "#app/web/read-form.server.ts";
+import { refuse } from "#app/web/refuse.server.ts";
+import { withToast } from "#app/web/toast.server.ts";
+import { endSessions } from "#app/routes/sign-in/end-sessions.server.ts";
+import { saveStaffPassword } from "./save-staff-password.server.ts";
+
+type Args = { request: Request; context: Readonly<RouterContextProvider> };
+
+/** The forms of a staff profile; the address says which was sent. */
+const forms = {
+  details: saveDetails,
+  password: (viewer: Staff, args: Args) => saveStaffPassword(viewer, args, staffPaths[viewer.kind].profile),
+  notifications: saveNotifications,
+  sessions: (viewer: Staff, args: Args) => endSessions(viewer, args, staffPaths[viewer.kind].profile),
+} as const;
+
+/** What a posted form of a staff profile is answered with: the page again with a toast, or the form with what is wrong in it. */
+export function answerStaffProfile(viewer: Staff, args: Args) {
+  const name = new URL(args.request.url).searchParams.get("form");
+  const form = Object.entries(forms).find(([key]) => key === name)?.[1];
+  return form ? form(viewer, args) : redirect(staffPaths[viewer.kind].profile);
+}
+
+async function saveDetails(viewer: Staff, { request, context }: Args) {
+  const form = await readForm(request, profileForm);
+  if (!form.ok) return refuse({ ...form, values: { ...form.values, form: "details" } });
+  await saveStaffProfile(viewer, form.value, clientOf(request, context));
+  return back(viewer, accountToasts.profileSaved);
+}
+
+async function saveNotifications(viewer: Staff, { request, context }: Args) {
+  const form = await readForm(request, ownNotificationsForm);
+  if (!form.ok) return refuse({ ...form, values: { form: "notifications" } });
+  const wanted = Object.entries(form.value).filter(([, box]) => box !== undefined);
+  await saveOwnNotifications(viewer, new Set(wanted.map(([key]) => key)), clientOf(request, context));
+  return back(viewer, notificationsSaved);
+}
+
+async function back(viewer: Staff, toast: ToastMessage) {
+  return redirect(staffPaths[viewer.kind].profile, { headers: await withToast(toast) });
+}

@@ -1,0 +1,76 @@
+import { data, redirect, type RouterContextProvider } from "react-router";
+import { confirmTwoFactor } from "#app/auth/confirm-two-factor.server.ts";
+import { renewRecoveryCodes } from "#app/auth/renew-recovery-codes.server.ts";
+import { startTwoFactor } from "#app/auth/start-two-factor.server.ts";
+import { stopTwoFactor } from "#app/auth/stop-two-factor.server.ts";
+import { accountNotices } from "#app/domain/people/account-messages.ts";
+import { portalPaths } from "#app/domain/people/sign-in-outcome.ts";
+import { staffPaths } from "#app/domain/people/staff-paths.ts";
+import { changeTwoFactorForm, codeForm, startTwoFactorForm } from "#app/domain/people/two-factor-forms.ts";
+import { type TwoFactorRefusal, twoFactorRefusals, twoFactorToasts } from "#app/domain/people/two-factor-messages.ts";
+import type { Staff } from "#app/domain/people/viewer.ts";
+import type { ToastMessage } from "#app/values/toast-message.ts";
+import { clientOf } from "#app/web/client-of.server.ts";
+import { readForm } from "#app/web/read-form.server.ts";
+import { refuse } from "#app/web/refuse.server.ts";
+import { withToast } from "#app/web/toast.server.ts";
+import { refuseToWait } from "#app/routes/sign-in/refuse-to-wait.server.ts";
+
+type Args = { request: Request; context: Readonly<RouterContextProvider> };
+
+/** The forms about a second factor; the address says which was sent. Recovery codes are answered straight away, since no other page may know them. */
+export function answerTwoFactor(viewer: Staff, args: Args) {
+  const form = new URL(args.request.url).searchParams.get("form");
+  if (form === "start") return start(viewer, args);
+  if (form === "confirm") return confirm(viewer, args);
+  if (form === "change") return change(viewer, args);
+  return redirect(staffPaths[viewer.kind].twoFactor);
+}
+
+async function start(viewer: Staff, args: Args) {
+  const form = await readForm(args.request, startTwoFactorForm);
+  if (!form.ok) return refuse({ values: {}, errors: form.errors, notice: twoFactorToasts.notOn });
+  const started = await startTwoFactor(viewer, form.value.password, fromOf(args));
+  if (started.ok) return redirect(staffPaths[viewer.kind].twoFactor);
+  return refused(viewer, started, twoFactorToasts.notOn);
+}
+
+async function confirm(viewer: Staff, args: Args) {
+  const form = await readForm(args.request, codeForm);
+  if (!form.ok) return refuse({ values: {}, errors: form.errors, notice: twoFactorToasts.notOn });
+  const confirmed = await confirmTwoFactor(viewer, form.value.code, fromOf(args));
+  if (!confirmed.ok) return refused(viewer, confirmed, twoFactorToasts.notOn);
+  return data({ codes: confirmed.codes, said: twoFactorToasts.on }, { headers: confirmed.headers });
+}
+
+async function change(viewer: Staff, args: Args) {
+  const form = await readForm(args.request, changeTwoFactorForm);
+  if (!form.ok) return refuse({ values: {}, errors: form.errors, notice: twoFactorToasts.notChanged });
+  const { do: wish, ...proof } = form.value;
+  if (wish === "renew") {
+    const renewed = await renewRecoveryCodes(viewer, proof, fromOf(args));
+    if (!renewed.ok) return refused(viewer, renewed, twoFactorToasts.notChanged);
+    return data({ codes: renewed.codes, said: twoFactorToasts.renewed });
+  }
+  const stopped = await stopTwoFactor(viewer, proof, fromOf(args));
+  if (!stopped.ok) return refused(viewer, stopped, twoFactorToasts.notChanged);
+  const headers = await withToast(twoFactorToasts.off);
+  for (const cookie of stopped.headers.getSetCookie()) headers.append("Set-Cookie", cookie);
+  return redirect(staffPaths[viewer.kind].twoFactor, { headers });
+}
+
+function fromOf({ request, context }: Args) {
+  return { client: clientOf(request, context), cookie: request.headers.get("Cookie") };
+}
+
+type Refused = { reason: TwoFactorRefusal | "wrong-password" | "signed-out" | "busy" } | { reason: "throttled"; retryAfter: number };
+
+function refused(viewer: Staff, refusal: Refused, notice: ToastMessage) {
+  const { reason } = refusal;
+  if (reason === "signed-out") return redirect(portalPaths[viewer.kind].login);
+  if (reason === "throttled") return refuseToWait({ ok: false, ...refusal }, { values: {} });
+  if (reason === "busy") return refuseToWait({ ok: false, reason }, { values: {} });
+  if (reason === "wrong-password") return refuse({ values: {}, errors: { password: accountNotices.wrongPassword }, notice });
+  if (reason === "wrong-code") return refuse({ values: {}, errors: { code: twoFactorRefusals[reason] }, notice });
+  return refuse({ values: {}, errors: {}, notice: { ...notice, text: twoFactorRefusals[reason] } }, { status: 409 });
+}

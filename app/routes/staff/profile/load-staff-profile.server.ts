@@ -1,0 +1,19 @@
+import { readOwnSessions } from "#app/auth/own-sessions.server.ts";
+import { readTwoFactor } from "#app/auth/two-factor.server.ts";
+import type { Staff } from "#app/domain/people/viewer.ts";
+import { readOwnNotifications } from "#app/domain/settings/own-notifications.server.ts";
+import { readSecuritySettings } from "#app/domain/settings/security-settings.server.ts";
+import { sessionTokenOf } from "#app/routes/sign-in/session-token-of.server.ts";
+
+/** What someone of the staff sees of their own account; of a secret that waits to be confirmed nothing. */
+export async function loadStaffProfile(viewer: Staff, request: Request) {
+  const { name, email, phone } = viewer;
+  const [twoFactor, settings, sessions, notifications] = await Promise.all([
+    readTwoFactor(viewer),
+    readSecuritySettings(),
+    readOwnSessions(viewer, sessionTokenOf(viewer, request)),
+    readOwnNotifications(viewer),
+  ]);
+  const factor = twoFactor.state === "on" ? { on: true, codesLeft: twoFactor.codesLeft } : { on: false, codesLeft: 0 };
+  return { name, email, phone: phone ?? "", twoFactor: { ...factor, required: settings.twoFactorRequired }, sessions, notifications };
+}

@@ -1,0 +1,27 @@
+import { Form } from "react-router";
+import type { OwnSession } from "#app/domain/people/own-session.ts";
+import { Button } from "#app/ui/button.tsx";
+import { OwnSessionList } from "#app/views/own-session-list.tsx";
+import { PortalSection } from "../shell/portal-section.tsx";
+
+type Props = { page: string; sessions: readonly OwnSession[] };
+
+/** Where someone of the staff is signed in. */
+export function OwnSessions({ page, sessions }: Props) {
+  const action = `${page}?form=sessions`;
+  return (
+    <PortalSection
+      id="sessions"
+      title="Where you are signed in"
+      actions={
+        sessions.length > 1 ? (
+          <Form method="post" action={action} preventScrollReset>
+            <Button dense>Sign Out Everywhere Else</Button>
+          </Form>
+        ) : null
+      }
+    >
+      <OwnSessionList action={action} signOut="Sign Out" sessions={sessions} />
+    </PortalSection>
+  );
+}

@@ -1,0 +1,21 @@
+import { Button } from "#app/ui/button.tsx";
+import { ChangePasswordFields } from "#app/views/change-password-fields.tsx";
+import { CardForm, type CardRefusal } from "../shell/card-form.tsx";
+
+type Props = { page: string; email: string; refusal: CardRefusal | undefined };
+
+/** The password of whoever is signed in, on any page of a portal that takes `form=password`. */
+export function PasswordCard({ page, email, refusal }: Props) {
+  return (
+    <CardForm name="password" page={page} title="Change password" lede="You are then signed out everywhere else." refusal={refusal}>
+      {({ errors }) => (
+        <>
+          <ChangePasswordFields email={email} errors={errors} />
+          <Button dense className="justify-self-start">
+            Change Password
+          </Button>
+        </>
+      )}
+    </CardForm>
+  );
+}

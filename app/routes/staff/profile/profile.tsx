@@ -1,0 +1,24 @@
+import { staffOf } from "#app/auth/guards.server.ts";
+import { portalAt } from "#app/domain/people/staff-paths.ts";
+import { pageMeta } from "#app/web/page-meta.ts";
+import type { Route } from "./+types/profile";
+import { answerStaffProfile } from "./answer-staff-profile.server.ts";
+import { loadStaffProfile } from "./load-staff-profile.server.ts";
+import { profileTitles } from "./profile-titles.ts";
+import { StaffProfile } from "./staff-profile.tsx";
+
+export { actionHeaders as headers } from "#app/web/action-headers.ts";
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: profileTitles[portalAt(args.location.pathname)],
+    description: "Your name, password, notifications and sessions.",
+    noIndex: true,
+  });
+
+export const loader = ({ request, context }: Route.LoaderArgs) => loadStaffProfile(staffOf(context), request);
+export const action = (args: Route.ActionArgs) => answerStaffProfile(staffOf(args.context), args);
+
+export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
+  return <StaffProfile profile={loaderData} refusal={actionData} />;
+}

@@ -1,0 +1,36 @@
+import { redirect, type RouterContextProvider } from "react-router";
+import { changePassword } from "#app/auth/change-password.server.ts";
+import { accountNotices, accountToasts } from "#app/domain/people/account-messages.ts";
+import { changePasswordForm } from "#app/domain/people/new-password-form.ts";
+import { portalPaths } from "#app/domain/people/sign-in-outcome.ts";
+import { easyPassword } from "#app/domain/people/person-fields.ts";
+import type { Staff } from "#app/domain/people/viewer.ts";
+import { clientOf } from "#app/web/client-of.server.ts";
+import { readForm } from "#app/web/read-form.server.ts";
+import { refuse } from "#app/web/refuse.server.ts";
+import { withToast } from "#app/web/toast.server.ts";
+import { refuseToWait } from "#app/routes/sign-in/refuse-to-wait.server.ts";
+
+const values = { form: "password" };
+
+/** The password of someone of the staff, from a form on the page `back`; every other session ends. */
+export async function saveStaffPassword(
+  viewer: Staff,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+  back: string,
+) {
+  const form = await readForm(request, changePasswordForm);
+  if (!form.ok) return refuse({ ...form, values, notice: accountNotices.updateFailed });
+  const changed = await changePassword(viewer, form.value, { client: clientOf(request, context), cookie: request.headers.get("Cookie") });
+  if (changed.ok) {
+    const headers = await withToast(accountToasts.passwordChanged);
+    for (const cookie of changed.headers.getSetCookie()) headers.append("Set-Cookie", cookie);
+    return redirect(back, { headers });
+  }
+  if (changed.reason === "signed-out") return redirect(portalPaths[viewer.kind].login);
+  if (changed.reason === "easy-password")
+    return refuse({ values, errors: { newPassword: easyPassword }, notice: accountNotices.updateFailed });
+  if (changed.reason === "wrong-password")
+    return refuse({ values, errors: { currentPassword: accountNotices.wrongPassword }, notice: accountNotices.updateFailed });
+  return refuseToWait(changed, { values });
+}

@@ -1,0 +1,47 @@
+import type { OwnSession } from "#app/domain/people/own-session.ts";
+import type { OwnNotificationKey } from "#app/domain/settings/own-notifications.ts";
+import type { CardRefusal } from "../shell/card-form.tsx";
+import { PortalPage } from "../shell/portal-page.tsx";
+import { PortalSection } from "../shell/portal-section.tsx";
+import { usePortal } from "../shell/use-portal.ts";
+import { DetailsCard } from "./details-card.tsx";
+import { NotificationsCard } from "./notifications-card.tsx";
+import { OwnSessions } from "./own-sessions.tsx";
+import { PasswordCard } from "./password-card.tsx";
+import { profileTitles } from "./profile-titles.ts";
+import { TwoFactorCard } from "./two-factor-card.tsx";
+
+type Props = {
+  profile: {
+    name: string;
+    email: string;
+    phone: string;
+    twoFactor: { on: boolean; codesLeft: number; required: boolean };
+    sessions: readonly OwnSession[];
+    notifications: readonly { key: OwnNotificationKey; wanted: boolean }[];
+  };
+  refusal: CardRefusal | undefined;
+};
+
+/** What someone of the staff can say, choose and end about their own account. */
+export function StaffProfile({ profile, refusal }: Props) {
+  const { kind, paths } = usePortal();
+  const { profile: page, twoFactor } = paths;
+  return (
+    <PortalPage title={profileTitles[kind]} lede={profile.email} above={[]}>
+      <PortalSection id="you" title="You">
+        <div className="grid items-start gap-5 xl:grid-cols-2">
+          <DetailsCard page={page} profile={profile} refusal={refusal} />
+          <NotificationsCard page={page} choices={profile.notifications} refusal={refusal} />
+        </div>
+      </PortalSection>
+      <PortalSection id="signing-in" title="Signing in">
+        <div className="grid items-start gap-5 xl:grid-cols-2">
+          <PasswordCard page={page} email={profile.email} refusal={refusal} />
+          <TwoFactorCard to={twoFactor} {...profile.twoFactor} />
+        </div>
+      </PortalSection>
+      <OwnSessions page={page} sessions={profile.sessions} />
+    </PortalPage>
+  );
+}

@@ -1,0 +1,18 @@
+import { staffOf } from "#app/auth/guards.server.ts";
+import { pageMeta } from "#app/web/page-meta.ts";
+import type { Route } from "./+types/two-factor";
+import { answerTwoFactor } from "./answer-two-factor.server.ts";
+import { loadTwoFactor } from "./load-two-factor.server.ts";
+import { TwoFactorPage } from "./two-factor-page.tsx";
+
+export { actionHeaders as headers } from "#app/web/action-headers.ts";
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: "Two-factor sign-in", description: "A code beside the password, for your own account.", noIndex: true });
+
+export const loader = ({ context }: Route.LoaderArgs) => loadTwoFactor(staffOf(context));
+export const action = (args: Route.ActionArgs) => answerTwoFactor(staffOf(args.context), args);
+
+export default function TwoFactor({ loaderData, actionData }: Route.ComponentProps) {
+  return <TwoFactorPage found={loaderData} answer={actionData} />;
+}

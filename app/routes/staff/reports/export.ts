@@ -1,0 +1,23 @@
+import { data } from "react-router";
+import { staffOf } from "#app/auth/guards.server.ts";
+import { recordReportExport } from "#app/domain/reports/record-report-export.server.ts";
+import { reportTables } from "#app/domain/reports/sales.ts";
+import { businessDay } from "#app/values/dates.ts";
+import { clientOf } from "#app/web/client-of.server.ts";
+import { csvResponse } from "#app/web/csv.ts";
+import type { Route } from "./+types/export";
+import { readReportScope } from "./read-report-scope.server.ts";
+import { reportCsv } from "./report-csv.server.ts";
+
+/** One table of the report that the address asks for, whole, as a file; the export is written into the audit log before anything is handed out. A table that is none, or not this viewer's, is a thrown 400. */
+export async function loader({ request, context, url }: Route.LoaderArgs): Promise<Response> {
+  const viewer = staffOf(context);
+  const { scope, problem } = readReportScope(url, businessDay(new Date()));
+  const table = reportTables.find((known) => known === url.searchParams.get("table"));
+  if (problem !== null) throw data(problem, { status: 400 });
+  const found = table && (await reportCsv(viewer, table, scope));
+  if (!found) throw data("This report has no such table.", { status: 400 });
+  await recordReportExport(viewer, table, scope, clientOf(request, context));
+  const { from, to } = scope.period;
+  return csvResponse({ name: `report-${table}-${from}-to-${to}`, ...found, cells: (row) => row });
+}

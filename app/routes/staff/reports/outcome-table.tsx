@@ -1,0 +1,78 @@
+import { soldStatuses } from "#app/domain/bookings/booking.ts";
+import type { Outcome } from "#app/domain/reports/sales.ts";
+import { type Column, DataTable } from "#app/ui/data-table.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { percent } from "#app/ui/percent.ts";
+import { formatMoney } from "#app/values/money.ts";
+import { PortalSection } from "../shell/portal-section.tsx";
+import { ExportLink } from "./export-link.tsx";
+
+const sold: ReadonlySet<string> = new Set(soldStatuses);
+
+/** Sold is the colour of data, what waits is the sun's, what came to nothing is a frame: told apart without colour too, and named in the table. */
+function lookOf(status: Outcome["status"]): string {
+  if (status === "Completed") return "fill-aegean-text bg-aegean-text stroke-aegean-text border-aegean-text";
+  if (status === "Confirmed") return "fill-aegean-text/60 bg-aegean-text/60 stroke-aegean-text border-aegean-text";
+  if (status === "Pending") return "fill-sun bg-sun stroke-sun-text border-sun-text";
+  return "fill-paper-sunk bg-paper-sunk stroke-line-control border-line-control";
+}
+
+/** What is sold first, then what waits, then what came to nothing. */
+const order: readonly Outcome["status"][] = ["Completed", "Confirmed", "Pending", "Cancelled", "Declined"];
+
+/** What became of all bookings that were made in the period, sold or not. */
+export function OutcomeTable({ outcomes: unordered, path }: { outcomes: readonly Outcome[]; path: string }) {
+  const outcomes = unordered.toSorted((one, other) => order.indexOf(one.status) - order.indexOf(other.status));
+  const all = outcomes.reduce((sum, { bookings }) => sum + bookings, 0);
+  const title = all === 1 ? "What became of the 1 booking made" : `What became of the ${all.toLocaleString("en-US")} bookings made`;
+  return (
+    <PortalSection id="outcomes" title={title} actions={<ExportLink path={path} table="outcomes" of={title} />}>
+      <OutcomeBar outcomes={outcomes} all={all} />
+      <DataTable
+        id="outcome-table"
+        caption={title}
+        columns={outcomeColumns(all)}
+        rows={outcomes}
+        rowKey={({ status }) => status}
+        empty=""
+      />
+    </PortalSection>
+  );
+}
+
+function OutcomeBar({ outcomes, all }: { outcomes: readonly Outcome[]; all: number }) {
+  if (all === 0) return null;
+  const starts = outcomes.map((_, index) => outcomes.slice(0, index).reduce((sum, { bookings }) => sum + bookings, 0));
+  return (
+    <svg aria-hidden className="h-6 w-full">
+      {outcomes.map(({ status, bookings }, index) => (
+        <rect
+          key={status}
+          x={percent(((starts[index] ?? 0) / all) * 100)}
+          y="0.5"
+          width={percent((bookings / all) * 100)}
+          height="calc(100% - 1px)"
+          className={lookOf(status)}
+        />
+      ))}
+    </svg>
+  );
+}
+
+function outcomeColumns(all: number): Column<Outcome>[] {
+  return [
+    {
+      head: "Stands at",
+      cell: ({ status }) => (
+        <span className="inline-flex items-center gap-2.5">
+          <span aria-hidden className={classNames("size-3 border", lookOf(status))} />
+          {status}
+        </span>
+      ),
+    },
+    { head: "Bookings", align: "right", cell: ({ bookings }) => bookings.toLocaleString("en-US") },
+    { head: "Share", align: "right", cell: ({ bookings }) => (all === 0 ? "0%" : `${Math.round((bookings / all) * 100)}%`) },
+    { head: "Value", align: "right", cell: ({ valueCents }) => formatMoney(valueCents) },
+    { head: "Revenue", align: "right", cell: ({ status, valueCents }) => formatMoney(sold.has(status) ? valueCents : 0) },
+  ];
+}

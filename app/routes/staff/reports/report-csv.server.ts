@@ -1,0 +1,82 @@
+import { leadKindLabels } from "#app/domain/leads/lead-kind.ts";
+import type { Staff, SuperAdmin } from "#app/domain/people/viewer.ts";
+import { bookingOutcomes } from "#app/domain/reports/booking-outcomes.server.ts";
+import { leadConversion } from "#app/domain/reports/lead-conversion.server.ts";
+import { rankSales } from "#app/domain/reports/rank-sales.server.ts";
+import { readSalesSteps } from "#app/domain/reports/read-sales-report.server.ts";
+import { comparedPeriod } from "#app/domain/reports/report-period.ts";
+import type { ReportScope, ReportTable, Sales, SalesDimension } from "#app/domain/reports/sales.ts";
+import { siteActivity } from "#app/domain/reports/site-activity.server.ts";
+import { salesHeads, salesLabel, siteActivityLabels } from "./report-words.ts";
+
+type Cell = string | number | null;
+type Table = { heads: string[]; rows: Cell[][] };
+
+/** More deals than there are. */
+const everyRow = 1_000_000;
+
+/** One table of a report with all its rows, money in dollars; null for one that is not this viewer's to see. */
+export async function reportCsv(viewer: Staff, table: ReportTable, scope: ReportScope): Promise<Table | null> {
+  if (table === "site") return viewer.kind === "superadmin" ? siteTable(viewer, scope) : null;
+  if (table === "time") return timeTable(viewer, scope);
+  if (table === "outcomes") return outcomeTable(viewer, scope);
+  if (table === "leads") return leadTable(viewer, scope);
+  return rankingTable(viewer, table, scope);
+}
+
+const figureHeads = ["Bookings", "Travelers", "Revenue (USD)", "Bookings before", "Travelers before", "Revenue before (USD)"];
+
+function figures(now: Sales, before: Sales | null): Cell[] {
+  return [...cells(now), ...(before ? cells(before) : [null, null, null])];
+}
+
+function cells({ bookings, travelers, revenueCents }: Sales): Cell[] {
+  return [bookings, travelers, revenueCents / 100];
+}
+
+async function timeTable(viewer: Staff, scope: ReportScope): Promise<Table> {
+  const { steps } = await readSalesSteps(viewer, scope);
+  return {
+    heads: ["From", "To", ...figureHeads],
+    rows: steps.map(({ period, now, before }) => [period.from, period.to, ...figures(now, before)]),
+  };
+}
+
+async function rankingTable(viewer: Staff, dimension: SalesDimension, { period, comparison, measure }: ReportScope): Promise<Table> {
+  const ranked = await rankSales(viewer, { period, compared: comparedPeriod(period, comparison), measure, limit: everyRow });
+  return {
+    heads: [salesHeads[dimension], ...figureHeads],
+    rows: ranked[dimension].rows.map((row) => [salesLabel(row), ...figures(row.now, row.before)]),
+  };
+}
+
+async function outcomeTable(viewer: Staff, { period }: ReportScope): Promise<Table> {
+  const outcomes = await bookingOutcomes(viewer, period);
+  return {
+    heads: ["Status", "Bookings", "Travelers", "Value (USD)"],
+    rows: outcomes.map(({ status, bookings, travelers, valueCents }) => [status, bookings, travelers, valueCents / 100]),
+  };
+}
+
+async function leadTable(viewer: Staff, { period, comparison }: ReportScope): Promise<Table> {
+  const leads = await leadConversion(viewer, period, comparedPeriod(period, comparison));
+  return {
+    heads: ["Lead", "Written", "Open", "Booked", "Written before", "Booked before"],
+    rows: leads.map(({ kind, leads: written, open, booked, before }) => [
+      leadKindLabels[kind],
+      written,
+      open,
+      booked,
+      before?.leads ?? null,
+      before?.booked ?? null,
+    ]),
+  };
+}
+
+async function siteTable(viewer: SuperAdmin, scope: ReportScope): Promise<Table> {
+  const figures = await siteActivity(viewer, scope);
+  return {
+    heads: ["What", "In the period", "Before"],
+    rows: figures.map(({ activity, now, before }) => [siteActivityLabels[activity], now, before]),
+  };
+}

@@ -1,0 +1,43 @@
+import { data } from "react-router";
+import { staffOf } from "#app/auth/guards.server.ts";
+import { portalAt } from "#app/domain/people/staff-paths.ts";
+import type { Staff } from "#app/domain/people/viewer.ts";
+import { readSalesReport } from "#app/domain/reports/read-sales-report.server.ts";
+import type { ReportScope } from "#app/domain/reports/sales.ts";
+import { siteActivity } from "#app/domain/reports/site-activity.server.ts";
+import { siteStanding } from "#app/domain/reports/site-standing.server.ts";
+import { businessDay } from "#app/values/dates.ts";
+import { pageMeta } from "#app/web/page-meta.ts";
+import type { Route } from "./+types/report";
+import { readReportScope } from "./read-report-scope.server.ts";
+import { reportTitles, SalesReportPage } from "./sales-report-page.tsx";
+import { SiteReport } from "./site-report.tsx";
+
+const descriptions = {
+  agent: "What was sold, when, where to and by whom.",
+  superadmin: "What was sold, and what the site does.",
+} as const;
+
+export const meta: Route.MetaFunction = (args) => {
+  const portal = portalAt(args.location.pathname);
+  return pageMeta(args, { title: reportTitles[portal], description: descriptions[portal], noIndex: true });
+};
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const viewer = staffOf(context);
+  const asked = readReportScope(url, businessDay(new Date()));
+  const [report, site] = await Promise.all([readSalesReport(viewer, asked.scope), readSite(viewer, asked.scope)]);
+  return data({ ...asked, report, site }, { status: asked.problem === null ? 200 : 400 });
+}
+
+/** What the super admin sees below the sales. */
+async function readSite(viewer: Staff, scope: ReportScope) {
+  if (viewer.kind === "agent") return null;
+  const owner = { ...viewer, kind: viewer.kind };
+  const [figures, standing] = await Promise.all([siteActivity(owner, scope), siteStanding(owner)]);
+  return { figures, standing };
+}
+
+export default function Report({ loaderData: { site, ...sales } }: Route.ComponentProps) {
+  return <SalesReportPage {...sales}>{site ? <SiteReport {...site} /> : null}</SalesReportPage>;
+}

@@ -1,0 +1,64 @@
+import { measured, type Measure, type Ranking, type Sales, type SalesDimension, type SalesRow } from "#app/domain/reports/sales.ts";
+import { type Column, DataTable } from "#app/ui/data-table.tsx";
+import { ShareBar } from "#app/ui/share-bar.tsx";
+import { PortalSection } from "../shell/portal-section.tsx";
+import { ExportLink } from "./export-link.tsx";
+import { dimensionLabels, measureLabels, salesHeads, salesLabel } from "./report-words.ts";
+import { changeColumn, salesColumns } from "./sales-columns.tsx";
+
+type Props = {
+  dimension: SalesDimension;
+  ranking: Ranking;
+  /** All that was sold, which the shares are of. */ total: Sales;
+  measure: Measure;
+  path: string;
+};
+
+/** Nothing is called so: what is typed never begins with a blank. */
+const othersKey = " others";
+
+/** Deals, destinations or agents with the most sold, as bars in a table; what all others come to stands last. */
+export function SalesRanking({ dimension, ranking: { rows, count, others }, total, measure, path }: Props) {
+  const title = `${dimensionLabels[dimension]} by ${measureLabels[measure].toLowerCase()}`;
+  const rest = count - rows.length;
+  const last: SalesRow[] =
+    rest > 0 ? [{ key: othersKey, label: rest === 1 ? "1 other" : `${rest.toLocaleString("en-US")} others`, ...others }] : [];
+  const longest = Math.max(...rows.map(({ now }) => measured(now, measure)), 1);
+  const columns = rankingColumns(dimension, measure, { longest, whole: measured(total, measure) });
+  return (
+    <PortalSection id={`by-${dimension}`} title={title} actions={<ExportLink path={path} table={dimension} of={title} />}>
+      <DataTable
+        id={`${dimension}-table`}
+        caption={title}
+        columns={others.before ? [...columns, changeColumn<SalesRow>(measure)] : columns}
+        rows={[...rows, ...last]}
+        rowKey={({ key }) => key}
+        empty="Nothing was sold in this period."
+      />
+    </PortalSection>
+  );
+}
+
+/** `longest` is the figure of the longest bar, `whole` what the shares are of. */
+function rankingColumns(
+  dimension: SalesDimension,
+  measure: Measure,
+  { longest, whole }: { longest: number; whole: number },
+): Column<SalesRow>[] {
+  return [
+    { head: salesHeads[dimension], wrap: true, cell: salesLabel },
+    {
+      head: `Share of ${measureLabels[measure].toLowerCase()}`,
+      cell: (row) => {
+        const value = measured(row.now, measure);
+        return (
+          <span className="flex items-center gap-3">
+            {row.key === othersKey ? <span className="w-full min-w-14" /> : <ShareBar share={value / longest} ofWhole={false} />}
+            <span className="figures w-9 flex-none text-right">{whole === 0 ? "0%" : `${Math.round((value / whole) * 100)}%`}</span>
+          </span>
+        );
+      },
+    },
+    ...salesColumns<SalesRow>(),
+  ];
+}

@@ -1,0 +1,88 @@
+import type { ReactNode } from "react";
+import { useSearchParams } from "react-router";
+import { leadDays } from "#app/domain/reports/lead-days.ts";
+import type { PeriodPreset } from "#app/domain/reports/report-period.ts";
+import { measures, salesDimensions, type ReportScope, type SalesReport } from "#app/domain/reports/sales.ts";
+import { ChoiceLinks } from "#app/ui/choice-links.tsx";
+import { withQuery } from "#app/ui/list-address.ts";
+import { PortalPage } from "../shell/portal-page.tsx";
+import { usePortal } from "../shell/use-portal.ts";
+import { LeadConversionTable } from "./lead-conversion-table.tsx";
+import { OutcomeTable } from "./outcome-table.tsx";
+import { PeriodPicker } from "./period-picker.tsx";
+import { measureLabels, periodLabel } from "./report-words.ts";
+import { SalesByTime } from "./sales-by-time.tsx";
+import { SalesRanking } from "./sales-ranking.tsx";
+import { SalesTiles } from "./sales-tiles.tsx";
+
+type Props = {
+  report: SalesReport;
+  scope: ReportScope;
+  preset: PeriodPreset | null;
+  typed: { from: string; to: string };
+  problem: string | null;
+  /** What stands below the sales. */
+  children?: ReactNode;
+};
+
+/** What the report is called in each portal (spec §2.5 and §2.6). */
+export const reportTitles = { agent: "Sales Reports", superadmin: "System Analytics" } as const;
+
+/** The sales of a period: everything that it shows is its address, so that a report can be sent to somebody, printed and taken out by its tables. */
+export function SalesReportPage({ report, scope, preset, typed, problem, children }: Props) {
+  const { kind, paths } = usePortal();
+  const path = paths.reports;
+  const [query] = useSearchParams();
+  const { period, measure } = scope;
+  const { compared, total, steps, rankings, outcomes, leads } = report;
+  const isEmpty = total.now.bookings + (total.before?.bookings ?? 0) === 0;
+  return (
+    <PortalPage
+      title={reportTitles[kind]}
+      lede={compared ? `${periodLabel(period)}, compared with ${periodLabel(compared)}.` : `${periodLabel(period)}.`}
+      above={[]}
+    >
+      <PeriodPicker preset={preset} typed={typed} problem={problem} comparison={scope.comparison} />
+      <div className="grid gap-2">
+        <SalesTiles {...total} compared={compared} />
+        <p className="max-w-[75ch] text-fine text-ink-soft">
+          Counted are confirmed and completed bookings, by the day they were booked on in New York, at the price agreed less discounts.
+          Pending, declined and cancelled ones are no revenue.
+        </p>
+      </div>
+      {isEmpty ? (
+        <p className="rounded-card border border-line bg-paper-raised px-5 py-8 text-center text-ink-soft">
+          Nothing was sold in this period. Choose another one above.
+        </p>
+      ) : (
+        <>
+          <ChoiceLinks
+            label="Show"
+            showLabel
+            choices={measures.map((name) => ({
+              label: measureLabels[name],
+              to: withQuery(query, { measure: name === "revenue" ? null : name }),
+              current: name === measure,
+            }))}
+          />
+          <SalesByTime steps={steps} compared={compared} period={period} measure={measure} path={path} />
+          {salesDimensions.map((dimension) => (
+            <SalesRanking
+              key={dimension}
+              dimension={dimension}
+              ranking={rankings[dimension]}
+              total={total.now}
+              measure={measure}
+              path={path}
+            />
+          ))}
+        </>
+      )}
+      <div className="grid items-start gap-x-8 gap-y-7 *:min-w-0 min-[88rem]:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)]">
+        <OutcomeTable outcomes={outcomes} path={path} />
+        <LeadConversionTable leads={leads} days={leadDays} path={path} />
+      </div>
+      {children}
+    </PortalPage>
+  );
+}

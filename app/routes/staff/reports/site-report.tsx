@@ -1,0 +1,56 @@
+import type { SiteFigure, SiteStanding } from "#app/domain/reports/site-figures.ts";
+import { type Column, DataTable } from "#app/ui/data-table.tsx";
+import { Sparkline } from "#app/ui/sparkline.tsx";
+import { StatTiles } from "#app/ui/stat-tile.tsx";
+import { formatBytes } from "#app/values/byte-size.ts";
+import { percentChange } from "#app/values/percent-change.ts";
+import { PortalSection } from "../shell/portal-section.tsx";
+import { usePortal } from "../shell/use-portal.ts";
+import { ExportLink } from "./export-link.tsx";
+import { siteActivityLabels } from "./report-words.ts";
+
+type Props = { standing: SiteStanding; figures: readonly SiteFigure[] };
+
+const count = (value: number) => value.toLocaleString("en-US");
+
+/** What the site does beside selling: in the report's period, and how it stands now. */
+export function SiteReport({ standing, figures }: Props) {
+  const path = usePortal().paths.reports;
+  return (
+    <>
+      <PortalSection id="site-activity" title="On the site" actions={<ExportLink path={path} table="site" of="On the site" />}>
+        <DataTable
+          id="site-table"
+          caption="On the site"
+          columns={columns(figures[0]?.before !== null)}
+          rows={figures}
+          rowKey={({ activity }) => activity}
+          empty=""
+        />
+      </PortalSection>
+      <PortalSection id="site-standing" title="The site now">
+        <StatTiles
+          stats={[
+            { label: "Customer accounts", value: count(standing.customers) },
+            { label: "Newsletter subscribers", value: count(standing.subscribers) },
+            { label: "Mails waiting", value: count(standing.mailsWaiting) },
+            { label: "Database", value: formatBytes(standing.databaseBytes) },
+          ]}
+        />
+      </PortalSection>
+    </>
+  );
+}
+
+function columns(isCompared: boolean): Column<SiteFigure>[] {
+  const compared: Column<SiteFigure>[] = [
+    { head: "Before", align: "right", cell: ({ before }) => count(before ?? 0) },
+    { head: "Change", align: "right", cell: ({ now, before }) => percentChange(now, before ?? 0) ?? "new" },
+  ];
+  return [
+    { head: "What", cell: ({ activity }) => siteActivityLabels[activity] },
+    { head: "In all", align: "right", cell: ({ now }) => count(now) },
+    { head: "Over the period", cell: ({ steps }) => <Sparkline values={steps} /> },
+    ...(isCompared ? compared : []),
+  ];
+}

@@ -1,0 +1,45 @@
+import { data, redirect } from "react-router";
+import { requireSuperadmin } from "#app/auth/guards.server.ts";
+import { auditFilter } from "#app/domain/audit/audit-filter.ts";
+import { actionLabel } from "#app/domain/audit/audit-row.ts";
+import { exportAuditLog } from "#app/domain/audit/export-audit-log.server.ts";
+import { businessDay } from "#app/values/dates.ts";
+import { clientOf } from "#app/web/client-of.server.ts";
+import { csvResponse } from "#app/web/csv.ts";
+import { readForm } from "#app/web/read-form.server.ts";
+import type { Route } from "./+types/export";
+
+const heads = ["Id", "At (UTC)", "Role", "Email", "Action", "Subject type", "Subject", "Address", "Browser", "Before", "After"] as const;
+
+/** The file is asked for by a form: taking it writes a row of the log. */
+export function loader() {
+  return redirect("/superadmin/security-logs");
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const viewer = requireSuperadmin(context);
+  const form = await readForm(request, auditFilter);
+  if (!form.ok) throw data("We couldn't read what to export. Please start again from the security logs.", { status: 400 });
+  return csvResponse({
+    name: `security-logs-${businessDay(new Date())}`,
+    heads,
+    rows: await exportAuditLog(viewer, form.value, clientOf(request, context)),
+    cells: ({ id, at, actor, action: name, subject, address, userAgent, before, after }) => [
+      id,
+      at.toISOString(),
+      actor.role,
+      actor.email,
+      actionLabel(name),
+      subject.type,
+      subject.id,
+      address,
+      userAgent,
+      textOf(before),
+      textOf(after),
+    ],
+  });
+}
+
+function textOf(values: Readonly<Record<string, unknown>>): string | null {
+  return Object.keys(values).length === 0 ? null : JSON.stringify(values);
+}

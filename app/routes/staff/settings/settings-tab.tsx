@@ -1,0 +1,60 @@
+import type { FormRefusal } from "#app/web/form-refusal.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { DisplaySettingsForm } from "#app/views/display-settings-form.tsx";
+import { PasswordCard } from "../profile/password-card.tsx";
+import { PortalSection } from "../shell/portal-section.tsx";
+import { ContactEmailForm } from "./contact-email-form.tsx";
+import { DealOfTheMonthForm } from "./deal-of-the-month-form.tsx";
+import { NotificationsForm } from "./notifications-form.tsx";
+import { OfficeForm } from "./office-form.tsx";
+import type { readSettingsTab } from "./read-settings-tab.server.ts";
+import { SocialForm } from "./social-form.tsx";
+import { WelcomeDiscountForm } from "./welcome-discount-form.tsx";
+
+type Props = Awaited<ReturnType<typeof readSettingsTab>> & { email: string; refusal: FormRefusal | undefined };
+
+/** The third tab (spec §2.6: general and security settings): a form for each thing that is set, each saved by itself. */
+export function SettingsTab({ email, settings, notifications, deals, dealSearch, refusal }: Props) {
+  return (
+    <div className="grid gap-9">
+      <PortalSection id="general" title="General settings">
+        <div className="grid items-start gap-5 xl:grid-cols-2">
+          <div className="grid gap-5">
+            <ContactEmailForm value={settings.contact_email} refusal={refusal} />
+            <OfficeForm settings={settings} refusal={refusal} />
+            <SocialForm settings={settings} refusal={refusal} />
+          </div>
+          <div className="grid gap-5">
+            <DealOfTheMonthForm present={settings.deal_of_the_month} deals={deals} search={dealSearch} refusal={refusal} />
+            <WelcomeDiscountForm value={settings.welcome_discount_percent} refusal={refusal} />
+            <NotificationsForm wanted={notifications} refusal={refusal} />
+          </div>
+        </div>
+      </PortalSection>
+      <PortalSection id="security" title="Security settings">
+        <div className="grid items-start gap-5 xl:grid-cols-2">
+          <PasswordCard page="/superadmin/dashboard?tab=settings" email={email} refusal={refusal} />
+          <div className="grid content-start gap-4 rounded-card border border-line bg-paper-raised p-5 sm:p-6">
+            <div className="grid gap-0.5">
+              <h3 className="font-display text-lede font-semibold">The staff's accounts</h3>
+              <p className="text-ink-soft">Who needs two-factor, after how long somebody is signed out, and who did what.</p>
+            </div>
+            <p className="flex flex-wrap gap-3">
+              <ButtonLink dense href="/superadmin/security">
+                Security Settings
+              </ButtonLink>
+              <ButtonLink dense href="/superadmin/security-logs">
+                Security Logs
+              </ButtonLink>
+            </p>
+          </div>
+        </div>
+      </PortalSection>
+      <PortalSection id="display" title="Display settings">
+        <div className="max-w-[40rem] rounded-card border border-line bg-paper-raised p-5 sm:p-6">
+          <DisplaySettingsForm next="/superadmin/dashboard?tab=settings" />
+        </div>
+      </PortalSection>
+    </div>
+  );
+}

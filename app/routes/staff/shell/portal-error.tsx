@@ -1,0 +1,19 @@
+import { ButtonLink } from "#app/ui/button.tsx";
+import { errorWords } from "#app/views/error-words.ts";
+import { PortalPage } from "./portal-page.tsx";
+import { usePortal } from "./use-portal.ts";
+
+/** An error of a portal's page, inside its chrome. */
+export function PortalError({ error }: { error: unknown }) {
+  const { home } = usePortal().paths;
+  const { title, text } = errorWords(error);
+  return (
+    <PortalPage title={title} lede={text}>
+      <title>{`${title} | Grand Tour`}</title>
+      <meta name="robots" content="noindex" />
+      <p>
+        <ButtonLink href={home}>Go to the dashboard</ButtonLink>
+      </p>
+    </PortalPage>
+  );
+}

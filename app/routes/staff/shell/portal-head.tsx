@@ -1,0 +1,75 @@
+import { ExternalLink, LogOut, Menu } from "lucide-react";
+import { useRef } from "react";
+import { Form } from "react-router";
+import type { Staff } from "#app/domain/people/viewer.ts";
+import { Brand } from "#app/ui/brand.tsx";
+import { Button, buttonClass } from "#app/ui/button.tsx";
+import { useClosingMenus } from "#app/views/header/use-closing-menus.ts";
+import type { PortalLink } from "./portal-link.ts";
+import { PortalNavigation } from "./portal-navigation.tsx";
+
+type Props = { name: string; links: readonly PortalLink[]; viewer: Staff };
+
+/** Brand, portal, who is signed in, the way to the site and the way out; on a phone the portal's pages stand behind the menu button. */
+export function PortalHead({ name, links, viewer }: Props) {
+  const frame = useRef<HTMLDivElement>(null);
+  useClosingMenus(frame);
+  return (
+    <header className="sticky top-0 z-20 border-b border-line-control bg-paper print:static">
+      <div ref={frame} className="portal-measure relative flex min-h-15 items-center gap-4">
+        <Brand className="max-sm:text-xl" />
+        <span className="hidden text-ink-soft sm:inline">{name}</span>
+        <div className="ml-auto hidden items-center gap-5 lg:flex print:hidden">
+          <SiteLink />
+          <ViewerName viewer={viewer} />
+          <Logout />
+        </div>
+        <details className="ml-auto lg:hidden print:hidden">
+          <summary className={buttonClass({ dense: true })}>
+            <Menu aria-hidden className="size-4.5" />
+            Menu
+          </summary>
+          <div className="absolute inset-x-0 top-full grid max-h-[calc(100dvh-4rem)] gap-3 overflow-y-auto border-b border-line-control bg-paper px-(--gutter) pt-3 pb-5 shadow-soft">
+            <PortalNavigation label="Portal, small screens" links={links} />
+            <div className="flex flex-wrap items-center gap-x-5 gap-y-3 border-t border-line pt-4">
+              <span className="mr-auto">
+                <ViewerName viewer={viewer} />
+              </span>
+              <SiteLink />
+              <Logout />
+            </div>
+          </div>
+        </details>
+      </div>
+    </header>
+  );
+}
+
+function ViewerName({ viewer }: { viewer: Staff }) {
+  return (
+    <span className="max-w-52 truncate font-medium" title={viewer.email}>
+      <span className="sr-only">Signed in as </span>
+      {viewer.name}
+    </span>
+  );
+}
+
+function SiteLink() {
+  return (
+    <a href="/" className="inline-flex min-h-10 items-center gap-1.5 no-underline hover:underline">
+      <ExternalLink aria-hidden className="size-4" />
+      View the site
+    </a>
+  );
+}
+
+function Logout() {
+  return (
+    <Form method="post" action="/logout">
+      <Button dense>
+        <LogOut aria-hidden className="size-4" />
+        Logout
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,33 @@
+import { useLocation } from "react-router";
+import { classNames } from "#app/ui/class-names.ts";
+import { isAtPath } from "#app/views/is-at-path.ts";
+import type { PortalLink } from "./portal-link.ts";
+
+/** The pages of a portal, the present one marked; so is the one that a deeper page belongs to. */
+export function PortalNavigation({ label, links }: { label: string; links: readonly PortalLink[] }) {
+  const { pathname } = useLocation();
+  return (
+    <nav aria-label={label}>
+      <ul className="grid gap-0.5">
+        {links.map(({ label: text, to, icon: Icon }) => {
+          const current = isAtPath(pathname, to);
+          return (
+            <li key={to}>
+              <a
+                href={to}
+                aria-current={current ? "page" : undefined}
+                className={classNames(
+                  "flex min-h-11 items-center gap-2.5 rounded-control px-3 font-medium no-underline lg:min-h-10",
+                  current ? "bg-ink text-paper" : "hover:bg-paper-sunk",
+                )}
+              >
+                <Icon aria-hidden className="size-4.5 flex-none" />
+                {text}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

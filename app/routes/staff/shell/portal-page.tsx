@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
+import { usePortal } from "./use-portal.ts";
+
+type Props = {
+  title: string;
+  /** One quiet line below the title. */
+  lede?: ReactNode;
+  /** The pages above this one, below the dashboard; left out for the dashboard itself. */
+  above?: readonly { label: string; to: string }[];
+  /** At the right of the title: the page's buttons, one of them filled at most. */
+  actions?: ReactNode;
+  children: ReactNode;
+};
+
+/** A page of a portal: where it stands, its title, its buttons, then its parts one below the other. */
+export function PortalPage({ title, lede, above, actions, children }: Props) {
+  const { home } = usePortal().paths;
+  return (
+    <main id="main" className="grid min-w-0 content-start gap-7">
+      <div className="grid gap-1">
+        {above ? (
+          <div className="-mt-4 -mb-3">
+            <Breadcrumb above={[{ label: "Dashboard", to: home }, ...above]} here={title} />
+          </div>
+        ) : null}
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <div className="grid gap-1">
+            <h1 className="text-title font-semibold">{title}</h1>
+            {lede ? <p className="text-ink-soft">{lede}</p> : null}
+          </div>
+          {actions ? <div className="flex flex-wrap items-center gap-3 print:hidden">{actions}</div> : null}
+        </div>
+      </div>
+      {children}
+    </main>
+  );
+}

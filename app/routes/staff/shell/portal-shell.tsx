@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import type { Staff } from "#app/domain/people/viewer.ts";
+import { PageStart } from "#app/ui/page-start.tsx";
+import { Toast } from "#app/ui/toast.tsx";
+import type { ToastMessage } from "#app/values/toast-message.ts";
+import { PortalHead } from "./portal-head.tsx";
+import { PortalNavigation } from "./portal-navigation.tsx";
+import { portalLinks } from "../links.ts";
+
+type Props = {
+  viewer: Staff;
+  toast: ToastMessage | null;
+  busy: boolean;
+  children: ReactNode;
+};
+
+/** What each portal is called beside the brand (spec §2.2). */
+const portalNames = { agent: "Agent Panel", superadmin: "Super Admin" } as const;
+
+/**
+ * The chrome of a portal: head with the way back to the site and out, the portal's pages at the side (behind one button on a phone), the page, and the one toast. The same hand as the
+ * site's, denser. A page inside begins with `PortalPage`.
+ */
+export function PortalShell({ viewer, toast, busy, children }: Props) {
+  const links = portalLinks[viewer.kind];
+  return (
+    <div className="min-h-dvh text-small">
+      <PageStart busy={busy} />
+      <PortalHead name={portalNames[viewer.kind]} links={links} viewer={viewer} />
+      <div className="portal-measure grid items-start gap-7 pt-6 pb-16 lg:grid-cols-[14.25rem_minmax(0,1fr)]">
+        <div className="sticky top-20 hidden lg:block">
+          <PortalNavigation label="Portal" links={links} />
+        </div>
+        {children}
+        <footer className="text-fine text-ink-soft lg:col-start-2">All times are Eastern Time, as in New York.</footer>
+      </div>
+      <div className="shell-toast">
+        <Toast message={toast} />
+      </div>
+    </div>
+  );
+}
