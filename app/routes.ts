@@ -57,20 +57,13 @@ export default [
   ...staffPortal("admin", {
     deals: "manage-deals",
     reports: "reports",
-    own: [
-      route("dashboard", "routes/staff/dashboard/agent.tsx"),
-      route("activity", "routes/staff/dashboard/activity.tsx"),
-      route("create-booking", "routes/staff/bookings/create/create-booking.tsx"),
-      route("leads", "routes/staff/leads/list.tsx"),
-      route("leads.csv", "routes/staff/leads/export.ts"),
-      route("leads/:reference", "routes/staff/leads/lead.tsx"),
-      route("clients", "routes/staff/customers/list.tsx"),
-      route("clients/:customerId", "routes/staff/customers/customer.tsx"),
-    ],
+    activities: "activity",
+    own: [route("dashboard", "routes/staff/dashboard/agent.tsx")],
   }),
   ...staffPortal("superadmin", {
     deals: "deals",
     reports: "analytics",
+    activities: "activities",
     own: [
       route("dashboard", "routes/staff/dashboard/owner.tsx"),
       route("activity", "routes/staff/dashboard/activity-stream.ts"),
@@ -102,14 +95,21 @@ export default [
 /** The one portal of the staff under one of its two prefixes: the pages that agents and super admin share, and its `own`. */
 function staffPortal(
   portal: string,
-  { deals, reports, own }: { deals: string; reports: string; own: RouteConfigEntry[] },
+  { deals, reports, activities, own }: { deals: string; reports: string; activities: string; own: RouteConfigEntry[] },
 ): RouteConfigEntry[] {
   const page = (path: string, file: string) => route(path, `routes/staff/${file}`, { id: `${portal}/${path}` });
   const pages = [
     index("routes/staff/home.ts", { id: `${portal}/home` }),
+    page(activities, "dashboard/activity.tsx"),
+    page("create-booking", "bookings/create/create-booking.tsx"),
     page("bookings", "bookings/list.tsx"),
     page("bookings.csv", "bookings/export.ts"),
     page("bookings/:reference", "bookings/booking.tsx"),
+    page("leads", "leads/list.tsx"),
+    page("leads.csv", "leads/export.ts"),
+    page("leads/:reference", "leads/lead.tsx"),
+    page("clients", "customers/list.tsx"),
+    page("clients/:customerId", "customers/customer.tsx"),
     page(deals, "deals/list.tsx"),
     page(`${deals}/new`, "deals/new.tsx"),
     page(`${deals}/:dealId`, "deals/edit.tsx"),

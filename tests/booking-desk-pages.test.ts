@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
 import { makeBooking, makeDeal, soon } from "#app/domain/bookings/fixtures/world.ts";
+import { makeLead } from "#app/domain/leads/fixtures/desk.ts";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
 import { useTestDatabase } from "./database.ts";
 import { readToast } from "./read-toast.ts";
@@ -81,7 +82,19 @@ describe("Create New Europe Booking", () => {
     const client = /href="(\/admin\/clients\/[^"]+)"[^>]*>Priya Raman</.exec(page)?.[1] ?? "";
     expect((await get(client)).status, "the customer's name leads to their page").toBe(200);
     const owners = await (await get(`/superadmin/bookings/${reference}`, admin.cookie)).text();
-    expect(owners, "the super admin's portal has no such page").not.toContain("/admin/clients/");
+    expect(owners, "each to the page of their own portal").toContain(client.replace("/admin/", "/superadmin/"));
+    expect(owners).not.toContain('"/admin/clients/');
+  });
+
+  test("the super admin books as well, and is named as who did", async () => {
+    const lead = await makeLead({ name: "Priya Raman", email: "priya@example.com" });
+    const opened = await post("/superadmin/create-booking", form({ intent: "find", lead }), admin.cookie);
+    expect(await opened.text()).toContain(`href="/superadmin/leads/${lead}"`);
+    const made = await post("/superadmin/create-booking", form({ lead }), admin.cookie);
+    const at = made.headers.get("Location") ?? "";
+    expect(at).toMatch(/^\/superadmin\/bookings\/GT-/);
+    expect(await rowOf(at.split("/").at(-1) ?? "")).toMatchObject({ status: "Confirmed", created_by_agent_id: admin.id });
+    expect(await (await get(`/superadmin/leads/${lead}`, admin.cookie)).text()).toContain(`href="${at}"`);
   });
 
   test("looks customer and package up without booking, and keeps what is typed", async () => {
@@ -201,13 +214,17 @@ describe("deleting", () => {
     expect(asked).toContain("This action cannot be undone.");
     expect(await (await get(`/admin/bookings/${reference}`)).text()).not.toContain("This action cannot be undone.");
     expect((await post(`/admin/bookings/${reference}`, fields(reference), agent.cookie)).status).toBe(403);
-    expect((await post("/superadmin/bookings", fields(reference), agent.cookie)).headers.get("Location")).toBe("/superadmin/login");
+    expect((await post(`/superadmin/bookings/${reference}`, fields(reference), agent.cookie)).headers.get("Location")).toBe(
+      "/superadmin/login",
+    );
     expect(await rowOf(reference)).toBeDefined();
   });
 
   test.each(["page", "list"] as const)("from its %s: 'Booking Deleted', and 'Error Deleting Booking' where it is gone", async (from) => {
     const { reference } = await makeBooking();
-    const path = from === "list" ? "/superadmin/bookings" : `/superadmin/bookings/${reference}`;
+    const path = `/superadmin/bookings/${reference}`;
+    const shown = await (await get(from === "list" ? `/superadmin/bookings?q=${reference}` : path, admin.cookie)).text();
+    expect(shown).toContain(`action="${path}"`);
     const deleted = await post(path, fields(reference), admin.cookie);
     expect(deleted.headers.get("Location")).toBe("/superadmin/bookings");
     expect(readToast(deleted)).toEqual({ title: "Booking Deleted" });

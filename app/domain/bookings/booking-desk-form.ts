@@ -47,7 +47,7 @@ const noteForm = z.strictObject({
 });
 
 /** The super admin's alone. */
-export const deleteForm = z.strictObject({ intent: z.literal("delete"), reference: z.string().max(20), version });
+const deleteForm = z.strictObject({ intent: z.literal("delete"), reference: z.string().max(20), version });
 
 /** What a booking's page sends, by the button that was pressed. */
 export const bookingDeskForm = z.discriminatedUnion("intent", [moveForm, previewForm, changeForm, noteForm, deleteForm]);

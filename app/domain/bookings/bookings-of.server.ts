@@ -1,10 +1,10 @@
 import { db } from "#app/db/database.server.ts";
-import type { Agent } from "#app/domain/people/viewer.ts";
+import type { Staff } from "#app/domain/people/viewer.ts";
 import type { BookingLine } from "./booking-list.ts";
 import { lineQuery, toBookingLine } from "./booking-query.server.ts";
 
 /** The bookings of a customer, the newest first: those that name the email, and those of the account where there is one. */
-export async function bookingsOf(_viewer: Agent, { email, userId }: { email: string; userId: string | null }): Promise<BookingLine[]> {
+export async function bookingsOf(_viewer: Staff, { email, userId }: { email: string; userId: string | null }): Promise<BookingLine[]> {
   const found = db
     .selectFrom("bookings")
     .where((eb) => eb.or([eb("customer_email", "=", email), ...(userId === null ? [] : [eb("user_id", "=", userId)])]));

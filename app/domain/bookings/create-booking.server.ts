@@ -6,7 +6,7 @@ import { lockDeal } from "#app/domain/catalog/deals.server.ts";
 import type { EditedLead } from "#app/domain/leads/edit-lead.server.ts";
 import { holdOpenLead, winLead } from "#app/domain/leads/win-lead.server.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
-import type { Agent } from "#app/domain/people/viewer.ts";
+import type { Staff } from "#app/domain/people/viewer.ts";
 import { env } from "#app/platform/env.server.ts";
 import type { Client } from "#app/values/client.ts";
 import { businessDay } from "#app/values/dates.ts";
@@ -21,7 +21,7 @@ import { refuseDay, refuseDeal, refusePrice } from "./refuse-order.ts";
 
 type Created = { ok: true; reference: string } | { ok: false; reason: CreateRefusal };
 type Order = {
-  viewer: Agent;
+  viewer: Staff;
   input: AgentBookingInput;
   deal: Deal;
   /** The lead that it comes of, held; null for none. */ lead: EditedLead | null;
@@ -33,7 +33,7 @@ type Order = {
  * booking (docs/decisions/006-idempotent-booking.md). No account is made for the customer: the booking joins the My Trips of whoever has verified its email (product). The price is the
  * server's; where it is not what the form has shown, the booking is refused. The lead that it comes of is won with it. Refuses with a reason; the key is then free again.
  */
-export async function createBooking(viewer: Agent, input: AgentBookingInput, client: Client, now = new Date()): Promise<Created> {
+export async function createBooking(viewer: Staff, input: AgentBookingInput, client: Client, now = new Date()): Promise<Created> {
   try {
     return await db.transaction().execute((tx) => book(tx, { viewer, input, client, now }));
   } catch (error) {

@@ -2,7 +2,7 @@ import { sql, type SqlBool } from "kysely";
 import { countUpTo, isPastCount } from "#app/db/count-up-to.server.ts";
 import { db } from "#app/db/database.server.ts";
 import { holdsWord, searchedWords } from "#app/db/holds-word.ts";
-import type { Agent } from "#app/domain/people/viewer.ts";
+import type { Staff } from "#app/domain/people/viewer.ts";
 import type { Counted } from "#app/values/counted.ts";
 import { selectCustomers, toCustomerLine } from "./customer-columns.server.ts";
 import type { CustomerLine, CustomerSearch } from "./customer-list.ts";
@@ -15,7 +15,7 @@ const sortColumns = { name: "customers.name_order", created: "customers.created_
 
 /** The agents' list of customers: page `page` (from 1) of those that are searched for, and how many there are, counted as far as 10,000; nothing is shown past them. Accounts of the staff are no customers. */
 export async function listCustomers(
-  _viewer: Agent,
+  _viewer: Staff,
   { q, known, sort }: CustomerSearch,
   { page, perPage }: Page,
 ): Promise<{ lines: CustomerLine[] } & Counted> {

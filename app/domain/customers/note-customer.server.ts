@@ -1,13 +1,13 @@
 import { db } from "#app/db/database.server.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
-import type { Agent } from "#app/domain/people/viewer.ts";
+import type { Staff } from "#app/domain/people/viewer.ts";
 import type { Client } from "#app/values/client.ts";
 
 type NewNote = { customerId: string; key: string; note: string };
 
 /** Adds a note that only agents read to a customer, and its audit row. The form's key makes it safe to send twice. Refused where the customer is not there. */
 export function noteCustomer(
-  viewer: Agent,
+  viewer: Staff,
   { customerId, key, note }: NewNote,
   client: Client,
 ): Promise<{ ok: true } | { ok: false; reason: "not-found" }> {

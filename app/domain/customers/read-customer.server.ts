@@ -1,10 +1,10 @@
 import { db } from "#app/db/database.server.ts";
-import type { Agent } from "#app/domain/people/viewer.ts";
+import type { Staff } from "#app/domain/people/viewer.ts";
 import type { Customer } from "./customer.ts";
 import { selectCustomers, toCustomerLine } from "./customer-columns.server.ts";
 
 /** A customer by the id, with the agents' notes; null where there is none, or where it is one of the staff. */
-export async function readCustomer(_viewer: Agent, id: string): Promise<Customer | null> {
+export async function readCustomer(_viewer: Staff, id: string): Promise<Customer | null> {
   const row = await selectCustomers()
     .select("users.created_at as signed_up_at")
     .where("customers.id", "=", id)

@@ -1,7 +1,7 @@
 import { db, type DatabaseTransaction } from "#app/db/database.server.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
-import type { Agent } from "#app/domain/people/viewer.ts";
+import type { Staff } from "#app/domain/people/viewer.ts";
 import type { Client } from "#app/values/client.ts";
 import { lockLead, type EditedLead } from "./edit-lead.server.ts";
 import { leadReplyMail } from "./lead-reply-mail.ts";
@@ -16,7 +16,7 @@ type Given = { contactEmail: string; client: Client };
  * makes one mail of it, however often it is sent. Refused where the lead is not there, or where the key has sent another text.
  */
 export function answerLead(
-  viewer: Agent,
+  viewer: Staff,
   reply: Reply,
   { contactEmail, client }: Given,
 ): Promise<{ ok: true } | { ok: false; reason: "not-found" | "form-used" }> {
@@ -41,7 +41,7 @@ export function answerLead(
 
 type Sent = { lead: EditedLead; reply: Reply; replyTo: string; client: Client };
 
-async function send(tx: DatabaseTransaction, viewer: Agent, { lead, reply: { key, subject, text }, replyTo, client }: Sent): Promise<void> {
+async function send(tx: DatabaseTransaction, viewer: Staff, { lead, reply: { key, subject, text }, replyTo, client }: Sent): Promise<void> {
   const mail = leadReplyMail({ subject, text, reference: lead.reference });
   const mail_id = await queueMail(tx, { ...mail, kind: "lead-reply", recipient: lead.email, replyTo, fromName: viewer.name });
   await tx

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from "kysely";
 import { db, type DatabaseTransaction } from "#app/db/database.server.ts";
 import type { DB } from "#app/db/types.generated.ts";
-import type { Agent } from "#app/domain/people/viewer.ts";
+import type { Staff } from "#app/domain/people/viewer.ts";
 
 export type EditedLead = Selectable<DB["leads"]>;
 /** Which lead is edited, and the version of it that was looked at. */
@@ -21,7 +21,7 @@ type Edit<Reason extends string> = {
  * first has done, and is answered as that one was.
  */
 export function editLead<Reason extends string>(
-  viewer: Agent,
+  viewer: Staff,
   { reference, version }: LeadTarget,
   { isDone, work }: Edit<Reason>,
 ): Promise<LeadEdited<Reason>> {

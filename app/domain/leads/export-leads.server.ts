@@ -2,14 +2,14 @@ import { sql } from "kysely";
 import { db } from "#app/db/database.server.ts";
 import { inBatches } from "#app/db/in-batches.server.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
-import type { Agent } from "#app/domain/people/viewer.ts";
+import type { Staff } from "#app/domain/people/viewer.ts";
 import type { Client } from "#app/values/client.ts";
 import { businessDay } from "#app/values/dates.ts";
 import type { LeadLine, LeadSearch } from "./lead-list.ts";
 import { filterLeads, leadIdsInOrder, leadLineQuery, toLeadLine } from "./lead-query.server.ts";
 
 /** All leads that are searched for, in the list's order, to be taken out of the house: the audit row, with what was searched for and how many there were, is written before anything is handed out. */
-export async function exportLeads(viewer: Agent, search: LeadSearch, client: Client): Promise<AsyncIterable<LeadLine>> {
+export async function exportLeads(viewer: Staff, search: LeadSearch, client: Client): Promise<AsyncIterable<LeadLine>> {
   const today = businessDay(new Date());
   const found = await leadIdsInOrder(filterLeads(viewer, search, today), search).execute();
   const { sort, ...filters } = search;

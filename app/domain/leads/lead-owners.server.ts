@@ -1,8 +1,8 @@
 import { db } from "#app/db/database.server.ts";
-import type { Agent } from "#app/domain/people/viewer.ts";
+import type { Staff } from "#app/domain/people/viewer.ts";
 
 /** Who can look after a lead: the agents, by name; `active` is who may sign in. */
-export function leadOwners(_viewer: Agent): Promise<{ id: string; name: string; active: boolean }[]> {
+export function leadOwners(_viewer: Staff): Promise<{ id: string; name: string; active: boolean }[]> {
   return db
     .selectFrom("users")
     .select(["id", "name"])
@@ -12,7 +12,7 @@ export function leadOwners(_viewer: Agent): Promise<{ id: string; name: string; 
         .$castTo<boolean>()
         .as("active"),
     )
-    .where("role", "=", "agent")
+    .where("role", "in", ["agent", "superadmin"])
     .orderBy("name")
     .orderBy("id")
     .execute();

@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from "kysely";
 import { db } from "#app/db/database.server.ts";
 import { holdsWord, searchedWords } from "#app/db/holds-word.ts";
-import type { Agent } from "#app/domain/people/viewer.ts";
+import type { Staff } from "#app/domain/people/viewer.ts";
 import { addDays } from "#app/values/dates.ts";
 import type { LeadKind } from "./lead-kind.ts";
 import type { LeadDueFilter, LeadLine, LeadSearch } from "./lead-list.ts";
@@ -13,7 +13,7 @@ const searchText = sql<string>`search_text`;
 type Found = ReturnType<typeof filterLeads>;
 
 /** The leads that are searched for, as a query without columns and order. `today` is YYYY-MM-DD in New York. */
-export function filterLeads(viewer: Agent, { q, kind, status, owner, due }: LeadSearch, today: string) {
+export function filterLeads(viewer: Staff, { q, kind, status, owner, due }: LeadSearch, today: string) {
   let query = db.selectFrom("leads");
   const reference = readLeadReference(q);
   const words = searchedWords(q);

@@ -1,5 +1,5 @@
 import { countUpTo, isPastCount } from "#app/db/count-up-to.server.ts";
-import type { Agent } from "#app/domain/people/viewer.ts";
+import type { Staff } from "#app/domain/people/viewer.ts";
 import type { Counted } from "#app/values/counted.ts";
 import { businessDay } from "#app/values/dates.ts";
 import type { LeadLine, LeadSearch } from "./lead-list.ts";
@@ -9,7 +9,7 @@ type Page = { page: number; perPage: number };
 
 /** The agents' list of leads: page `page` (from 1) of those that are searched for, and how many there are, counted as far as 10,000; nothing is shown past them. */
 export async function listLeads(
-  viewer: Agent,
+  viewer: Staff,
   search: LeadSearch,
   { page, perPage }: Page,
   today = businessDay(new Date()),

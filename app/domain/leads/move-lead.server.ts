@@ -1,6 +1,6 @@
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
-import type { Agent } from "#app/domain/people/viewer.ts";
+import type { Staff } from "#app/domain/people/viewer.ts";
 import type { Client } from "#app/values/client.ts";
 import { addLeadEvent, editLead, saveLead, type EditedLead, type LeadEdited, type LeadTarget } from "./edit-lead.server.ts";
 import { openLeadMoves, type LeadStatus } from "./lead-status.ts";
@@ -12,7 +12,7 @@ type Move = LeadTarget & { to: LeadStatus; /** '' for none; agents alone read it
  * its reason is missing, or where somebody else has changed the lead since `version`.
  */
 export function moveLead(
-  viewer: Agent,
+  viewer: Staff,
   { reference, version, to, reason }: Move,
   client: Client,
 ): Promise<LeadEdited<"no-such-move" | "reason-missing">> {
@@ -35,7 +35,7 @@ export function moveLead(
 type Written = { lead: EditedLead; to: LeadStatus; reason: string; client: Client; booking?: { id: string; reference: string } };
 
 /** What every move of a lead writes, a booking that wins it among them. The lead's row has to be held; whether the move is allowed is the caller's to know. */
-export async function writeMove(tx: DatabaseTransaction, viewer: Agent, { lead, to, reason, client, booking }: Written): Promise<void> {
+export async function writeMove(tx: DatabaseTransaction, viewer: Staff, { lead, to, reason, client, booking }: Written): Promise<void> {
   const lost_reason = to === "lost" ? reason : null;
   await saveLead(tx, lead, { status: to, lost_reason, ...(booking && { booking_id: booking.id }) });
   await addLeadEvent(tx, {

@@ -1,6 +1,6 @@
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
-import type { Agent } from "#app/domain/people/viewer.ts";
+import type { Staff } from "#app/domain/people/viewer.ts";
 import type { Client } from "#app/values/client.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { addLeadEvent, editLead, saveLead, type EditedLead, type LeadEdited, type LeadTarget } from "./edit-lead.server.ts";
@@ -16,7 +16,7 @@ type Plan = LeadTarget & {
  * in (the one that it has already may stay), where the day is a new one that has passed, where nothing would change, or where somebody else has changed the lead since `version`.
  */
 export function planLead(
-  viewer: Agent,
+  viewer: Staff,
   { reference, version, ownerId, dueOn }: Plan,
   client: Client,
 ): Promise<LeadEdited<"has-ended" | "no-agent" | "date-past" | "nothing-changed">> {
@@ -53,7 +53,7 @@ async function readOwner(tx: DatabaseTransaction, lead: EditedLead, ownerId: str
     .selectFrom("users")
     .select("email")
     .where("id", "=", ownerId)
-    .where("role", "=", "agent")
+    .where("role", "in", ["agent", "superadmin"])
     .where((eb) => eb.or([eb("banned_until", "is", null), eb("banned_until", "<=", new Date())]))
     .forShare()
     .executeTakeFirst();

@@ -1,5 +1,5 @@
 import { db } from "#app/db/database.server.ts";
-import type { Agent } from "#app/domain/people/viewer.ts";
+import type { Staff } from "#app/domain/people/viewer.ts";
 import { businessDay } from "#app/values/dates.ts";
 import type { DeskLead } from "./desk-lead.ts";
 import { leadLineQuery, toLeadLine } from "./lead-query.server.ts";
@@ -7,7 +7,7 @@ import { planFacts } from "./plan-facts.ts";
 import { readLeadEvents } from "./lead-events.server.ts";
 
 /** A lead in full by its reference, with what was written and what was done about it; null where there is none. */
-export async function readDeskLead(_viewer: Agent, reference: string, today = businessDay(new Date())): Promise<DeskLead | null> {
+export async function readDeskLead(_viewer: Staff, reference: string, today = businessDay(new Date())): Promise<DeskLead | null> {
   const found = db.selectFrom("leads").where("leads.reference", "=", reference);
   const row = await leadLineQuery(found, { sort: { key: "created", direction: "ascending" } }, {})
     .leftJoin("travel_leads as plan", "plan.id", "leads.travel_lead_id")

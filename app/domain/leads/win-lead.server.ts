@@ -1,5 +1,5 @@
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
-import type { Agent } from "#app/domain/people/viewer.ts";
+import type { Staff } from "#app/domain/people/viewer.ts";
 import type { Client } from "#app/values/client.ts";
 import { lockLead, type EditedLead } from "./edit-lead.server.ts";
 import { readLeadReference } from "./lead-reference.ts";
@@ -19,7 +19,7 @@ export async function holdOpenLead(tx: DatabaseTransaction, typed: string): Prom
 /** The lead has become this booking: won, with the booking's id, in the transaction that makes it. The lead has to be held. */
 export async function winLead(
   tx: DatabaseTransaction,
-  viewer: Agent,
+  viewer: Staff,
   { lead, booking, client }: { lead: EditedLead; booking: { id: string; reference: string }; client: Client },
 ): Promise<void> {
   await writeMove(tx, viewer, { lead, to: "won", reason: "", client, booking });

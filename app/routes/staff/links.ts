@@ -38,6 +38,8 @@ export const portalLinks: Readonly<Record<PortalKind, readonly PortalLink[]>> = 
     { label: "Dashboard", to: "/superadmin/dashboard", icon: LayoutDashboard },
     { label: "Agents", to: "/superadmin/agents", icon: UsersRound },
     { label: "Manage All Bookings", to: "/superadmin/bookings", icon: CalendarCheck },
+    { label: "Leads", to: "/superadmin/leads", icon: MailQuestionMark },
+    { label: "Clients", to: "/superadmin/clients", icon: Users },
     { label: "Deals", to: "/superadmin/deals", icon: Map },
     { label: "System Analytics", to: "/superadmin/analytics", icon: ChartColumn },
     { label: "Blog", to: "/superadmin/blog", icon: Newspaper },

@@ -41,8 +41,8 @@ export async function answerBooking(viewer: Staff, { request, reference: typed, 
   return redirect(`${staffPaths[viewer.kind].bookings}/${reference}`, { headers: await withToast(toastFor(reference, input)) });
 }
 
-/** Deletes, from a booking's page or the list; back to the list with the toast of spec §8. */
-export async function answerDelete(
+/** Deletes, and leads to the list with the toast of spec §8. */
+async function answerDelete(
   viewer: SuperAdmin,
   { input, client }: { input: { reference: string; version: number }; client: Client },
 ): Promise<Response> {

@@ -2,9 +2,7 @@ import type { BookingSearch } from "#app/domain/bookings/booking-list.ts";
 import { bookingStatuses } from "#app/domain/bookings/booking.ts";
 import { FilterBar, FilterField, FilterSelect } from "#app/ui/filter-bar.tsx";
 
-type Props = { search: BookingSearch; /** Whether there is anybody whose own bookings could be picked out. */ canBeMine?: boolean };
-
-export function BookingFilters({ search, canBeMine = false }: Props) {
+export function BookingFilters({ search }: { search: BookingSearch }) {
   return (
     <FilterBar label="Search bookings" placeholder="Reference, name or email" q={search.q}>
       <FilterSelect
@@ -17,17 +15,15 @@ export function BookingFilters({ search, canBeMine = false }: Props) {
           ...bookingStatuses.map((status) => ({ value: status, label: status })),
         ]}
       />
-      {canBeMine ? (
-        <FilterSelect
-          label="Made by"
-          name="mine"
-          value={search.mine ? "yes" : ""}
-          options={[
-            { value: "", label: "Made by anyone" },
-            { value: "yes", label: "Made by me" },
-          ]}
-        />
-      ) : null}
+      <FilterSelect
+        label="Made by"
+        name="mine"
+        value={search.mine ? "yes" : ""}
+        options={[
+          { value: "", label: "Made by anyone" },
+          { value: "yes", label: "Made by me" },
+        ]}
+      />
       <FilterField
         label="Deal"
         name="deal"

@@ -27,7 +27,7 @@ export function BookingListPage(found: Props) {
   const [title, list] = [bookingListTitles[kind], paths.bookings];
   const { lines, total, more, search, page, perPage } = found;
   const [query] = useSearchParams();
-  const columns = [...bookingColumns(list), ...(kind === "superadmin" ? [deleteColumn] : [])];
+  const columns = [...bookingColumns, ...(kind === "superadmin" ? [deleteColumn] : [])];
   return (
     <PortalPage
       title={title}
@@ -38,16 +38,14 @@ export function BookingListPage(found: Props) {
             <Download aria-hidden className="size-4" />
             Export as CSV
           </ButtonLink>
-          {kind === "agent" ? (
-            <ButtonLink look="primary" dense href="/admin/create-booking">
-              Create New Booking
-            </ButtonLink>
-          ) : null}
+          <ButtonLink look="primary" dense href={paths.createBooking}>
+            Create New Booking
+          </ButtonLink>
         </>
       }
     >
       <div className="grid gap-3">
-        <BookingFilters search={search} canBeMine={kind === "agent"} />
+        <BookingFilters search={search} />
         <DataTable
           id="bookings"
           caption={title}

@@ -25,7 +25,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!booking) throw data("There is no booking under this reference.", { status: 404 });
   const today = businessDay(new Date());
   const moves = openMoves(viewer.kind, booking, today);
-  const customerId = viewer.kind === "agent" ? await customerIdOf({ ...viewer, kind: viewer.kind }, booking.customerEmail) : null;
+  const customerId = await customerIdOf(viewer, booking.customerEmail);
   return { booking, moves, today, noteKey: crypto.randomUUID(), customerId };
 }
 

@@ -1,5 +1,6 @@
 import type { BookingLine } from "#app/domain/bookings/booking-list.ts";
 import { ConfirmAction } from "#app/ui/confirm-action.tsx";
+import { usePortal } from "../shell/use-portal.ts";
 
 /** Deletes a booking, after a question that names the customer (spec §5). */
 export function DeleteBooking({ booking }: { booking: Pick<BookingLine, "reference" | "version" | "customerName"> }) {
@@ -11,6 +12,7 @@ export function DeleteBooking({ booking }: { booking: Pick<BookingLine, "referen
       title={`Delete ${reference}`}
       question={`Are you sure you want to delete the booking for ${customerName}? This action cannot be undone.`}
       confirm="Delete Booking"
+      action={`${usePortal().paths.bookings}/${reference}`}
       fields={{ intent: "delete", reference, version: String(version) }}
     />
   );

@@ -1,19 +1,15 @@
 import type { BookingLine } from "#app/domain/bookings/booking-list.ts";
-import { linkClass } from "#app/ui/button.tsx";
 import { DataTable, type Column } from "#app/ui/data-table.tsx";
 import { formatShortDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
+import { PageLink } from "../shell/page-link.tsx";
 import { PortalSection } from "../shell/portal-section.tsx";
 import { StatusBadge } from "#app/views/status-badge.tsx";
 
 const columns: Column<BookingLine>[] = [
   {
     head: "Reference",
-    cell: ({ reference }) => (
-      <a href={`/admin/bookings/${reference}`} className={linkClass}>
-        {reference}
-      </a>
-    ),
+    cell: ({ reference }) => <PageLink page="bookings" id={reference} />,
   },
   { head: "Status", cell: ({ status }) => <StatusBadge status={status} forStaff /> },
   { head: "Deal", wrap: true, cell: ({ dealTitle }) => dealTitle },
@@ -21,7 +17,7 @@ const columns: Column<BookingLine>[] = [
   { head: "Total", align: "right", cell: ({ totalCents }) => formatMoney(totalCents) },
 ];
 
-export function ClientBookings({ bookings }: { bookings: readonly BookingLine[] }) {
+export function CustomerBookings({ bookings }: { bookings: readonly BookingLine[] }) {
   return (
     <PortalSection id="bookings-head" title="Bookings">
       <DataTable

@@ -1,8 +1,8 @@
 import type { CustomerAccount, CustomerLine } from "#app/domain/customers/customer-list.ts";
-import { linkClass } from "#app/ui/button.tsx";
 import type { Column } from "#app/ui/data-table.tsx";
 import { businessDay, formatShortDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
+import { PageLink } from "../shell/page-link.tsx";
 
 const accountLabels: Readonly<Record<CustomerAccount, string>> = {
   verified: "Verified",
@@ -10,15 +10,15 @@ const accountLabels: Readonly<Record<CustomerAccount, string>> = {
   none: "None",
 };
 
-export const clientColumns: Column<CustomerLine>[] = [
+export const customerColumns: Column<CustomerLine>[] = [
   {
     head: "Name",
     sort: "name",
     cell: ({ id, name, email }) => (
       <>
-        <a href={`/admin/clients/${id}`} className={linkClass}>
+        <PageLink page="customers" id={id}>
           {name}
-        </a>
+        </PageLink>
         <span className="block text-fine font-normal text-ink-soft">{email}</span>
       </>
     ),

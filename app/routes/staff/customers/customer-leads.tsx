@@ -1,11 +1,11 @@
 import { leadKindLabels } from "#app/domain/leads/lead-kind.ts";
 import type { LeadLine } from "#app/domain/leads/lead-list.ts";
-import { linkClass } from "#app/ui/button.tsx";
 import { businessDay, formatDay } from "#app/values/dates.ts";
+import { PageLink } from "../shell/page-link.tsx";
 import { PortalSection } from "../shell/portal-section.tsx";
 import { LeadStatusBadge } from "../leads/lead-status-badge.tsx";
 
-export function ClientLeads({ leads }: { leads: readonly LeadLine[] }) {
+export function CustomerLeads({ leads }: { leads: readonly LeadLine[] }) {
   return (
     <PortalSection id="leads" title="Leads">
       {leads.length === 0 ? <p className="text-ink-soft">Nothing was ever asked for from this address.</p> : null}
@@ -16,10 +16,7 @@ export function ClientLeads({ leads }: { leads: readonly LeadLine[] }) {
             className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 border-b border-line py-2.5 leading-snug"
           >
             <p className="wrap-anywhere">
-              <a href={`/admin/leads/${reference}`} className={linkClass}>
-                {reference}
-              </a>{" "}
-              {wish}
+              <PageLink page="leads" id={reference} /> {wish}
             </p>
             <LeadStatusBadge status={status} />
             <p className="text-fine text-ink-soft">

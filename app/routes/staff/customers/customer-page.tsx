@@ -10,11 +10,12 @@ import { StatTiles } from "#app/ui/stat-tile.tsx";
 import { formatMoney } from "#app/values/money.ts";
 import { PortalPage } from "../shell/portal-page.tsx";
 import { PortalSection } from "../shell/portal-section.tsx";
+import { usePortal } from "../shell/use-portal.ts";
 import { StaffNotes } from "../shell/staff-notes.tsx";
-import { ClientBookings } from "./customer-bookings.tsx";
-import { ClientFacts } from "./customer-facts.tsx";
-import { ClientLeads } from "./customer-leads.tsx";
-import { ClientWishes } from "./customer-wishes.tsx";
+import { CustomerBookings } from "./customer-bookings.tsx";
+import { CustomerFacts } from "./customer-facts.tsx";
+import { CustomerLeads } from "./customer-leads.tsx";
+import { CustomerWishes } from "./customer-wishes.tsx";
 
 type Props = {
   customer: Customer;
@@ -27,7 +28,7 @@ type Props = {
 };
 
 /** One client: what they booked, asked for and dream of, and what the agents tell one another. */
-export function ClientPage({ customer, bookings, leads, newsletter, wishes, noteKey, answer }: Props) {
+export function CustomerPage({ customer, bookings, leads, newsletter, wishes, noteKey, answer }: Props) {
   const stats = [
     { label: "Bookings", value: bookings.length.toLocaleString("en-US") },
     { label: "Spent", value: formatMoney(customer.spentCents) },
@@ -38,19 +39,19 @@ export function ClientPage({ customer, bookings, leads, newsletter, wishes, note
     <PortalPage
       title={customer.name}
       lede={customer.email}
-      above={[{ label: "Clients", to: "/admin/clients" }]}
-      actions={<BookForClient customer={customer} />}
+      above={[{ label: "Customers", to: usePortal().paths.customers }]}
+      actions={<BookForCustomer customer={customer} />}
     >
       <ErrorSummary errors={answer?.errors ?? {}} />
       <StatTiles stats={stats} />
       <div className="grid items-start gap-x-8 gap-y-10 xl:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
         <div className="grid gap-10">
-          <ClientBookings bookings={bookings} />
-          <ClientLeads leads={leads} />
-          <ClientWishes wishes={wishes} hasAccount={customer.userId !== null} />
+          <CustomerBookings bookings={bookings} />
+          <CustomerLeads leads={leads} />
+          <CustomerWishes wishes={wishes} hasAccount={customer.userId !== null} />
         </div>
         <div className="grid gap-10">
-          <ClientFacts customer={customer} newsletter={newsletter} />
+          <CustomerFacts customer={customer} newsletter={newsletter} />
           <PortalSection id="notes" title="Notes of the agents">
             <StaffNotes notes={customer.notes} formKey={noteKey} answer={answer} />
           </PortalSection>
@@ -61,9 +62,9 @@ export function ClientPage({ customer, bookings, leads, newsletter, wishes, note
 }
 
 /** Opens the booking form for this client. A post, so that names stay out of addresses; nothing is booked by it. */
-function BookForClient({ customer: { name, email, phone } }: { customer: Customer }) {
+function BookForCustomer({ customer: { name, email, phone } }: { customer: Customer }) {
   return (
-    <Form method="post" action="/admin/create-booking">
+    <Form method="post" action={usePortal().paths.createBooking}>
       <input type="hidden" name="intent" value="find" />
       <input type="hidden" name="customer_name" value={name} />
       <input type="hidden" name="customer_email" value={email} />

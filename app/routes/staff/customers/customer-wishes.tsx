@@ -5,7 +5,7 @@ import { PortalSection } from "../shell/portal-section.tsx";
 
 type Props = { wishes: readonly WishedDeal[]; /** Only an account keeps a wish list that we know of. */ hasAccount: boolean };
 
-export function ClientWishes({ wishes, hasAccount }: Props) {
+export function CustomerWishes({ wishes, hasAccount }: Props) {
   return (
     <PortalSection id="wishes" title="Wish list">
       {wishes.length === 0 ? (

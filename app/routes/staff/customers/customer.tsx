@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { requireAgent } from "#app/auth/guards.server.ts";
+import { staffOf } from "#app/auth/guards.server.ts";
 import { bookingsOf } from "#app/domain/bookings/bookings-of.server.ts";
 import { customerToasts } from "#app/domain/customers/customer-messages.ts";
 import { customerNoteForm } from "#app/domain/customers/customer-note-form.ts";
@@ -7,6 +7,7 @@ import { noteCustomer } from "#app/domain/customers/note-customer.server.ts";
 import { readCustomer } from "#app/domain/customers/read-customer.server.ts";
 import { leadsOf } from "#app/domain/leads/leads-of.server.ts";
 import { newsletterStanding } from "#app/domain/newsletter/newsletter-standing.server.ts";
+import { staffPaths } from "#app/domain/people/staff-paths.ts";
 import { wishedDeals } from "#app/domain/wish-list/wishes.server.ts";
 import { clientOf } from "#app/web/client-of.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
@@ -14,7 +15,7 @@ import { readForm } from "#app/web/read-form.server.ts";
 import { refuse } from "#app/web/refuse.server.ts";
 import { withToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/customer";
-import { ClientPage } from "./customer-page.tsx";
+import { CustomerPage } from "./customer-page.tsx";
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
@@ -27,7 +28,7 @@ const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.tes
 const nobody = () => data("There is no client here.", { status: 404 });
 
 export async function loader({ context, params: { customerId } }: Route.LoaderArgs) {
-  const viewer = requireAgent(context);
+  const viewer = staffOf(context);
   const customer = isId(customerId) ? await readCustomer(viewer, customerId) : null;
   if (!customer) throw nobody();
   const [bookings, leads, newsletter, wishes] = await Promise.all([
@@ -41,7 +42,7 @@ export async function loader({ context, params: { customerId } }: Route.LoaderAr
 
 /** A note is all that can be written here: password, role and address of an account are its owner's. */
 export async function action({ request, context, params: { customerId } }: Route.ActionArgs) {
-  const viewer = requireAgent(context);
+  const viewer = staffOf(context);
   const form = await readForm(request, customerNoteForm);
   if (!form.ok) return refuse({ values: form.values, errors: form.errors });
   const { key, note } = form.value;
@@ -49,9 +50,9 @@ export async function action({ request, context, params: { customerId } }: Route
     ? await noteCustomer(viewer, { customerId, key, note }, clientOf(request, context))
     : { ok: false as const, reason: "not-found" as const };
   if (!noted.ok) throw nobody();
-  return redirect(`/admin/clients/${customerId}`, { headers: await withToast(customerToasts.noted) });
+  return redirect(`${staffPaths[viewer.kind].customers}/${customerId}`, { headers: await withToast(customerToasts.noted) });
 }
 
-export default function Client({ loaderData, actionData }: Route.ComponentProps) {
-  return <ClientPage {...loaderData} answer={actionData} />;
+export default function CustomerRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <CustomerPage {...loaderData} answer={actionData} />;
 }

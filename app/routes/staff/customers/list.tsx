@@ -1,5 +1,5 @@
 import { data, useSearchParams } from "react-router";
-import { requireAgent } from "#app/auth/guards.server.ts";
+import { staffOf } from "#app/auth/guards.server.ts";
 import { customerFilters, customerSorts } from "#app/domain/customers/customer-list.ts";
 import { listCustomers } from "#app/domain/customers/list-customers.server.ts";
 import { DataTable } from "#app/ui/data-table.tsx";
@@ -8,18 +8,19 @@ import { FilterBar, FilterSelect } from "#app/ui/filter-bar.tsx";
 import { isFiltered } from "#app/ui/list-address.ts";
 import { ListFoot } from "#app/ui/list-foot.tsx";
 import { PortalPage } from "../shell/portal-page.tsx";
+import { usePortal } from "../shell/use-portal.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { readListQuery } from "#app/web/read-list-query.ts";
 import type { Route } from "./+types/list";
-import { clientColumns } from "./customer-columns.tsx";
+import { customerColumns } from "./customer-columns.tsx";
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: "Manage US Clients", description: "Everybody who has an account or has booked.", noIndex: true });
+  pageMeta(args, { title: "Manage US Customers", description: "Everybody who has an account or has booked.", noIndex: true });
 
 const perPage = 25;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const viewer = requireAgent(context);
+  const viewer = staffOf(context);
   const { q, sort, page } = readListQuery(url, { sorts: customerSorts, first: "-created" });
   const asked = url.searchParams.get("known")?.trim() ?? "";
   const known = asked === "" ? "" : customerFilters.find((filter) => filter === asked);
@@ -28,11 +29,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { ...found, q, known, sort, page, perPage };
 }
 
-export default function Clients({ loaderData }: Route.ComponentProps) {
+export default function Customers({ loaderData }: Route.ComponentProps) {
   const { lines, total, more, q, known, sort, page } = loaderData;
   const [query] = useSearchParams();
   return (
-    <PortalPage title="Manage US Clients" lede="Everybody who has an account, and everybody a booking names." above={[]}>
+    <PortalPage title="Manage US Customers" lede="Everybody who has an account, and everybody a booking names." above={[]}>
       <div className="grid gap-3">
         <FilterBar label="Search clients" placeholder="Name, email or phone" q={q}>
           <FilterSelect
@@ -48,8 +49,8 @@ export default function Clients({ loaderData }: Route.ComponentProps) {
         </FilterBar>
         <DataTable
           id="clients"
-          caption="Clients"
-          columns={clientColumns}
+          caption="Customers"
+          columns={customerColumns}
           rows={lines}
           rowKey={({ id }) => id}
           sort={sort}
@@ -60,7 +61,7 @@ export default function Clients({ loaderData }: Route.ComponentProps) {
               isFiltered={isFiltered(query)}
               noMatch="No clients found."
               none="No clients yet. Whoever signs up or books appears here."
-              all={{ label: "Show all clients", href: "/admin/clients" }}
+              all={{ label: "Show all clients", href: usePortal().paths.customers }}
             />
           }
         />

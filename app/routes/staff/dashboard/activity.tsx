@@ -1,10 +1,10 @@
-import { requireAgent } from "#app/auth/guards.server.ts";
+import { staffOf } from "#app/auth/guards.server.ts";
 import { activitySentence, type BookingActivity } from "#app/domain/bookings/booking-activity.ts";
 import { readActivity } from "#app/domain/bookings/read-activity.server.ts";
-import { linkClass } from "#app/ui/button.tsx";
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
 import { ListFoot } from "#app/ui/list-foot.tsx";
 import { formatShortMoment } from "#app/values/dates.ts";
+import { PageLink } from "../shell/page-link.tsx";
 import { PortalPage } from "../shell/portal-page.tsx";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { readListQuery } from "#app/web/read-list-query.ts";
@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = (args) =>
 const perPage = 50;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const viewer = requireAgent(context);
+  const viewer = staffOf(context);
   const { page } = readListQuery(url, { sorts: ["at"], first: "-at" });
   return { ...(await readActivity(viewer, { page, perPage })), page };
 }
@@ -24,11 +24,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 const columns: Column<BookingActivity>[] = [
   {
     head: "Reference",
-    cell: ({ reference }) => (
-      <a href={`/admin/bookings/${reference}`} className={linkClass}>
-        {reference}
-      </a>
-    ),
+    cell: ({ reference }) => <PageLink page="bookings" id={reference} />,
   },
   { head: "What happened", cell: activitySentence, wrap: true },
   { head: "When, in New York", cell: ({ at }) => <time dateTime={at.toISOString()}>{formatShortMoment(at)}</time> },

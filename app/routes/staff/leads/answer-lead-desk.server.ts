@@ -6,7 +6,8 @@ import { moveLead } from "#app/domain/leads/move-lead.server.ts";
 import { noteLead } from "#app/domain/leads/note-lead.server.ts";
 import { planLead } from "#app/domain/leads/plan-lead.server.ts";
 import { readDeskLead } from "#app/domain/leads/read-desk-lead.server.ts";
-import type { Agent } from "#app/domain/people/viewer.ts";
+import { staffPaths } from "#app/domain/people/staff-paths.ts";
+import type { Staff } from "#app/domain/people/viewer.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import type { Client } from "#app/values/client.ts";
 import type { ToastMessage } from "#app/values/toast-message.ts";
@@ -19,18 +20,18 @@ type Given = { request: Request; reference: string; client: Client };
 type Acted = { ok: true } | { ok: false; reason: LeadDeskRefusal };
 
 /** What a form of a lead's page is answered with: back to the page with a toast, or the form again with what is wrong. */
-export async function answerLeadDesk(viewer: Agent, { request, reference, client }: Given) {
+export async function answerLeadDesk(viewer: Staff, { request, reference, client }: Given) {
   const form = await readForm(request, leadDeskForm);
   const sent = nameOf(form.values.intent);
   if (!form.ok) return refuse<LeadAnswer>({ values: form.values, errors: form.errors, form: sent });
   const acted = await act(viewer, { reference, input: form.value, client });
   if (!acted.ok) return refuseLead(acted.reason, form.values, sent);
   const toast = await toastFor(viewer, reference, form.value);
-  return redirect(`/admin/leads/${reference}`, { headers: await withToast(toast) });
+  return redirect(`${staffPaths[viewer.kind].leads}/${reference}`, { headers: await withToast(toast) });
 }
 
 async function act(
-  viewer: Agent,
+  viewer: Staff,
   { reference, input, client }: { reference: string; input: LeadDeskInput; client: Client },
 ): Promise<Acted> {
   switch (input.intent) {
@@ -47,7 +48,7 @@ async function act(
   }
 }
 
-async function toastFor(viewer: Agent, reference: string, input: LeadDeskInput): Promise<ToastMessage> {
+async function toastFor(viewer: Staff, reference: string, input: LeadDeskInput): Promise<ToastMessage> {
   if (input.intent === "move") return leadDeskToasts.moved(reference, input.to);
   if (input.intent === "plan") return leadDeskToasts.planned;
   if (input.intent === "note") return leadDeskToasts.noted;

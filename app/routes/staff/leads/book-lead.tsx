@@ -1,11 +1,12 @@
 import { Form } from "react-router";
 import type { DeskLead } from "#app/domain/leads/desk-lead.ts";
 import { Button } from "#app/ui/button.tsx";
+import { usePortal } from "../shell/use-portal.ts";
 
 /** Opens the booking form with what the lead knows. A post, so that names stay out of addresses; nothing is booked by it. */
 export function BookLead({ lead }: { lead: Pick<DeskLead, "reference" | "name" | "email" | "travelers"> }) {
   return (
-    <Form method="post" action="/admin/create-booking">
+    <Form method="post" action={usePortal().paths.createBooking}>
       <input type="hidden" name="intent" value="find" />
       <input type="hidden" name="lead" value={lead.reference} />
       <input type="hidden" name="customer_name" value={lead.name} />

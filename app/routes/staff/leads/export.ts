@@ -1,4 +1,4 @@
-import { requireAgent } from "#app/auth/guards.server.ts";
+import { staffOf } from "#app/auth/guards.server.ts";
 import { exportLeads } from "#app/domain/leads/export-leads.server.ts";
 import { leadKindLabels } from "#app/domain/leads/lead-kind.ts";
 import { leadStatusLabels } from "#app/domain/leads/lead-status.ts";
@@ -28,7 +28,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   return csvResponse({
     name: `leads-${businessDay(new Date())}`,
     heads,
-    rows: await exportLeads(requireAgent(context), readLeadSearch(url).search, clientOf(request, context)),
+    rows: await exportLeads(staffOf(context), readLeadSearch(url).search, clientOf(request, context)),
     cells: (line) => [
       line.reference,
       leadKindLabels[line.kind],

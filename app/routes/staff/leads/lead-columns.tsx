@@ -1,8 +1,8 @@
 import { leadKindLabels } from "#app/domain/leads/lead-kind.ts";
 import type { LeadLine } from "#app/domain/leads/lead-list.ts";
-import { linkClass } from "#app/ui/button.tsx";
 import type { Column } from "#app/ui/data-table.tsx";
 import { businessDay, formatShortDay } from "#app/values/dates.ts";
+import { PageLink } from "../shell/page-link.tsx";
 import { PersonLines } from "../shell/person-lines.tsx";
 import { DueDay } from "./due-day.tsx";
 import { LeadStatusBadge } from "./lead-status-badge.tsx";
@@ -10,11 +10,7 @@ import { LeadStatusBadge } from "./lead-status-badge.tsx";
 export const leadColumns: Column<LeadLine>[] = [
   {
     head: "Reference",
-    cell: ({ reference }) => (
-      <a href={`/admin/leads/${reference}`} className={linkClass}>
-        {reference}
-      </a>
-    ),
+    cell: ({ reference }) => <PageLink page="leads" id={reference} />,
   },
   {
     head: "Name",
@@ -36,11 +32,7 @@ export const leadColumns: Column<LeadLine>[] = [
     cell: ({ status, bookingReference }) => (
       <>
         <LeadStatusBadge status={status} />
-        {bookingReference ? (
-          <a href={`/admin/bookings/${bookingReference}`} className="block text-fine">
-            {bookingReference}
-          </a>
-        ) : null}
+        {bookingReference ? <PageLink page="bookings" id={bookingReference} className="block text-fine" /> : null}
       </>
     ),
   },

@@ -4,6 +4,7 @@ import { isOpenLead, openLeadMoves } from "#app/domain/leads/lead-status.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { PortalPage } from "../shell/portal-page.tsx";
 import { PortalSection } from "../shell/portal-section.tsx";
+import { usePortal } from "../shell/use-portal.ts";
 import { NoteForm } from "../shell/note-form.tsx";
 import { BookLead } from "./book-lead.tsx";
 import type { LeadAnswer } from "./lead-answer.ts";
@@ -41,7 +42,7 @@ export function LeadPage({ lead, customerId, me, owners, templates, draft, today
           {lead.name}, {leadKindLabels[lead.kind].toLowerCase()} <LeadStatusBadge status={lead.status} />
         </span>
       }
-      above={[{ label: "Leads", to: "/admin/leads" }]}
+      above={[{ label: "Leads", to: usePortal().paths.leads }]}
       actions={open ? <BookLead lead={lead} /> : null}
     >
       <ErrorSummary notice={answer?.notice} errors={answer?.errors ?? {}} />

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { LeadEvent } from "#app/domain/leads/desk-lead.ts";
 import { leadStatusLabels } from "#app/domain/leads/lead-status.ts";
-import { linkClass } from "#app/ui/button.tsx";
 import { formatDay, formatMoment } from "#app/values/dates.ts";
+import { PageLink } from "../shell/page-link.tsx";
 import { PortalSection } from "../shell/portal-section.tsx";
 
 type Props = { events: readonly LeadEvent[]; received: Date; /** Who wrote. */ name: string };
@@ -53,10 +53,7 @@ function bodyOf(event: LeadEvent): ReactNode {
       if (event.bookingReference)
         return (
           <>
-            Became booking{" "}
-            <a href={`/admin/bookings/${event.bookingReference}`} className={linkClass}>
-              {event.bookingReference}
-            </a>
+            Became booking <PageLink page="bookings" id={event.bookingReference} />
           </>
         );
       return event.reason === "" ? null : <span className="text-ink-soft">“{event.reason}”</span>;

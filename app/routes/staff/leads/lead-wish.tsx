@@ -3,6 +3,7 @@ import type { DeskLead } from "#app/domain/leads/desk-lead.ts";
 import { quizQuestions } from "#app/domain/quiz/quiz.ts";
 import { linkClass } from "#app/ui/button.tsx";
 import { formatDay, formatMoment } from "#app/values/dates.ts";
+import { PageLink } from "../shell/page-link.tsx";
 import { PortalSection } from "../shell/portal-section.tsx";
 
 const wishLabels = { "custom-trip": "Where", quiz: "The quiz suggested", contact: "Subject" } as const;
@@ -41,9 +42,9 @@ function factsOf(lead: DeskLead, customerId: string | null): (readonly [string, 
       customerId === null ? (
         lead.name
       ) : (
-        <a key="name" href={`/admin/clients/${customerId}`} className={linkClass}>
+        <PageLink key="name" page="customers" id={customerId}>
           {lead.name}
-        </a>
+        </PageLink>
       ),
     ],
     [
@@ -56,16 +57,7 @@ function factsOf(lead: DeskLead, customerId: string | null): (readonly [string, 
     ["Agent", lead.owner ?? "Nobody yet"],
     ...(dueOn === null ? [] : [["Due", <Due key="due" dueOn={dueOn} overdue={lead.overdue} />] as const]),
     ...(lead.lostReason === null ? [] : [["Lost because", lead.lostReason] as const]),
-    ...(bookingReference === null
-      ? []
-      : [
-          [
-            "Booking",
-            <a key="booking" href={`/admin/bookings/${bookingReference}`} className={linkClass}>
-              {bookingReference}
-            </a>,
-          ] as const,
-        ]),
+    ...(bookingReference === null ? [] : [["Booking", <PageLink key="booking" page="bookings" id={bookingReference} />] as const]),
   ];
 }
 

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { requireAgent } from "#app/auth/guards.server.ts";
+import { staffOf } from "#app/auth/guards.server.ts";
 import { repliesFor } from "#app/content/lead-replies.ts";
 import { customerIdOf } from "#app/domain/customers/customer-id-of.server.ts";
 import type { DeskLead } from "#app/domain/leads/desk-lead.ts";
@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = (args) =>
   });
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const viewer = requireAgent(context);
+  const viewer = staffOf(context);
   const reference = readLeadReference(params.reference);
   const [lead, owners] = await Promise.all([reference ? readDeskLead(viewer, reference) : null, leadOwners(viewer)]);
   if (!lead) throw data("There is no lead under this reference.", { status: 404 });
@@ -52,7 +52,7 @@ function choosable(owners: Awaited<ReturnType<typeof leadOwners>>, { ownerId, ow
 
 export function action({ request, context, params }: Route.ActionArgs) {
   const reference = readLeadReference(params.reference) ?? "";
-  return answerLeadDesk(requireAgent(context), { request, reference, client: clientOf(request, context) });
+  return answerLeadDesk(staffOf(context), { request, reference, client: clientOf(request, context) });
 }
 
 export default function Lead({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 import { Download } from "lucide-react";
 import { useSearchParams } from "react-router";
-import { requireAgent } from "#app/auth/guards.server.ts";
+import { staffOf } from "#app/auth/guards.server.ts";
 import { leadOwners } from "#app/domain/leads/lead-owners.server.ts";
 import { listLeads } from "#app/domain/leads/list-leads.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -9,6 +9,7 @@ import { EmptyList } from "#app/ui/empty-list.tsx";
 import { isFiltered } from "#app/ui/list-address.ts";
 import { ListFoot } from "#app/ui/list-foot.tsx";
 import { PortalPage } from "../shell/portal-page.tsx";
+import { usePortal } from "../shell/use-portal.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/list";
 import { leadColumns } from "./lead-columns.tsx";
@@ -18,11 +19,10 @@ import { readLeadSearch } from "./read-lead-search.server.ts";
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: "Leads", description: "Everybody who wrote to us, and what becomes of it.", noIndex: true });
 
-const list = "/admin/leads";
 const perPage = 25;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const viewer = requireAgent(context);
+  const viewer = staffOf(context);
   const { search, page } = readLeadSearch(url);
   const [found, owners] = await Promise.all([listLeads(viewer, search, { page, perPage }), leadOwners(viewer)]);
   return { ...found, search, page, perPage, others: owners.filter(({ id }) => id !== viewer.id) };
@@ -31,6 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function Leads({ loaderData }: Route.ComponentProps) {
   const { lines, total, more, search, page, others } = loaderData;
   const [query] = useSearchParams();
+  const list = usePortal().paths.leads;
   return (
     <PortalPage
       title="Leads"

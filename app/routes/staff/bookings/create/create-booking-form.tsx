@@ -3,11 +3,12 @@ import { Form, useNavigation } from "react-router";
 import { mostTravelers } from "#app/domain/bookings/booking.ts";
 import type { KnownCustomer } from "#app/domain/bookings/known-customer.ts";
 import type { PickedDeal } from "#app/domain/catalog/picked-deal.ts";
-import { Button, linkClass } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextArea, TextField } from "#app/ui/field.tsx";
 import { UnsavedChanges } from "#app/ui/unsaved-changes.tsx";
 import type { ToastMessage } from "#app/values/toast-message.ts";
+import { PageLink } from "../../shell/page-link.tsx";
 import { BookingSummary } from "./booking-summary.tsx";
 import { CustomerFields } from "./customer-fields.tsx";
 import { PackageFields } from "./package-fields.tsx";
@@ -97,11 +98,7 @@ export function CreateBookingForm({ values, errors = none, notice, deals, more, 
 function FromLead({ reference }: { reference: string }) {
   return (
     <p className="rounded-control border border-line bg-paper-raised px-4 py-3">
-      From lead{" "}
-      <a href={`/admin/leads/${encodeURIComponent(reference)}`} className={linkClass}>
-        {reference}
-      </a>
-      , which is won with this booking.
+      From lead <PageLink page="leads" id={reference} />, which is won with this booking.
     </p>
   );
 }

@@ -1,9 +1,10 @@
 import { data, redirect } from "react-router";
-import { requireAgent } from "#app/auth/guards.server.ts";
+import { staffOf } from "#app/auth/guards.server.ts";
 import { agentBookingPageForm } from "#app/domain/bookings/agent-booking-form.ts";
 import { createRefusals, deskToasts } from "#app/domain/bookings/booking-desk-messages.ts";
 import { furthestDays } from "#app/domain/bookings/booking.ts";
 import { createBooking } from "#app/domain/bookings/create-booking.server.ts";
+import { staffPaths } from "#app/domain/people/staff-paths.ts";
 import { addDays, businessDay } from "#app/values/dates.ts";
 import { PortalPage } from "../../shell/portal-page.tsx";
 import { clientOf } from "#app/web/client-of.server.ts";
@@ -20,21 +21,24 @@ export const meta: Route.MetaFunction = (args) =>
 
 /** What the address brings is typed in already: a lead that becomes a booking, a customer who books again. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const viewer = requireAgent(context);
+  const viewer = staffOf(context);
   const today = businessDay(new Date());
   const days = { first: addDays(today, 1), last: addDays(today, furthestDays) };
   return { ...(await lookUp(viewer, readPrefill(url), today)), formKey: crypto.randomUUID(), days };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const viewer = requireAgent(context);
+  const viewer = staffOf(context);
   const form = await readForm(request, agentBookingPageForm);
   const { intent: _, ...typed } = form.values;
   const found = await lookUp(viewer, typed, businessDay(new Date()));
   if (!form.ok) return refuse({ ...found, errors: form.errors, notice: deskToasts.createFailed });
   if (form.value.intent === "find") return data({ ...found, errors: {} });
   const made = await createBooking(viewer, form.value, clientOf(request, context));
-  if (made.ok) return redirect(`/admin/bookings/${made.reference}`, { headers: await withToast(deskToasts.created(made.reference)) });
+  if (made.ok)
+    return redirect(`${staffPaths[viewer.kind].bookings}/${made.reference}`, {
+      headers: await withToast(deskToasts.created(made.reference)),
+    });
   const { field, message } = createRefusals[made.reason];
   const notice = { ...deskToasts.createFailed, text: message };
   // Sent again, it books without the lead that it can't come of.

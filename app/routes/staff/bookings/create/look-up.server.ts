@@ -2,7 +2,7 @@ import { findCustomer } from "#app/domain/bookings/find-customer.server.ts";
 import type { KnownCustomer } from "#app/domain/bookings/known-customer.ts";
 import { pickDeals } from "#app/domain/catalog/pick-deals.server.ts";
 import type { PickedDeal } from "#app/domain/catalog/picked-deal.ts";
-import type { Agent } from "#app/domain/people/viewer.ts";
+import type { Staff } from "#app/domain/people/viewer.ts";
 
 type Typed = Record<string, string>;
 
@@ -36,7 +36,7 @@ export function readPrefill(url: URL): Typed {
 }
 
 /** The packages to choose from, and who the customer is, where the email is known; name and phone that are not typed yet are filled in from there. */
-export async function lookUp(viewer: Agent, typed: Typed, today: string): Promise<LookedUp> {
+export async function lookUp(viewer: Staff, typed: Typed, today: string): Promise<LookedUp> {
   const [{ deals, more }, customer] = await Promise.all([
     pickDeals(viewer, { words: (typed.deals ?? "").slice(0, 120), chosen: (typed.package_id ?? "").split("@")[0] ?? "", today }),
     findCustomer(viewer, (typed.customer_email ?? "").slice(0, 254)),
