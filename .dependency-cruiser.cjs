@@ -17,17 +17,17 @@ const mayUse = {
 
 /** Which nouns a noun stands on, beside db, platform, values, the viewer type and the audit log, where each writes what was done to it. */
 const nouns = {
-  bookings: ["catalog", "people", "settings", "mail", "welcome-codes", "leads"],
-  blog: ["catalog", "media", "mail", "settings"],
+  bookings: ["deals", "people", "settings", "mail", "welcome-codes", "leads"],
+  blog: ["deals", "media", "mail", "settings"],
   leads: ["people", "mail", "settings"],
   newsletter: ["people", "mail", "settings", "welcome-codes"],
   "welcome-codes": ["settings"],
   quiz: ["leads", "people", "mail", "settings"],
   settings: ["people"],
-  catalog: ["media"],
+  deals: ["media"],
   backup: ["media"],
   reports: ["bookings", "leads"],
-  "wish-list": ["catalog"],
+  "wish-list": ["deals"],
 };
 const listedNouns = Object.keys(nouns).join("|");
 const beneath = ["db", "platform", "values", "domain/people/viewer\\.ts", "domain/audit/"];

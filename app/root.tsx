@@ -6,7 +6,7 @@ import fraunces from "./ui/faces/fraunces.woff2?url";
 import stylesheet from "./app.css?url";
 import { noteRefusals } from "./note-refusals.server.ts";
 import { tellSessionOver } from "./tell-session-over.server.ts";
-import { readViewer } from "./auth/read-viewer.server.ts";
+import { readViewer } from "#app/auth/sessions/read-viewer.server.ts";
 import { Brand } from "./ui/brand.tsx";
 import { useDisplay } from "./ui/display-context.ts";
 import { useFollowedLinks } from "./ui/use-followed-links.ts";

@@ -1,6 +1,6 @@
 import type { MiddlewareFunction } from "react-router";
 import { mustSignInAgain } from "./auth/viewer.ts";
-import { sessionOver } from "./domain/people/sign-in-messages.ts";
+import { sessionOver } from "#app/domain/people/accounts/sign-in-messages.ts";
 import { withToast } from "./web/toast.server.ts";
 
 /** Tells whoever a guard turned away because their session is over, on the page they are led to. */

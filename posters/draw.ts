@@ -1,6 +1,6 @@
 /**
  * Draws the posters: `npm run posters [-- slug …]`. Each scene becomes public/posters/<slug>.svg, shortened by svgo,
- * AVIF pictures at the widths that the pages ask for, and a JPEG for link previews; app/domain/catalog/posters.ts lists them all. The icons are drawn along.
+ * AVIF pictures at the widths that the pages ask for, and a JPEG for link previews; app/domain/deals/posters.ts lists them all. The icons are drawn along.
  */
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import sharp from "sharp";
@@ -49,7 +49,7 @@ async function draw(scene: Scene): Promise<void> {
 async function writeTable(): Promise<void> {
   const rows = (await readScenes([])).map(({ slug, alt }) => `  ${JSON.stringify(slug)}: ${JSON.stringify(alt)},`);
   const table = `// Written by \`npm run posters\`: each poster and what it shows.\nexport const posters = {\n${rows.join("\n")}\n} as const;\n\nexport type PosterSlug = keyof typeof posters;\n`;
-  await writeFile(new URL("../app/domain/catalog/posters.ts", import.meta.url), table);
+  await writeFile(new URL("../app/domain/deals/posters.ts", import.meta.url), table);
 }
 
 for (const scene of await readScenes(process.argv.slice(2))) await draw(scene);

@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { posters } from "#app/domain/catalog/posters.ts";
+import { posters } from "#app/domain/deals/posters.ts";
 import { shareSize } from "./draw-share.ts";
 
 const drawn = new URL("../public/posters/", import.meta.url);

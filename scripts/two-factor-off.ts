@@ -1,5 +1,5 @@
 // `npm run two-factor-off -- <email>`: takes the second factor from someone of the staff who has lost phone and recovery codes. Works beside a running site.
-import { resetTwoFactorOf } from "#app/auth/reset-two-factor.server.ts";
+import { resetTwoFactorOf } from "#app/auth/two-factor/reset-two-factor.server.ts";
 import { prepareDatabase } from "#app/db/prepare-database.server.ts";
 import { runningDatabaseSettings } from "#app/platform/embedded-database/running-database.server.ts";
 import { readEnv } from "#app/platform/env.server.ts";

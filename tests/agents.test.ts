@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { findSession } from "#app/auth/sessions.server.ts";
+import { findSession } from "#app/auth/sessions/sessions.server.ts";
 import { databasePool, db } from "#app/db/database.server.ts";
 import { seedWorld } from "#app/db/seed/seed-world.server.ts";
 import { linkIn, mailsTo, makeUser, password } from "#app/routes/account/fixtures/accounts.ts";

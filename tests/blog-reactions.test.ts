@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { signIn } from "#app/auth/sign-in.server.ts";
+import { signIn } from "#app/auth/sign-in/sign-in.server.ts";
 import { db } from "#app/db/database.server.ts";
 import { seedWorld } from "#app/db/seed/seed-world.server.ts";
 import { decide } from "#app/domain/blog/fixtures/readers.ts";

@@ -1,9 +1,9 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { challengeCookie } from "#app/auth/challenge-cookie.server.ts";
-import { deviceCookieName } from "#app/auth/device-cookie.server.ts";
-import { sessionCookie } from "#app/auth/session-cookie.server.ts";
+import { challengeCookie } from "#app/auth/sign-in/challenge-cookie.server.ts";
+import { deviceCookieName } from "#app/auth/sessions/device-cookie.server.ts";
+import { sessionCookie } from "#app/auth/sessions/session-cookie.server.ts";
 import { displayCookieName } from "#app/web/display-cookie.server.ts";
 import { cookies } from "#app/content/policies/cookies.ts";
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { deviceCookie } from "#app/auth/device-cookie.server.ts";
-import { clearedOfflineCookies } from "#app/auth/offline-cookie.server.ts";
+import { deviceCookie } from "#app/auth/sessions/device-cookie.server.ts";
+import { clearedOfflineCookies } from "#app/auth/sessions/offline-cookie.server.ts";
 import * as platform from "#app/platform/env.server.ts";
 import { displayCookies, readDisplay } from "#app/web/display-cookie.server.ts";
 import { draftCookie } from "#app/web/draft-cookie.server.ts";

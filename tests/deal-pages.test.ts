@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { escapes } from "#app/content/escapes.ts";
 import { db } from "#app/db/database.server.ts";
 import { seedWorld } from "#app/db/seed/seed-world.server.ts";
-import { dealBadge } from "#app/domain/catalog/deal.ts";
+import { dealBadge } from "#app/domain/deals/deal.ts";
 import { addDays, businessDay, formatDay } from "#app/values/dates.ts";
 import { useTestDatabase } from "./database.ts";
 import { readPage, words } from "./read-page.ts";

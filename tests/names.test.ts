@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { agentBookingForm } from "#app/domain/bookings/agent-booking-form.ts";
-import { bookingForm } from "#app/domain/bookings/booking-form.ts";
-import { contactForm } from "#app/domain/leads/contact-form.ts";
-import { leadForm } from "#app/domain/leads/lead-form.ts";
-import { createAgentForm, editAgentForm } from "#app/domain/people/agent-form.ts";
-import { profileForm } from "#app/domain/people/profile-form.ts";
-import { signUpForm } from "#app/domain/people/sign-up-form.ts";
+import { agentBookingForm } from "#app/domain/bookings/order/agent-booking-form.ts";
+import { bookingForm } from "#app/domain/bookings/order/booking-form.ts";
+import { contactForm } from "#app/domain/leads/message/contact-form.ts";
+import { leadForm } from "#app/domain/leads/plan/lead-form.ts";
+import { createAgentForm, editAgentForm } from "#app/domain/people/agents/agent-form.ts";
+import { profileForm } from "#app/domain/people/accounts/profile-form.ts";
+import { signUpForm } from "#app/domain/people/accounts/sign-up-form.ts";
 import { quizLeadForm } from "#app/domain/quiz/quiz-lead-form.ts";
 
 const invisible = "\u200b\u2060\u3164";

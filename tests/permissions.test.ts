@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
 import type { DB } from "#app/db/types.generated.ts";
 import { seedWorld } from "#app/db/seed/seed-world.server.ts";
-import { submitBooking } from "#app/domain/bookings/submit-booking.server.ts";
+import { submitBooking } from "#app/domain/bookings/order/submit-booking.server.ts";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { useTestDatabase } from "./database.ts";

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { forgotPassword } from "#app/auth/forgot-password.server.ts";
-import { bookingToasts } from "#app/domain/bookings/booking-messages.ts";
+import { forgotPassword } from "#app/auth/passwords/forgot-password.server.ts";
+import { bookingToasts } from "#app/domain/bookings/order/booking-messages.ts";
 import { makeBooking, makeDeal, soon } from "#app/domain/bookings/fixtures/world.ts";
 import { contactToasts, leadToasts } from "#app/domain/leads/lead-messages.ts";
 import { newsletterToasts } from "#app/domain/newsletter/newsletter-messages.ts";
-import { accountNotices, accountToasts } from "#app/domain/people/account-messages.ts";
-import { signInMessages } from "#app/domain/people/sign-in-messages.ts";
+import { accountNotices, accountToasts } from "#app/domain/people/accounts/account-messages.ts";
+import { signInMessages } from "#app/domain/people/accounts/sign-in-messages.ts";
 import { quizThanks } from "#app/domain/quiz/quiz-messages.ts";
 import { linkIn, mailsTo, makeUser, password } from "#app/routes/account/fixtures/accounts.ts";
 import { sessionCookie } from "./session-cookie.ts";

@@ -5,10 +5,10 @@ import { benefits, stats } from "#app/content/benefits.ts";
 import { faqs } from "#app/db/seed/faqs.ts";
 import { packages } from "#app/db/seed/packages.ts";
 import { settings } from "#app/db/seed/settings.ts";
-import { tripThemes, tripTypes } from "#app/domain/catalog/deal-search.ts";
-import { postersOf } from "#app/domain/catalog/poster-of.ts";
-import { posters } from "#app/domain/catalog/posters.ts";
-import { regions } from "#app/domain/catalog/regions.ts";
+import { tripThemes, tripTypes } from "#app/domain/deals/shop/deal-search.ts";
+import { postersOf } from "#app/domain/deals/poster-of.ts";
+import { posters } from "#app/domain/deals/posters.ts";
+import { regions } from "#app/domain/deals/shop/regions.ts";
 import { settingDefaults } from "#app/domain/settings/settings.ts";
 
 // What the seed writes down must be what the rooms above it know: the database can't see that.

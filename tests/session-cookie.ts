@@ -1,4 +1,4 @@
-import { signIn } from "#app/auth/sign-in.server.ts";
+import { signIn } from "#app/auth/sign-in/sign-in.server.ts";
 import { password } from "#app/routes/account/fixtures/accounts.ts";
 
 /** Signs in a user of `makeUser` on the page of their portal; the Cookie header that their browser sends from then on. */

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { signIn } from "#app/auth/sign-in.server.ts";
+import { signIn } from "#app/auth/sign-in/sign-in.server.ts";
 import { db } from "#app/db/database.server.ts";
 import { seedWorld } from "#app/db/seed/seed-world.server.ts";
 import { makeInput, makeViewer } from "#app/domain/bookings/fixtures/world.ts";
-import { submitBooking } from "#app/domain/bookings/submit-booking.server.ts";
-import { sendMessage } from "#app/domain/leads/send-message.server.ts";
+import { submitBooking } from "#app/domain/bookings/order/submit-booking.server.ts";
+import { sendMessage } from "#app/domain/leads/message/send-message.server.ts";
 import { visitor } from "#app/domain/people/viewer.ts";
 import { mailsTo, makeUser, password } from "#app/routes/account/fixtures/accounts.ts";
 import { businessDay } from "#app/values/dates.ts";

@@ -1,7 +1,7 @@
 import type { JobList } from "#app/platform/jobs.server.ts";
-import { sweepDevices } from "./known-devices.server.ts";
-import { sweepMadeUpPasswords } from "./made-up-passwords.server.ts";
-import { sweepSessions } from "./sweep-sessions.server.ts";
+import { sweepDevices } from "./sessions/known-devices.server.ts";
+import { sweepMadeUpPasswords } from "./passwords/made-up-passwords.server.ts";
+import { sweepSessions } from "./sessions/sweep-sessions.server.ts";
 
 /** The accounts' job, for the worker: a sweep an hour, at a minute of its own. */
 export function authJobs(): JobList {

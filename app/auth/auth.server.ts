@@ -1,16 +1,16 @@
 import { betterAuth } from "better-auth";
 import { twoFactor } from "better-auth/plugins/two-factor";
 import { db } from "#app/db/database.server.ts";
-import { passwordLength } from "#app/domain/people/password-length.ts";
+import { passwordLength } from "#app/domain/people/accounts/password-length.ts";
 import { env } from "#app/platform/env.server.ts";
 import { log } from "#app/platform/log.server.ts";
-import { hashMailLink } from "./mail-link.server.ts";
-import { hashPassword, verifyPassword } from "./password-hash.server.ts";
-import { hashRecoveryCodes, makeRecoveryCodes } from "./recovery-codes.server.ts";
-import { appSecret } from "./secret.server.ts";
-import { sessionLasts } from "./session-bounds.ts";
-import { sessionCookie } from "./session-cookie.server.ts";
-import { challengeCookie, challengeLasts } from "./challenge-cookie.server.ts";
+import { hashMailLink } from "./sign-in/mail-link.server.ts";
+import { hashPassword, verifyPassword } from "./passwords/password-hash.server.ts";
+import { hashRecoveryCodes, makeRecoveryCodes } from "./two-factor/recovery-codes.server.ts";
+import { appSecret } from "./sessions/secret.server.ts";
+import { sessionLasts } from "./sessions/session-bounds.ts";
+import { sessionCookie } from "./sessions/session-cookie.server.ts";
+import { challengeCookie, challengeLasts } from "./sign-in/challenge-cookie.server.ts";
 
 /** The header in which we tell better-auth who asks. It is never read from a request: `clientHeaders` writes it. */
 export const clientAddressHeader = "x-client-address";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { PlacePoster } from "#app/domain/catalog/poster-of.ts";
+import type { PlacePoster } from "#app/domain/deals/poster-of.ts";
 import { Poster } from "./poster.tsx";
 
 type Props = { title: string; lede?: ReactNode; poster: PlacePoster["slug"]; children: ReactNode };

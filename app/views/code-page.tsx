@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import type { PlacePoster } from "#app/domain/catalog/poster-of.ts";
+import type { PlacePoster } from "#app/domain/deals/poster-of.ts";
 import { Button, linkClass } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { AccountPage } from "./account-page.tsx";

@@ -1,4 +1,4 @@
-import { dealBadge, isOfferOpen, type DealSummary } from "#app/domain/catalog/deal.ts";
+import { dealBadge, isOfferOpen, type DealSummary } from "#app/domain/deals/deal.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { TickList } from "#app/ui/tick-list.tsx";
 import { DealPicture } from "./deal-picture.tsx";

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useState, type KeyboardEvent, type PointerEvent } from "react";
-import type { DealFrame } from "#app/domain/catalog/deal-frames.ts";
+import type { DealFrame } from "#app/domain/deals/manage/deal-frames.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { NoPicture } from "./deal-picture.tsx";
 import { Photo } from "./photo.tsx";

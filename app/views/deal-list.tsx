@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { DealSummary } from "#app/domain/catalog/deal.ts";
+import type { DealSummary } from "#app/domain/deals/deal.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { DealCard } from "./deal-card.tsx";
 import { dealPath } from "./deal-path.ts";

@@ -1,5 +1,5 @@
-import { dealFrames } from "#app/domain/catalog/deal-frames.ts";
-import type { Deal } from "#app/domain/catalog/deal.ts";
+import { dealFrames } from "#app/domain/deals/manage/deal-frames.ts";
+import type { Deal } from "#app/domain/deals/deal.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { DealGallery } from "./deal-gallery.tsx";
 import { BuyBar } from "./deal-page/buy-bar.tsx";

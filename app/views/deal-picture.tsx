@@ -1,6 +1,6 @@
 import { MapPinned } from "lucide-react";
-import type { DealSummary } from "#app/domain/catalog/deal.ts";
-import { postersOf } from "#app/domain/catalog/poster-of.ts";
+import type { DealSummary } from "#app/domain/deals/deal.ts";
+import { postersOf } from "#app/domain/deals/poster-of.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Photo } from "./photo.tsx";
 import { Poster } from "./poster.tsx";

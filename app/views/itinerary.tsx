@@ -1,4 +1,4 @@
-import type { ItineraryDay } from "#app/domain/catalog/deal.ts";
+import type { ItineraryDay } from "#app/domain/deals/deal.ts";
 
 /** The days of a trip, one below the other on a dotted line. */
 export function Itinerary({ days }: { days: readonly ItineraryDay[] }) {

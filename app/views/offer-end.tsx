@@ -1,4 +1,4 @@
-import { endsSoon, isOfferOpen, type DealSummary } from "#app/domain/catalog/deal.ts";
+import { endsSoon, isOfferOpen, type DealSummary } from "#app/domain/deals/deal.ts";
 import { formatDay } from "#app/values/dates.ts";
 
 /** Until when the offer stands, as of `now` (milliseconds, the server's); louder in its last 30 days. */

@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import type { PlacePoster } from "#app/domain/catalog/poster-of.ts";
+import type { PlacePoster } from "#app/domain/deals/poster-of.ts";
 
 const widths = [320, 640, 960, 1600] as const;
 

@@ -1,4 +1,4 @@
-import type { DealSummary } from "#app/domain/catalog/deal.ts";
+import type { DealSummary } from "#app/domain/deals/deal.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { formatMoney } from "#app/values/money.ts";
 

@@ -1,5 +1,5 @@
 import type { JobList } from "#app/platform/jobs.server.ts";
-import { announcePosts } from "./announce-post.server.ts";
+import { announcePosts } from "./write/announce-post.server.ts";
 
 /** The blog's job, for the worker: what is scheduled appears on kept pages too. */
 export function blogJobs(): JobList {

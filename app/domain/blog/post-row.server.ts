@@ -1,5 +1,5 @@
 import { readMinutes } from "#app/values/read-time.ts";
-import type { PostInput } from "./edited-post.ts";
+import type { PostInput } from "./write/edited-post.ts";
 
 /** A form's post as the table's columns, its text cleaned already; when it appears is decided apart. */
 export function postRow(post: PostInput) {

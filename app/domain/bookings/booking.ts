@@ -1,4 +1,4 @@
-import type { DealSummary, ItineraryDay } from "#app/domain/catalog/deal.ts";
+import type { DealSummary, ItineraryDay } from "#app/domain/deals/deal.ts";
 
 /** Where a booking stands (spec §4): a customer's begins as Pending, an agent's as Confirmed. */
 export const bookingStatuses = ["Pending", "Confirmed", "Declined", "Cancelled", "Completed"] as const;

@@ -1,5 +1,5 @@
 import { composeMail } from "#app/domain/mail/compose-mail.ts";
-import { planFacts } from "./plan-facts.ts";
+import { planFacts } from "./plan/plan-facts.ts";
 
 type Mail = { subject: string; html: string; plainText: string };
 

@@ -1,4 +1,4 @@
-import { portalPaths } from "./sign-in-outcome.ts";
+import { portalPaths } from "./accounts/sign-in-outcome.ts";
 import type { Staff } from "./viewer.ts";
 
 /** The staff's two mounts of the one portal. */

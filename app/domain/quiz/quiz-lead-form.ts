@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailField, personNameField } from "#app/domain/people/person-fields.ts";
+import { emailField, personNameField } from "#app/domain/people/accounts/person-fields.ts";
 import { formKeyField, trapField } from "#app/values/form-fields.ts";
 
 /** Who would like to hear more of a result (spec §5: name and email); the answers stand in the URL. */

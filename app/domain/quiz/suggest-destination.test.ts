@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { posters } from "#app/domain/catalog/posters.ts";
+import { posters } from "#app/domain/deals/posters.ts";
 import { allAnswers, answersQuery, quizQuestions, readAnswers, stepOf, type QuizAnswers } from "./quiz.ts";
 import { suggestDestination, suggestions, type Suggestion } from "./suggest-destination.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailField } from "#app/domain/people/person-fields.ts";
+import { emailField } from "#app/domain/people/accounts/person-fields.ts";
 import { settingLengths } from "./setting-limits.ts";
 
 /** One line, which may be empty: then the pages leave the place out. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isDealId } from "#app/domain/catalog/deal-id.ts";
+import { isDealId } from "#app/domain/deals/deal-id.ts";
 import { wishListSize } from "./wish-list.ts";
 
 const dealId = z.string().refine(isDealId);

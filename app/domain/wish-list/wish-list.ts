@@ -1,4 +1,4 @@
-import type { DealSummary } from "#app/domain/catalog/deal.ts";
+import type { DealSummary } from "#app/domain/deals/deal.ts";
 
 /** How many deals a wish list holds, on an account or in a browser: an address that asks for all of them by id (80 characters at most) stays below what the server reads. */
 export const wishListSize = 40;

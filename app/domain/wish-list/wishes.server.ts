@@ -1,6 +1,6 @@
 import { db, type Database } from "#app/db/database.server.ts";
-import { selectSummaries } from "#app/domain/catalog/deal-columns.server.ts";
-import type { DealSummary } from "#app/domain/catalog/deal.ts";
+import { selectSummaries } from "#app/domain/deals/deal-columns.server.ts";
+import type { DealSummary } from "#app/domain/deals/deal.ts";
 import type { SignedIn, Viewer } from "#app/domain/people/viewer.ts";
 import type { WishedDeal } from "./wish-list.ts";
 

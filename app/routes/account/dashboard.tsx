@@ -1,7 +1,7 @@
 import { Mail } from "lucide-react";
 import { requireCustomer } from "#app/auth/guards.server.ts";
 import { isOpen, type BookingSummary } from "#app/domain/bookings/booking.ts";
-import { myBookings } from "#app/domain/bookings/bookings.server.ts";
+import { myBookings } from "#app/domain/bookings/trips/bookings.server.ts";
 import { ButtonLink, linkClass } from "#app/ui/button.tsx";
 import { formatDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";

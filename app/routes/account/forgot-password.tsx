@@ -1,8 +1,8 @@
 import { Form, redirect } from "react-router";
-import { forgotPassword } from "#app/auth/forgot-password.server.ts";
+import { forgotPassword } from "#app/auth/passwords/forgot-password.server.ts";
 import { viewerOf } from "#app/auth/guards.server.ts";
-import { accountToasts } from "#app/domain/people/account-messages.ts";
-import { forgotPasswordForm } from "#app/domain/people/forgot-password-form.ts";
+import { accountToasts } from "#app/domain/people/accounts/account-messages.ts";
+import { forgotPasswordForm } from "#app/domain/people/accounts/forgot-password-form.ts";
 import { Button, linkClass } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { EmailField } from "#app/ui/field.tsx";

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { requireCustomer } from "#app/auth/guards.server.ts";
-import { readOwnSessions } from "#app/auth/own-sessions.server.ts";
+import { readOwnSessions } from "#app/auth/sessions/own-sessions.server.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { AccountPage } from "#app/views/account-page.tsx";
 import { pageMeta } from "#app/web/page-meta.ts";

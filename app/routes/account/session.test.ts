@@ -1,7 +1,7 @@
 import { RouterContextProvider } from "react-router";
 import { describe, expect, test } from "vitest";
 import { viewerOf } from "#app/auth/guards.server.ts";
-import { readViewer } from "#app/auth/read-viewer.server.ts";
+import { readViewer } from "#app/auth/sessions/read-viewer.server.ts";
 import { closeDatabase, databasePool, db, openDatabase } from "#app/db/database.server.ts";
 import { isDatabaseAway } from "#app/db/database-away.server.ts";
 import { useTestDatabase } from "#tests/database.ts";

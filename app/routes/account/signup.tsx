@@ -1,12 +1,12 @@
 import { Form, redirect } from "react-router";
-import { readDeviceToken } from "#app/auth/device-cookie.server.ts";
+import { readDeviceToken } from "#app/auth/sessions/device-cookie.server.ts";
 import { viewerOf } from "#app/auth/guards.server.ts";
 import { ownPath } from "#app/auth/own-path.ts";
-import { signUp } from "#app/auth/sign-up.server.ts";
-import { accountNotices, accountToasts } from "#app/domain/people/account-messages.ts";
-import { passwordLength } from "#app/domain/people/password-length.ts";
-import { signInMessages } from "#app/domain/people/sign-in-messages.ts";
-import { signUpForm } from "#app/domain/people/sign-up-form.ts";
+import { signUp } from "#app/auth/sign-in/sign-up.server.ts";
+import { accountNotices, accountToasts } from "#app/domain/people/accounts/account-messages.ts";
+import { passwordLength } from "#app/domain/people/accounts/password-length.ts";
+import { signInMessages } from "#app/domain/people/accounts/sign-in-messages.ts";
+import { signUpForm } from "#app/domain/people/accounts/sign-up-form.ts";
 import { Button, linkClass } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { EmailField, TextField } from "#app/ui/field.tsx";

@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 import { data, redirect } from "react-router";
 import { requireCustomer } from "#app/auth/guards.server.ts";
-import { keptOfflineCookie } from "#app/auth/offline-cookie.server.ts";
-import { cancelForm } from "#app/domain/bookings/booking-form.ts";
-import { bookingToasts } from "#app/domain/bookings/booking-messages.ts";
+import { keptOfflineCookie } from "#app/auth/sessions/offline-cookie.server.ts";
+import { cancelForm } from "#app/domain/bookings/order/booking-form.ts";
+import { bookingToasts } from "#app/domain/bookings/order/booking-messages.ts";
 import { type Booking, mayRequestCancel } from "#app/domain/bookings/booking.ts";
-import { readMyBooking } from "#app/domain/bookings/bookings.server.ts";
-import { requestCancel } from "#app/domain/bookings/request-cancel.server.ts";
+import { readMyBooking } from "#app/domain/bookings/trips/bookings.server.ts";
+import { requestCancel } from "#app/domain/bookings/trips/request-cancel.server.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { readReference } from "#app/values/reference.ts";
 import { Itinerary } from "#app/views/itinerary.tsx";

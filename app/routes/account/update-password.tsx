@@ -1,11 +1,11 @@
 import { Form, redirect } from "react-router";
-import { deviceCookie } from "#app/auth/device-cookie.server.ts";
-import { findReset, resetPassword } from "#app/auth/reset-password.server.ts";
-import { clearedSessionCookie } from "#app/auth/session-cookie.server.ts";
-import { accountNotices, accountToasts } from "#app/domain/people/account-messages.ts";
-import { easyPassword } from "#app/domain/people/person-fields.ts";
-import { newPasswordForm } from "#app/domain/people/new-password-form.ts";
-import { portalPaths } from "#app/domain/people/sign-in-outcome.ts";
+import { deviceCookie } from "#app/auth/sessions/device-cookie.server.ts";
+import { findReset, resetPassword } from "#app/auth/passwords/reset-password.server.ts";
+import { clearedSessionCookie } from "#app/auth/sessions/session-cookie.server.ts";
+import { accountNotices, accountToasts } from "#app/domain/people/accounts/account-messages.ts";
+import { easyPassword } from "#app/domain/people/accounts/person-fields.ts";
+import { newPasswordForm } from "#app/domain/people/accounts/new-password-form.ts";
+import { portalPaths } from "#app/domain/people/accounts/sign-in-outcome.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { AccountPage } from "#app/views/account-page.tsx";

@@ -1,5 +1,5 @@
 import { viewerOf } from "#app/auth/guards.server.ts";
-import { verifyEmail, type VerifyOutcome } from "#app/auth/verify-email.server.ts";
+import { verifyEmail, type VerifyOutcome } from "#app/auth/sign-in/verify-email.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { AccountPage } from "#app/views/account-page.tsx";
 import { pageMeta } from "#app/web/page-meta.ts";

@@ -1,5 +1,5 @@
 import { story } from "#app/content/story.ts";
-import { postersOf } from "#app/domain/catalog/poster-of.ts";
+import { postersOf } from "#app/domain/deals/poster-of.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Poster } from "#app/views/poster.tsx";
 import { pageMeta } from "#app/web/page-meta.ts";

@@ -1,6 +1,6 @@
 import { beachEscapes } from "#app/content/destinations.ts";
 import type { Destination } from "#app/content/destinations/destination.ts";
-import { postersOf } from "#app/domain/catalog/poster-of.ts";
+import { postersOf } from "#app/domain/deals/poster-of.ts";
 import { linkClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Poster } from "#app/views/poster.tsx";

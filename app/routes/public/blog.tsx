@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import { blogQuery, postsPerPage, readBlogSearch, type BlogSearch } from "#app/domain/blog/blog-search.ts";
-import { postTags, searchPosts } from "#app/domain/blog/posts.server.ts";
+import { blogQuery, postsPerPage, readBlogSearch, type BlogSearch } from "#app/domain/blog/read/blog-search.ts";
+import { postTags, searchPosts } from "#app/domain/blog/read/posts.server.ts";
 import { ButtonLink, linkClass } from "#app/ui/button.tsx";
 import { Pager } from "#app/ui/pager.tsx";
 import { LeadPost, PostCard } from "#app/views/blog/post-card.tsx";

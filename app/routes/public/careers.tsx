@@ -1,5 +1,5 @@
 import { usefulSkills, workHere } from "#app/content/careers.ts";
-import { postersOf } from "#app/domain/catalog/poster-of.ts";
+import { postersOf } from "#app/domain/deals/poster-of.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { TickList } from "#app/ui/tick-list.tsx";
 import { Poster } from "#app/views/poster.tsx";

@@ -1,6 +1,6 @@
 import { cityBreaks } from "#app/content/destinations.ts";
 import type { Destination } from "#app/content/destinations/destination.ts";
-import { postersOf } from "#app/domain/catalog/poster-of.ts";
+import { postersOf } from "#app/domain/deals/poster-of.ts";
 import { Poster } from "#app/views/poster.tsx";
 import type { PageHandle } from "#app/web/page-handle.ts";
 import { pageMeta } from "#app/web/page-meta.ts";

@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
 import { viewerContext } from "#app/auth/viewer.ts";
-import { contactForm, isIncomplete } from "#app/domain/leads/contact-form.ts";
+import { contactForm, isIncomplete } from "#app/domain/leads/message/contact-form.ts";
 import { contactRefusals, contactToasts } from "#app/domain/leads/lead-messages.ts";
-import { sendMessage } from "#app/domain/leads/send-message.server.ts";
+import { sendMessage } from "#app/domain/leads/message/send-message.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { breadcrumbList } from "#app/web/json-ld.ts";

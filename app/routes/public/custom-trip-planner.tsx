@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
 import { viewerContext } from "#app/auth/viewer.ts";
-import { leadForm } from "#app/domain/leads/lead-form.ts";
+import { leadForm } from "#app/domain/leads/plan/lead-form.ts";
 import { leadRefusals, leadToasts } from "#app/domain/leads/lead-messages.ts";
-import { submitLead } from "#app/domain/leads/submit-lead.server.ts";
+import { submitLead } from "#app/domain/leads/plan/submit-lead.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { readForm } from "#app/web/read-form.server.ts";

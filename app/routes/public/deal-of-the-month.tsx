@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import { dealOfTheMonthNotFoundPage } from "#app/domain/catalog/catalog-messages.ts";
-import { readDeal } from "#app/domain/catalog/deals.server.ts";
+import { dealOfTheMonthNotFoundPage } from "#app/domain/deals/shop/catalog-messages.ts";
+import { readDeal } from "#app/domain/deals/deals.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { DealPage } from "#app/views/deal-page.tsx";
 import type { PageHandle } from "#app/web/page-handle.ts";

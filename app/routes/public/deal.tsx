@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
-import { dealNotFound, dealNotFoundPage } from "#app/domain/catalog/catalog-messages.ts";
-import { readDeal } from "#app/domain/catalog/deals.server.ts";
-import { isDealId } from "#app/domain/catalog/deal-id.ts";
+import { dealNotFound, dealNotFoundPage } from "#app/domain/deals/shop/catalog-messages.ts";
+import { readDeal } from "#app/domain/deals/deals.server.ts";
+import { isDealId } from "#app/domain/deals/deal-id.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { formatMoney } from "#app/values/money.ts";
 import { DealPage } from "#app/views/deal-page.tsx";

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { viewerContext } from "#app/auth/viewer.ts";
 import { destinationOf } from "#app/content/destinations.ts";
-import { dealSearchQuery } from "#app/domain/catalog/deal-search.ts";
+import { dealSearchQuery } from "#app/domain/deals/shop/deal-search.ts";
 import { allAnswers, readAnswers, type AnswersSoFar } from "#app/domain/quiz/quiz.ts";
 import { quizLeadForm } from "#app/domain/quiz/quiz-lead-form.ts";
 import { answersUnreadable, quizRefusals } from "#app/domain/quiz/quiz-messages.ts";

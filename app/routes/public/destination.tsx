@@ -1,10 +1,10 @@
 import { data } from "react-router";
 import { allDestinations, destinationOf } from "#app/content/destinations.ts";
-import { dealsToPlaces } from "#app/domain/catalog/deals-to-places.server.ts";
+import { dealsToPlaces } from "#app/domain/deals/shop/deals-to-places.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { Poster } from "#app/views/poster.tsx";
-import { postersOf } from "#app/domain/catalog/poster-of.ts";
+import { postersOf } from "#app/domain/deals/poster-of.ts";
 import type { PageHandle } from "#app/web/page-handle.ts";
 import { breadcrumbList } from "#app/web/json-ld.ts";
 import { onceARequest } from "#app/web/once-a-request.ts";

@@ -1,4 +1,4 @@
-import { popularDeals } from "#app/domain/catalog/deals.server.ts";
+import { popularDeals } from "#app/domain/deals/deals.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { welcomePercent } from "#app/domain/welcome-codes/welcome-percent.ts";
 import { businessDay } from "#app/values/dates.ts";

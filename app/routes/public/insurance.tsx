@@ -1,5 +1,5 @@
 import { covers, insuranceSteps } from "#app/content/insurance.ts";
-import { postersOf } from "#app/domain/catalog/poster-of.ts";
+import { postersOf } from "#app/domain/deals/poster-of.ts";
 import { linkClass } from "#app/ui/button.tsx";
 import { Poster } from "#app/views/poster.tsx";
 import { pageMeta } from "#app/web/page-meta.ts";

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { newsletterForm } from "#app/domain/newsletter/newsletter-form.ts";
 import { newsletterToasts } from "#app/domain/newsletter/newsletter-messages.ts";
 import { subscribe } from "#app/domain/newsletter/subscribe.server.ts";
-import { tooManyAttempts } from "#app/domain/people/account-messages.ts";
+import { tooManyAttempts } from "#app/domain/people/accounts/account-messages.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { welcomePercent } from "#app/domain/welcome-codes/welcome-percent.ts";
 import { onceARequest } from "#app/web/once-a-request.ts";

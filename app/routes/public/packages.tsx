@@ -1,8 +1,8 @@
 import { Search } from "lucide-react";
 import { data, Form } from "react-router";
-import { dealSearchQuery, dealsPerPage, isWrong } from "#app/domain/catalog/deal-search.ts";
-import { readDealSearch } from "#app/domain/catalog/read-deal-search.ts";
-import { searchDeals } from "#app/domain/catalog/search-deals.server.ts";
+import { dealSearchQuery, dealsPerPage, isWrong } from "#app/domain/deals/shop/deal-search.ts";
+import { readDealSearch } from "#app/domain/deals/shop/read-deal-search.ts";
+import { searchDeals } from "#app/domain/deals/shop/search-deals.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { Button, linkClass } from "#app/ui/button.tsx";
 import { controlClass } from "#app/ui/field.tsx";

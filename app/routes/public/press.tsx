@@ -1,5 +1,5 @@
 import { boilerplate, pressFigures, pressPosters } from "#app/content/press.ts";
-import { postersOf } from "#app/domain/catalog/poster-of.ts";
+import { postersOf } from "#app/domain/deals/poster-of.ts";
 import { ButtonLink, linkClass } from "#app/ui/button.tsx";
 import { SectionHead } from "#app/ui/section-head.tsx";
 import { Poster } from "#app/views/poster.tsx";

@@ -1,8 +1,8 @@
 import { data } from "react-router";
-import { bookingToasts } from "#app/domain/bookings/booking-messages.ts";
-import { tripLookupForm } from "#app/domain/bookings/booking-form.ts";
-import { findTrip, type FoundTrip } from "#app/domain/bookings/find-trip.server.ts";
-import { takeLookup } from "#app/domain/bookings/booking-limits.server.ts";
+import { bookingToasts } from "#app/domain/bookings/order/booking-messages.ts";
+import { tripLookupForm } from "#app/domain/bookings/order/booking-form.ts";
+import { findTrip, type FoundTrip } from "#app/domain/bookings/trips/find-trip.server.ts";
+import { takeLookup } from "#app/domain/bookings/order/booking-limits.server.ts";
 import { markRefused } from "#app/values/refused-request.ts";
 import { readReference } from "#app/values/reference.ts";
 import { Toast } from "#app/ui/toast.tsx";

@@ -1,5 +1,5 @@
 import { ownUrl } from "#app/auth/own-url.server.ts";
-import { newestPosts } from "#app/domain/blog/posts.server.ts";
+import { newestPosts } from "#app/domain/blog/read/posts.server.ts";
 
 /** How many posts the feed holds. */
 const length = 20;

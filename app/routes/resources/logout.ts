@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
-import { clearedSessionCookie, readSessionCookie } from "#app/auth/session-cookie.server.ts";
-import { endSession } from "#app/auth/sessions.server.ts";
-import { accountToasts } from "#app/domain/people/account-messages.ts";
+import { clearedSessionCookie, readSessionCookie } from "#app/auth/sessions/session-cookie.server.ts";
+import { endSession } from "#app/auth/sessions/sessions.server.ts";
+import { accountToasts } from "#app/domain/people/accounts/account-messages.ts";
 import { withToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/logout";
 

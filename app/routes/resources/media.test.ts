@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { sql } from "kysely";
-import { signIn } from "#app/auth/sign-in.server.ts";
+import { signIn } from "#app/auth/sign-in/sign-in.server.ts";
 import { db } from "#app/db/database.server.ts";
 import { seedWorld } from "#app/db/seed/seed-world.server.ts";
 import { attachImages } from "#app/domain/media/attach-images.server.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { signIn } from "#app/auth/sign-in.server.ts";
+import { signIn } from "#app/auth/sign-in/sign-in.server.ts";
 import { db } from "#app/db/database.server.ts";
 import { makeDeal } from "#app/domain/bookings/fixtures/world.ts";
 import { wishListSize } from "#app/domain/wish-list/wish-list.ts";

@@ -1,8 +1,8 @@
 import { redirect, type RouterContextProvider } from "react-router";
-import { readDeviceToken } from "#app/auth/device-cookie.server.ts";
-import { endOwnOtherSessions, endOwnSession } from "#app/auth/own-sessions.server.ts";
-import { endSessionsForm } from "#app/domain/people/own-session-form.ts";
-import { ownSessionToasts } from "#app/domain/people/two-factor-messages.ts";
+import { readDeviceToken } from "#app/auth/sessions/device-cookie.server.ts";
+import { endOwnOtherSessions, endOwnSession } from "#app/auth/sessions/own-sessions.server.ts";
+import { endSessionsForm } from "#app/domain/people/accounts/own-session-form.ts";
+import { ownSessionToasts } from "#app/domain/people/accounts/two-factor-messages.ts";
 import type { SignedIn } from "#app/domain/people/viewer.ts";
 import { clientOf } from "#app/web/client-of.server.ts";
 import { readForm } from "#app/web/read-form.server.ts";

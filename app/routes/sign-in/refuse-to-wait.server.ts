@@ -1,5 +1,5 @@
-import type { Wait } from "#app/auth/wait.ts";
-import { accountNotices, tooManyAttempts } from "#app/domain/people/account-messages.ts";
+import type { Wait } from "#app/auth/sign-in/wait.ts";
+import { accountNotices, tooManyAttempts } from "#app/domain/people/accounts/account-messages.ts";
 import type { FormRefusal } from "#app/web/form-refusal.ts";
 import { refuse } from "#app/web/refuse.server.ts";
 

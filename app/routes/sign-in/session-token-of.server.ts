@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
-import { readSessionCookie } from "#app/auth/session-cookie.server.ts";
-import { portalPaths } from "#app/domain/people/sign-in-outcome.ts";
+import { readSessionCookie } from "#app/auth/sessions/session-cookie.server.ts";
+import { portalPaths } from "#app/domain/people/accounts/sign-in-outcome.ts";
 import type { SignedIn } from "#app/domain/people/viewer.ts";
 
 /** The token of the session that a request came with; whose session ended since is sent to the login. */

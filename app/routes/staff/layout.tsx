@@ -1,6 +1,6 @@
 import { data, Outlet, redirect, useNavigation } from "react-router";
 import { admitStaff, staffOf, viewerOf } from "#app/auth/guards.server.ts";
-import { deskToasts } from "#app/domain/bookings/booking-desk-messages.ts";
+import { deskToasts } from "#app/domain/bookings/manage/booking-desk-messages.ts";
 import { portalAt, staffPaths } from "#app/domain/people/staff-paths.ts";
 import { ErrorPage } from "#app/views/error-page.tsx";
 import { takeToast, withToast } from "#app/web/toast.server.ts";

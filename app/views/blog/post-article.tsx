@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { blogQuery } from "#app/domain/blog/blog-search.ts";
+import { blogQuery } from "#app/domain/blog/read/blog-search.ts";
 import type { Post } from "#app/domain/blog/post.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";

@@ -1,4 +1,4 @@
-import { blogQuery } from "#app/domain/blog/blog-search.ts";
+import { blogQuery } from "#app/domain/blog/read/blog-search.ts";
 import { tagsOnCard, type PostSummary } from "#app/domain/blog/post.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { formatDay } from "#app/values/dates.ts";

@@ -1,5 +1,5 @@
 import type { PostSummary } from "#app/domain/blog/post.ts";
-import { postersOf } from "#app/domain/catalog/poster-of.ts";
+import { postersOf } from "#app/domain/deals/poster-of.ts";
 import { Photo } from "../photo.tsx";
 import { Poster } from "../poster.tsx";
 

@@ -1,4 +1,4 @@
-import { isOfferOpen, type Deal } from "#app/domain/catalog/deal.ts";
+import { isOfferOpen, type Deal } from "#app/domain/deals/deal.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Price } from "../price.tsx";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Deal } from "#app/domain/catalog/deal.ts";
+import type { Deal } from "#app/domain/deals/deal.ts";
 import { TickList } from "#app/ui/tick-list.tsx";
 import { Itinerary } from "../itinerary.tsx";
 

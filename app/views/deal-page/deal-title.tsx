@@ -1,4 +1,4 @@
-import type { Deal } from "#app/domain/catalog/deal.ts";
+import type { Deal } from "#app/domain/deals/deal.ts";
 import { formatDay } from "#app/values/dates.ts";
 import { Rating } from "../rating.tsx";
 

@@ -1,4 +1,4 @@
-import { isOfferOpen, type Deal } from "#app/domain/catalog/deal.ts";
+import { isOfferOpen, type Deal } from "#app/domain/deals/deal.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Countdown } from "#app/ui/countdown.tsx";
 import { endOfBusinessDay, formatDay } from "#app/values/dates.ts";

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { DealSummary } from "#app/domain/catalog/deal.ts";
+import type { DealSummary } from "#app/domain/deals/deal.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 
 /** Whose hearts a page shows, and which deals the account has saved; a visitor's are known to the browser alone. Null: staff have no wish list. */

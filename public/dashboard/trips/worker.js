@@ -2,7 +2,7 @@
  * Keeps the trips that a customer opened, each page with its calendar file and what it takes to read it, for when there is no network; nothing else of the site.
  * Registered by app/views/trip-worker.ts. Where it lies bounds what it can answer for: this folder, and what pages in it load.
  *
- * A copy is of one session. The server gives that session a cookie with every trip page (app/auth/offline-cookie.server.ts) and takes it back when the
+ * A copy is of one session. The server gives that session a cookie with every trip page (app/auth/sessions/offline-cookie.server.ts) and takes it back when the
  * session ends or another begins; a cache carries its value in its name, and a copy whose session is not the browser's any more is not shown, but deleted.
  */
 /** By its name on https, then by the one on http, which https had too until prefixes came. */

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
-import { accountToasts } from "#app/domain/people/account-messages.ts";
-import { profileForm } from "#app/domain/people/profile-form.ts";
-import { saveProfile } from "#app/domain/people/save-profile.server.ts";
+import { accountToasts } from "#app/domain/people/accounts/account-messages.ts";
+import { profileForm } from "#app/domain/people/accounts/profile-form.ts";
+import { saveProfile } from "#app/domain/people/accounts/save-profile.server.ts";
 import type { SignedIn } from "#app/domain/people/viewer.ts";
 import { readForm } from "#app/web/read-form.server.ts";
 import { refuse } from "#app/web/refuse.server.ts";

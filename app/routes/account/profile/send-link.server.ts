@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
-import { resendVerifyMail } from "#app/auth/verify-email.server.ts";
-import { accountToasts } from "#app/domain/people/account-messages.ts";
+import { resendVerifyMail } from "#app/auth/sign-in/verify-email.server.ts";
+import { accountToasts } from "#app/domain/people/accounts/account-messages.ts";
 import type { SignedIn } from "#app/domain/people/viewer.ts";
 import { withToast } from "#app/web/toast.server.ts";
 import { refuseToWait } from "#app/routes/sign-in/refuse-to-wait.server.ts";

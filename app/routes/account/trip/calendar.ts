@@ -1,6 +1,6 @@
 import { requireCustomer } from "#app/auth/guards.server.ts";
-import { readMyBooking } from "#app/domain/bookings/bookings.server.ts";
-import { tripCalendar } from "#app/domain/bookings/trip-calendar.server.ts";
+import { readMyBooking } from "#app/domain/bookings/trips/bookings.server.ts";
+import { tripCalendar } from "#app/domain/bookings/trips/trip-calendar.server.ts";
 import { readReference } from "#app/values/reference.ts";
 import { noTrip } from "./no-trip.ts";
 import type { Route } from "./+types/calendar";

@@ -1,5 +1,5 @@
 import { isOpen, type Booking, type HistoryEntry } from "#app/domain/bookings/booking.ts";
-import { termsLine } from "#app/domain/bookings/terms-change.ts";
+import { termsLine } from "#app/domain/bookings/manage/terms-change.ts";
 import { formatMoment } from "#app/values/dates.ts";
 import { DealPicture } from "#app/views/deal-picture.tsx";
 import { StatusBadge } from "#app/views/status-badge.tsx";

@@ -1,5 +1,5 @@
 import { team } from "#app/content/team.ts";
-import { postersOf } from "#app/domain/catalog/poster-of.ts";
+import { postersOf } from "#app/domain/deals/poster-of.ts";
 import { SectionHead } from "#app/ui/section-head.tsx";
 import { Poster } from "#app/views/poster.tsx";
 

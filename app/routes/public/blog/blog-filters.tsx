@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import type { BlogSearch } from "#app/domain/blog/blog-search.ts";
+import type { BlogSearch } from "#app/domain/blog/read/blog-search.ts";
 import { postCategories } from "#app/domain/blog/post.ts";
 import { Button } from "#app/ui/button.tsx";
 import { controlClass } from "#app/ui/field.tsx";

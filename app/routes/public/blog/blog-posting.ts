@@ -1,4 +1,4 @@
-import type { Likes } from "#app/domain/blog/likes.ts";
+import type { Likes } from "#app/domain/blog/react/likes.ts";
 import type { Post } from "#app/domain/blog/post.ts";
 import { type JsonLd, publisher } from "#app/web/json-ld.ts";
 import { pictureUrl, type SharedPicture } from "#app/web/page-meta.ts";

@@ -1,6 +1,6 @@
 import { Heart } from "lucide-react";
 import { Form } from "react-router";
-import type { Likes } from "#app/domain/blog/likes.ts";
+import type { Likes } from "#app/domain/blog/react/likes.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 
 /** Like, with the number of those who do. A form, so that it works without script; pressed once more it is taken back. */

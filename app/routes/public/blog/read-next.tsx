@@ -1,5 +1,5 @@
 import type { PostSummary } from "#app/domain/blog/post.ts";
-import type { DealSummary } from "#app/domain/catalog/deal.ts";
+import type { DealSummary } from "#app/domain/deals/deal.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { SectionHead } from "#app/ui/section-head.tsx";
 import { PostCard } from "#app/views/blog/post-card.tsx";

@@ -1,9 +1,9 @@
 import { data, redirect } from "react-router";
 import { viewerOf } from "#app/auth/guards.server.ts";
-import { commentForm } from "#app/domain/blog/comment-form.ts";
+import { commentForm } from "#app/domain/blog/react/comment-form.ts";
 import { commentRefusals, commentToasts } from "#app/domain/blog/blog-messages.ts";
-import { submitComment } from "#app/domain/blog/submit-comment.server.ts";
-import { tooManyAttempts } from "#app/domain/people/account-messages.ts";
+import { submitComment } from "#app/domain/blog/react/submit-comment.server.ts";
+import { tooManyAttempts } from "#app/domain/people/accounts/account-messages.ts";
 import { readForm } from "#app/web/read-form.server.ts";
 import { refuse } from "#app/web/refuse.server.ts";
 import { clientAddress } from "#app/web/request-context.ts";

@@ -1,10 +1,10 @@
 import { data, redirect } from "react-router";
 import { viewerOf } from "#app/auth/guards.server.ts";
 import { likeRefusals, likeToasts } from "#app/domain/blog/blog-messages.ts";
-import { likePost } from "#app/domain/blog/like-post.server.ts";
-import { makeReaderToken } from "#app/domain/blog/reader.server.ts";
-import { unlikePost } from "#app/domain/blog/unlike-post.server.ts";
-import { tooManyAttempts } from "#app/domain/people/account-messages.ts";
+import { likePost } from "#app/domain/blog/react/like-post.server.ts";
+import { makeReaderToken } from "#app/domain/blog/read/reader.server.ts";
+import { unlikePost } from "#app/domain/blog/react/unlike-post.server.ts";
+import { tooManyAttempts } from "#app/domain/people/accounts/account-messages.ts";
 import { readerCookie } from "#app/web/reader-cookie.server.ts";
 import { refuse } from "#app/web/refuse.server.ts";
 import { clientAddress } from "#app/web/request-context.ts";

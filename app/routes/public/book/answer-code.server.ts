@@ -1,6 +1,6 @@
-import { checkWelcomeCode } from "#app/domain/bookings/check-welcome-code.server.ts";
-import { bookingRefusals, tooManyCodes, type CodeRefusal } from "#app/domain/bookings/booking-messages.ts";
-import { guardWelcomeCode } from "#app/domain/bookings/guard-welcome-code.server.ts";
+import { checkWelcomeCode } from "#app/domain/bookings/order/check-welcome-code.server.ts";
+import { bookingRefusals, tooManyCodes, type CodeRefusal } from "#app/domain/bookings/order/booking-messages.ts";
+import { guardWelcomeCode } from "#app/domain/bookings/order/guard-welcome-code.server.ts";
 import type { Viewer } from "#app/domain/people/viewer.ts";
 import type { AppliedCode } from "./booking-answer.ts";
 

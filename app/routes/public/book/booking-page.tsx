@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { bookingRefusals } from "#app/domain/bookings/booking-messages.ts";
+import { bookingRefusals } from "#app/domain/bookings/order/booking-messages.ts";
 import { bookingPrice, type BookingPrice } from "#app/domain/bookings/booking-price.ts";
 import { mostTravelers } from "#app/domain/bookings/booking.ts";
-import { isOfferOpen, type Deal } from "#app/domain/catalog/deal.ts";
+import { isOfferOpen, type Deal } from "#app/domain/deals/deal.ts";
 import type { Viewer } from "#app/domain/people/viewer.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import type { AppliedCode, BookingAnswer } from "./booking-answer.ts";

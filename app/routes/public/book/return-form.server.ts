@@ -1,4 +1,4 @@
-import { bookingRefusals, bookingToasts, type BookingRefusal } from "#app/domain/bookings/booking-messages.ts";
+import { bookingRefusals, bookingToasts, type BookingRefusal } from "#app/domain/bookings/order/booking-messages.ts";
 import type { Viewer } from "#app/domain/people/viewer.ts";
 import { refuse } from "#app/web/refuse.server.ts";
 import { answerCode } from "./answer-code.server.ts";

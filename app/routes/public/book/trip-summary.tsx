@@ -1,5 +1,5 @@
 import { type BookingPrice, discountLines, totalLabel } from "#app/domain/bookings/booking-price.ts";
-import type { Deal } from "#app/domain/catalog/deal.ts";
+import type { Deal } from "#app/domain/deals/deal.ts";
 import { linkClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { formatMoney } from "#app/values/money.ts";

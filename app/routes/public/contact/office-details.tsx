@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { postersOf } from "#app/domain/catalog/poster-of.ts";
+import { postersOf } from "#app/domain/deals/poster-of.ts";
 import type { Settings } from "#app/domain/settings/settings.ts";
 import { linkClass } from "#app/ui/button.tsx";
 import { Poster } from "#app/views/poster.tsx";

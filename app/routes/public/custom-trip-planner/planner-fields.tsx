@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "react-router";
-import { interestBox, monthBox } from "#app/domain/leads/lead-boxes.ts";
+import { interestBox, monthBox } from "#app/domain/leads/plan/lead-boxes.ts";
 import {
   budgetBands,
   mostTravelers,

@@ -1,4 +1,4 @@
-import { postersOf } from "#app/domain/catalog/poster-of.ts";
+import { postersOf } from "#app/domain/deals/poster-of.ts";
 import { linkClass } from "#app/ui/button.tsx";
 import { Poster } from "#app/views/poster.tsx";
 

@@ -1,5 +1,5 @@
-import { isOfferOpen, type Deal } from "#app/domain/catalog/deal.ts";
-import { postersOf } from "#app/domain/catalog/poster-of.ts";
+import { isOfferOpen, type Deal } from "#app/domain/deals/deal.ts";
+import { postersOf } from "#app/domain/deals/poster-of.ts";
 import { endOfBusinessDay } from "#app/values/dates.ts";
 import { breadcrumbList, type JsonLd, publisher } from "#app/web/json-ld.ts";
 import { pictureUrl, type SharedPicture } from "#app/web/page-meta.ts";

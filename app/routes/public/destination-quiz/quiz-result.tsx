@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import type { DealSummary } from "#app/domain/catalog/deal.ts";
-import { postersOf } from "#app/domain/catalog/poster-of.ts";
+import type { DealSummary } from "#app/domain/deals/deal.ts";
+import { postersOf } from "#app/domain/deals/poster-of.ts";
 import { answersQuery, quizQuestions, type QuizAnswers } from "#app/domain/quiz/quiz.ts";
 import { quizThanks } from "#app/domain/quiz/quiz-messages.ts";
 import { suggestions, type Suggestion } from "#app/domain/quiz/suggest-destination.ts";

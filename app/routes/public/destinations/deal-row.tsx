@@ -1,4 +1,4 @@
-import type { DealSummary } from "#app/domain/catalog/deal.ts";
+import type { DealSummary } from "#app/domain/deals/deal.ts";
 import { DealList } from "#app/views/deal-list.tsx";
 import { CustomTripCard } from "../packages/none-found.tsx";
 

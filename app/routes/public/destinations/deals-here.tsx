@@ -1,5 +1,5 @@
 import type { Destination } from "#app/content/destinations/destination.ts";
-import type { DealSummary } from "#app/domain/catalog/deal.ts";
+import type { DealSummary } from "#app/domain/deals/deal.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { SectionHead } from "#app/ui/section-head.tsx";
 import { DealRow } from "./deal-row.tsx";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { allDestinations, beachEscapes, cityBreaks, destinationOf, nineDestinations } from "#app/content/destinations.ts";
-import { postersOf } from "#app/domain/catalog/poster-of.ts";
-import { posters } from "#app/domain/catalog/posters.ts";
-import { regions } from "#app/domain/catalog/regions.ts";
+import { postersOf } from "#app/domain/deals/poster-of.ts";
+import { posters } from "#app/domain/deals/posters.ts";
+import { regions } from "#app/domain/deals/shop/regions.ts";
 import { destinationQuery, filterDestinations, readDestinationFilter } from "./destination-filter.ts";
 
 const read = (query: string) => readDestinationFilter(new URLSearchParams(query));

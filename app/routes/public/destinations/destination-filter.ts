@@ -1,6 +1,6 @@
 import { seasons, type Destination, type Season } from "#app/content/destinations/destination.ts";
-import { tripTypes } from "#app/domain/catalog/deal-search.ts";
-import { regions, type Region } from "#app/domain/catalog/regions.ts";
+import { tripTypes } from "#app/domain/deals/shop/deal-search.ts";
+import { regions, type Region } from "#app/domain/deals/shop/regions.ts";
 
 /** What the URL of a list of destinations can ask for; each at most one. */
 export type DestinationFilter = { type?: Destination["type"]; region?: Region; season?: Season };

@@ -1,5 +1,5 @@
 import type { Destination } from "#app/content/destinations/destination.ts";
-import { postersOf } from "#app/domain/catalog/poster-of.ts";
+import { postersOf } from "#app/domain/deals/poster-of.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Poster } from "#app/views/poster.tsx";

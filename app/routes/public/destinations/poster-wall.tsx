@@ -1,5 +1,5 @@
 import type { Destination } from "#app/content/destinations/destination.ts";
-import { postersOf } from "#app/domain/catalog/poster-of.ts";
+import { postersOf } from "#app/domain/deals/poster-of.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Poster } from "#app/views/poster.tsx";
 

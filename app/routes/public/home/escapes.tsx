@@ -1,5 +1,5 @@
 import { escapes } from "#app/content/escapes.ts";
-import { postersOf } from "#app/domain/catalog/poster-of.ts";
+import { postersOf } from "#app/domain/deals/poster-of.ts";
 import { SectionHead } from "#app/ui/section-head.tsx";
 import { formatMoney } from "#app/values/money.ts";
 import { Poster } from "#app/views/poster.tsx";

@@ -1,7 +1,7 @@
 import { Search } from "lucide-react";
 import type { ReactNode } from "react";
 import { Form } from "react-router";
-import { postersOf } from "#app/domain/catalog/poster-of.ts";
+import { postersOf } from "#app/domain/deals/poster-of.ts";
 import { Button, linkClass } from "#app/ui/button.tsx";
 import { Poster } from "#app/views/poster.tsx";
 

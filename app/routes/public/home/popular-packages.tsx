@@ -1,4 +1,4 @@
-import type { DealSummary } from "#app/domain/catalog/deal.ts";
+import type { DealSummary } from "#app/domain/deals/deal.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { SectionHead } from "#app/ui/section-head.tsx";
 import { DealList } from "#app/views/deal-list.tsx";

@@ -1,4 +1,4 @@
-import { postersOf } from "#app/domain/catalog/poster-of.ts";
+import { postersOf } from "#app/domain/deals/poster-of.ts";
 import { Poster } from "#app/views/poster.tsx";
 import type { FormRefusal } from "#app/web/form-refusal.ts";
 import { SubscribeForm } from "../newsletter/subscribe-form.tsx";

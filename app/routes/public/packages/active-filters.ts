@@ -1,4 +1,4 @@
-import { daysAway, tripLengths, type DealSearch } from "#app/domain/catalog/deal-search.ts";
+import { daysAway, tripLengths, type DealSearch } from "#app/domain/deals/shop/deal-search.ts";
 import { formatShortDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 

@@ -9,8 +9,8 @@ import {
   isWrong,
   type DealSearch,
   type WrongPrices,
-} from "#app/domain/catalog/deal-search.ts";
-import { regions } from "#app/domain/catalog/regions.ts";
+} from "#app/domain/deals/shop/deal-search.ts";
+import { regions } from "#app/domain/deals/shop/regions.ts";
 import { Button, linkClass } from "#app/ui/button.tsx";
 import { activeFilters } from "./active-filters.ts";
 

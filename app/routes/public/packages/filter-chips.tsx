@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { dealSearchQuery, type DealSearch } from "#app/domain/catalog/deal-search.ts";
+import { dealSearchQuery, type DealSearch } from "#app/domain/deals/shop/deal-search.ts";
 import { linkClass } from "#app/ui/button.tsx";
 import { activeFilters } from "./active-filters.ts";
 

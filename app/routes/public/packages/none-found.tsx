@@ -1,5 +1,5 @@
 import { ButtonLink } from "#app/ui/button.tsx";
-import { postersOf } from "#app/domain/catalog/poster-of.ts";
+import { postersOf } from "#app/domain/deals/poster-of.ts";
 import { EmptyPanel } from "#app/views/empty-panel.tsx";
 import { Poster } from "#app/views/poster.tsx";
 

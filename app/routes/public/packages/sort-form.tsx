@@ -1,5 +1,5 @@
 import { Form, useSubmit } from "react-router";
-import { dealSearchQuery, dealSorts, type DealSearch } from "#app/domain/catalog/deal-search.ts";
+import { dealSearchQuery, dealSorts, type DealSearch } from "#app/domain/deals/shop/deal-search.ts";
 import { Button } from "#app/ui/button.tsx";
 
 /** The five sorts; sends itself, and has a button where there is no script. */

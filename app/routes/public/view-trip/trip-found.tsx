@@ -1,6 +1,6 @@
 import { discountLines } from "#app/domain/bookings/booking-price.ts";
-import type { FoundTrip } from "#app/domain/bookings/find-trip.server.ts";
-import { postersOf } from "#app/domain/catalog/poster-of.ts";
+import type { FoundTrip } from "#app/domain/bookings/trips/find-trip.server.ts";
+import { postersOf } from "#app/domain/deals/poster-of.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { formatDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import type { AgentDetails } from "#app/domain/people/agent.ts";
+import type { AgentDetails } from "#app/domain/people/agents/agent.ts";
 import { Button, linkClass } from "#app/ui/button.tsx";
 import { ConfirmAction } from "#app/ui/confirm-action.tsx";
 import { businessDay, formatDay, formatMoment } from "#app/values/dates.ts";

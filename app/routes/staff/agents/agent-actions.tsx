@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import type { AgentRow } from "#app/domain/people/agent.ts";
+import type { AgentRow } from "#app/domain/people/agents/agent.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ConfirmAction } from "#app/ui/confirm-action.tsx";
 

@@ -1,4 +1,4 @@
-import type { AgentRow } from "#app/domain/people/agent.ts";
+import type { AgentRow } from "#app/domain/people/agents/agent.ts";
 import { StatusMark } from "#app/ui/status-mark.tsx";
 
 /** Active is green, Suspended red; below it what an active account still waits for. */

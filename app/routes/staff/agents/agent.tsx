@@ -1,9 +1,9 @@
 import { data, Form, redirect } from "react-router";
 import { requireSuperadmin } from "#app/auth/guards.server.ts";
-import { updateAgent } from "#app/auth/update-agent.server.ts";
-import { editAgentForm } from "#app/domain/people/agent-form.ts";
-import { agentToasts } from "#app/domain/people/agent-messages.ts";
-import { readAgent } from "#app/domain/people/agents.server.ts";
+import { updateAgent } from "#app/auth/agents/update-agent.server.ts";
+import { editAgentForm } from "#app/domain/people/agents/agent-form.ts";
+import { agentToasts } from "#app/domain/people/agents/agent-messages.ts";
+import { readAgent } from "#app/domain/people/agents/agents.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { PortalPage } from "../shell/portal-page.tsx";

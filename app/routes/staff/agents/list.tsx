@@ -1,6 +1,6 @@
 import { requireSuperadmin } from "#app/auth/guards.server.ts";
-import { agentSorts, agentsPerPage, type AgentRow } from "#app/domain/people/agent.ts";
-import { listAgents } from "#app/domain/people/agents.server.ts";
+import { agentSorts, agentsPerPage, type AgentRow } from "#app/domain/people/agents/agent.ts";
+import { listAgents } from "#app/domain/people/agents/agents.server.ts";
 import { ButtonLink, linkClass } from "#app/ui/button.tsx";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { EmptyList } from "#app/ui/empty-list.tsx";

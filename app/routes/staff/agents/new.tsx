@@ -1,9 +1,9 @@
 import { Form, redirect } from "react-router";
-import { createAgent } from "#app/auth/create-agent.server.ts";
+import { createAgent } from "#app/auth/agents/create-agent.server.ts";
 import { requireSuperadmin } from "#app/auth/guards.server.ts";
-import { createAgentForm } from "#app/domain/people/agent-form.ts";
-import { agentToasts } from "#app/domain/people/agent-messages.ts";
-import { passwordLength } from "#app/domain/people/password-length.ts";
+import { createAgentForm } from "#app/domain/people/agents/agent-form.ts";
+import { agentToasts } from "#app/domain/people/agents/agent-messages.ts";
+import { passwordLength } from "#app/domain/people/accounts/password-length.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";

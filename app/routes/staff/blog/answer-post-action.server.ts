@@ -1,7 +1,7 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
-import { deletePost } from "#app/domain/blog/delete-post.server.ts";
-import { postActionForm } from "#app/domain/blog/post-action-form.ts";
-import { deleteRefusals, postToasts } from "#app/domain/blog/post-messages.ts";
+import { deletePost } from "#app/domain/blog/write/delete-post.server.ts";
+import { postActionForm } from "#app/domain/blog/write/post-action-form.ts";
+import { deleteRefusals, postToasts } from "#app/domain/blog/write/post-messages.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { clientOf } from "#app/web/client-of.server.ts";
 import { malformedForm } from "#app/web/form-values.server.ts";

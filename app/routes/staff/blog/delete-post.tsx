@@ -1,4 +1,4 @@
-import { deleteQuestion } from "#app/domain/blog/post-messages.ts";
+import { deleteQuestion } from "#app/domain/blog/write/post-messages.ts";
 import { ConfirmAction } from "#app/ui/confirm-action.tsx";
 
 type Props = { post: { id: string; title: string }; /** Where it is posted; the page itself unless told. */ action?: string };

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { staffOf } from "#app/auth/guards.server.ts";
-import { blankPostValues } from "#app/domain/blog/post-values.ts";
+import { blankPostValues } from "#app/domain/blog/write/post-values.ts";
 import { PostEditor } from "./post-editor.tsx";
 import type { PageHandle } from "#app/web/page-handle.ts";
 import { pageMeta } from "#app/web/page-meta.ts";

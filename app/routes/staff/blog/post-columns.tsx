@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import type { ManagedPost } from "#app/domain/blog/managed-post.ts";
+import type { ManagedPost } from "#app/domain/blog/write/managed-post.ts";
 import { ButtonLink, linkClass } from "#app/ui/button.tsx";
 import type { DataTable } from "#app/ui/data-table.tsx";
 import { businessDay, formatMoment, formatShortDay, formatShortMoment } from "#app/values/dates.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { PostValues } from "#app/domain/blog/post-values.ts";
+import type { PostValues } from "#app/domain/blog/write/post-values.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { UnsavedChanges } from "#app/ui/unsaved-changes.tsx";

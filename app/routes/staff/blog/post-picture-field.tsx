@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { PostValues } from "#app/domain/blog/post-values.ts";
+import type { PostValues } from "#app/domain/blog/write/post-values.ts";
 import { MainPicture } from "../deals/main-picture.tsx";
 import { PictureFrame } from "../deals/picture-frame.tsx";
 import { useSentPictures } from "../deals/use-sent-pictures.ts";

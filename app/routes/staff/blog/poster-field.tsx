@@ -1,6 +1,6 @@
-import { posters, type PosterSlug } from "#app/domain/catalog/posters.ts";
-import { placeOfPoster } from "#app/domain/catalog/poster-of.ts";
-import type { PostValues } from "#app/domain/blog/post-values.ts";
+import { posters, type PosterSlug } from "#app/domain/deals/posters.ts";
+import { placeOfPoster } from "#app/domain/deals/poster-of.ts";
+import type { PostValues } from "#app/domain/blog/write/post-values.ts";
 import { SelectField, TextField } from "#app/ui/field.tsx";
 import { useState } from "react";
 import { Poster } from "#app/views/poster.tsx";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { data } from "react-router";
-import { readEditedPost } from "#app/domain/blog/edited-posts.server.ts";
-import { postValues, type PostValues } from "#app/domain/blog/post-values.ts";
+import { readEditedPost } from "#app/domain/blog/write/edited-posts.server.ts";
+import { postValues, type PostValues } from "#app/domain/blog/write/post-values.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { isUuid } from "#app/values/uuid.ts";
 import type { PostAtDesk } from "./post-at-desk.ts";

@@ -1,5 +1,5 @@
 import { discountLines, totalLabel } from "#app/domain/bookings/booking-price.ts";
-import type { DeskBooking } from "#app/domain/bookings/desk-booking.ts";
+import type { DeskBooking } from "#app/domain/bookings/manage/desk-booking.ts";
 import { linkClass } from "#app/ui/button.tsx";
 import { formatDay, formatMoment } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";

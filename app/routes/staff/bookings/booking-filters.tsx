@@ -1,4 +1,4 @@
-import type { BookingSearch } from "#app/domain/bookings/booking-list.ts";
+import type { BookingSearch } from "#app/domain/bookings/manage/booking-list.ts";
 import { bookingStatuses } from "#app/domain/bookings/booking.ts";
 import { FilterBar, FilterField, FilterSelect } from "#app/ui/filter-bar.tsx";
 

@@ -1,5 +1,5 @@
-import type { DeskBooking } from "#app/domain/bookings/desk-booking.ts";
-import { termsLine } from "#app/domain/bookings/terms-change.ts";
+import type { DeskBooking } from "#app/domain/bookings/manage/desk-booking.ts";
+import { termsLine } from "#app/domain/bookings/manage/terms-change.ts";
 import { formatMoment } from "#app/values/dates.ts";
 import { PortalSection } from "../shell/portal-section.tsx";
 

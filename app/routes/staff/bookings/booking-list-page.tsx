@@ -1,6 +1,6 @@
 import { Download } from "lucide-react";
 import { useSearchParams } from "react-router";
-import type { BookingLine, BookingSearch } from "#app/domain/bookings/booking-list.ts";
+import type { BookingLine, BookingSearch } from "#app/domain/bookings/manage/booking-list.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { DataTable, type Column } from "#app/ui/data-table.tsx";
 import { EmptyList } from "#app/ui/empty-list.tsx";

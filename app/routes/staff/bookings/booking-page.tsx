@@ -1,6 +1,6 @@
 import type { BookingMove } from "#app/domain/bookings/booking-status.ts";
 import { isOpen } from "#app/domain/bookings/booking.ts";
-import type { DeskBooking } from "#app/domain/bookings/desk-booking.ts";
+import type { DeskBooking } from "#app/domain/bookings/manage/desk-booking.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { formatMoment } from "#app/values/dates.ts";
 import { StatusBadge } from "#app/views/status-badge.tsx";

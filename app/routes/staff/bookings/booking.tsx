@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import { staffOf } from "#app/auth/guards.server.ts";
 import { openMoves } from "#app/domain/bookings/booking-status.ts";
-import { readDeskBooking } from "#app/domain/bookings/read-desk-booking.server.ts";
-import { customerIdOf } from "#app/domain/customers/customer-id-of.server.ts";
+import { readDeskBooking } from "#app/domain/bookings/manage/read-desk-booking.server.ts";
+import { customerIdOf } from "#app/domain/people/customers/customer-id-of.server.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { readReference } from "#app/values/reference.ts";
 import { clientOf } from "#app/web/client-of.server.ts";

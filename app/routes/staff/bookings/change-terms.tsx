@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { furthestDays, mostTravelers, type BookingTerms } from "#app/domain/bookings/booking.ts";
-import type { DeskBooking } from "#app/domain/bookings/desk-booking.ts";
+import type { DeskBooking } from "#app/domain/bookings/manage/desk-booking.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CheckField } from "#app/ui/check-field.tsx";
 import { TextField } from "#app/ui/field.tsx";

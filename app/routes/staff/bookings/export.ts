@@ -1,5 +1,5 @@
 import { staffOf } from "#app/auth/guards.server.ts";
-import { exportBookings } from "#app/domain/bookings/export-bookings.server.ts";
+import { exportBookings } from "#app/domain/bookings/manage/export-bookings.server.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { clientOf } from "#app/web/client-of.server.ts";
 import { csvResponse } from "#app/web/csv.ts";

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { bookingSorts, type BookingFilter, type BookingSearch } from "#app/domain/bookings/booking-list.ts";
+import { bookingSorts, type BookingFilter, type BookingSearch } from "#app/domain/bookings/manage/booking-list.ts";
 import { bookingStatuses } from "#app/domain/bookings/booking.ts";
 import { isDay } from "#app/values/dates.ts";
 import { readListQuery } from "#app/web/read-list-query.ts";

@@ -1,7 +1,7 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { decisionRefusals, decisionToast } from "#app/domain/blog/blog-messages.ts";
-import { commentDecisionForm } from "#app/domain/blog/comment-decision-form.ts";
-import { decideComments } from "#app/domain/blog/decide-comments.server.ts";
+import { commentDecisionForm } from "#app/domain/blog/write/comment-decision-form.ts";
+import { decideComments } from "#app/domain/blog/write/decide-comments.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { clientOf } from "#app/web/client-of.server.ts";
 import { malformedForm } from "#app/web/form-values.server.ts";

@@ -1,4 +1,4 @@
-import type { CustomerAccount, CustomerLine } from "#app/domain/customers/customer-list.ts";
+import type { CustomerAccount, CustomerLine } from "#app/domain/people/customers/customer-list.ts";
 import type { Column } from "#app/ui/data-table.tsx";
 import { businessDay, formatShortDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";

@@ -1,4 +1,4 @@
-import type { Customer } from "#app/domain/customers/customer.ts";
+import type { Customer } from "#app/domain/people/customers/customer.ts";
 import type { SubscriberStatus } from "#app/domain/newsletter/subscriber-status.ts";
 import { linkClass } from "#app/ui/button.tsx";
 import { businessDay, formatDay } from "#app/values/dates.ts";

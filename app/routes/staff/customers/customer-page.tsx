@@ -1,7 +1,7 @@
 import { Form } from "react-router";
-import type { BookingLine } from "#app/domain/bookings/booking-list.ts";
-import type { Customer } from "#app/domain/customers/customer.ts";
-import type { LeadLine } from "#app/domain/leads/lead-list.ts";
+import type { BookingLine } from "#app/domain/bookings/manage/booking-list.ts";
+import type { Customer } from "#app/domain/people/customers/customer.ts";
+import type { LeadLine } from "#app/domain/leads/manage/lead-list.ts";
 import type { SubscriberStatus } from "#app/domain/newsletter/subscriber-status.ts";
 import type { WishedDeal } from "#app/domain/wish-list/wish-list.ts";
 import { Button } from "#app/ui/button.tsx";

@@ -1,11 +1,11 @@
 import { data, redirect } from "react-router";
 import { staffOf } from "#app/auth/guards.server.ts";
-import { bookingsOf } from "#app/domain/bookings/bookings-of.server.ts";
-import { customerToasts } from "#app/domain/customers/customer-messages.ts";
-import { customerNoteForm } from "#app/domain/customers/customer-note-form.ts";
-import { noteCustomer } from "#app/domain/customers/note-customer.server.ts";
-import { readCustomer } from "#app/domain/customers/read-customer.server.ts";
-import { leadsOf } from "#app/domain/leads/leads-of.server.ts";
+import { bookingsOf } from "#app/domain/bookings/manage/bookings-of.server.ts";
+import { customerToasts } from "#app/domain/people/customers/customer-messages.ts";
+import { customerNoteForm } from "#app/domain/people/customers/customer-note-form.ts";
+import { noteCustomer } from "#app/domain/people/customers/note-customer.server.ts";
+import { readCustomer } from "#app/domain/people/customers/read-customer.server.ts";
+import { leadsOf } from "#app/domain/leads/manage/leads-of.server.ts";
 import { newsletterStanding } from "#app/domain/newsletter/newsletter-standing.server.ts";
 import { staffPaths } from "#app/domain/people/staff-paths.ts";
 import { wishedDeals } from "#app/domain/wish-list/wishes.server.ts";

@@ -1,7 +1,7 @@
 import { data, useSearchParams } from "react-router";
 import { staffOf } from "#app/auth/guards.server.ts";
-import { customerFilters, customerSorts } from "#app/domain/customers/customer-list.ts";
-import { listCustomers } from "#app/domain/customers/list-customers.server.ts";
+import { customerFilters, customerSorts } from "#app/domain/people/customers/customer-list.ts";
+import { listCustomers } from "#app/domain/people/customers/list-customers.server.ts";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { EmptyList } from "#app/ui/empty-list.tsx";
 import { FilterBar, FilterSelect } from "#app/ui/filter-bar.tsx";

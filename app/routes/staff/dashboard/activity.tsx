@@ -1,6 +1,6 @@
 import { staffOf } from "#app/auth/guards.server.ts";
-import { activitySentence, type BookingActivity } from "#app/domain/bookings/booking-activity.ts";
-import { readActivity } from "#app/domain/bookings/read-activity.server.ts";
+import { activitySentence, type BookingActivity } from "#app/domain/bookings/history/booking-activity.ts";
+import { readActivity } from "#app/domain/bookings/history/read-activity.server.ts";
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
 import { ListFoot } from "#app/ui/list-foot.tsx";
 import { formatShortMoment } from "#app/values/dates.ts";

@@ -1,6 +1,6 @@
 import { actionLabel, type AuditRow, subjectName } from "#app/domain/audit/audit-row.ts";
 import { recentAudit } from "#app/domain/audit/audit-log.server.ts";
-import { customerMoves } from "#app/domain/bookings/customer-moves.server.ts";
+import { customerMoves } from "#app/domain/bookings/trips/customer-moves.server.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
 import { formatMoment } from "#app/values/dates.ts";
 import type { FeedEntry } from "./feed-entry.ts";

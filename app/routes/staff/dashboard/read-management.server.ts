@@ -1,8 +1,8 @@
-import { countComments } from "#app/domain/blog/managed-comments.server.ts";
-import { newestBookings } from "#app/domain/bookings/newest-bookings.server.ts";
-import { newestDeals } from "#app/domain/catalog/newest-deals.server.ts";
+import { countComments } from "#app/domain/blog/write/managed-comments.server.ts";
+import { newestBookings } from "#app/domain/bookings/manage/newest-bookings.server.ts";
+import { newestDeals } from "#app/domain/deals/manage/newest-deals.server.ts";
 import { searchFaqs } from "#app/domain/faqs/faqs.server.ts";
-import { listAgents } from "#app/domain/people/agents.server.ts";
+import { listAgents } from "#app/domain/people/agents/agents.server.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
 
 const shown = 5;

@@ -1,8 +1,8 @@
 import { readBackupState } from "#app/domain/backup/read-backup-state.server.ts";
-import { bookingTotal } from "#app/domain/bookings/newest-bookings.server.ts";
-import { dealTotal } from "#app/domain/catalog/newest-deals.server.ts";
+import { bookingTotal } from "#app/domain/bookings/manage/newest-bookings.server.ts";
+import { dealTotal } from "#app/domain/deals/manage/newest-deals.server.ts";
 import { faqTotal } from "#app/domain/faqs/faq-figures.server.ts";
-import { agentFigures } from "#app/domain/people/agent-figures.server.ts";
+import { agentFigures } from "#app/domain/people/agents/agent-figures.server.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
 import { readFeed } from "./read-feed.server.ts";
 

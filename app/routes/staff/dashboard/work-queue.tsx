@@ -1,4 +1,4 @@
-import type { QueuedBooking } from "#app/domain/bookings/booking-queue.ts";
+import type { QueuedBooking } from "#app/domain/bookings/manage/booking-queue.ts";
 import type { NewLead } from "#app/domain/leads/lead.ts";
 import { linkClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";

@@ -1,8 +1,8 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
-import { archiveDeal, restoreDeal } from "#app/domain/catalog/archive-deal.server.ts";
-import { dealActionForm } from "#app/domain/catalog/deal-action-form.ts";
-import { bookingsHoldDeal, dealRefusals, dealToasts } from "#app/domain/catalog/deal-messages.ts";
-import { deleteDeal } from "#app/domain/catalog/delete-deal.server.ts";
+import { archiveDeal, restoreDeal } from "#app/domain/deals/manage/archive-deal.server.ts";
+import { dealActionForm } from "#app/domain/deals/manage/deal-action-form.ts";
+import { bookingsHoldDeal, dealRefusals, dealToasts } from "#app/domain/deals/manage/deal-messages.ts";
+import { deleteDeal } from "#app/domain/deals/manage/delete-deal.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { ToastMessage } from "#app/values/toast-message.ts";
 import { clientOf } from "#app/web/client-of.server.ts";

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { Form } from "react-router";
-import type { DealSummary } from "#app/domain/catalog/deal.ts";
+import type { DealSummary } from "#app/domain/deals/deal.ts";
 import type { PortalKind } from "#app/domain/people/staff-paths.ts";
 import { Button, ButtonLink, linkClass } from "#app/ui/button.tsx";
 import type { DataTable } from "#app/ui/data-table.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Form } from "react-router";
-import type { DealValues } from "#app/domain/catalog/deal-values.ts";
+import type { DealValues } from "#app/domain/deals/manage/deal-values.ts";
 import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { UnsavedChanges } from "#app/ui/unsaved-changes.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { DealValues } from "#app/domain/catalog/deal-values.ts";
-import { regions } from "#app/domain/catalog/regions.ts";
+import type { DealValues } from "#app/domain/deals/manage/deal-values.ts";
+import { regions } from "#app/domain/deals/shop/regions.ts";
 import { SelectField, TextArea, TextField } from "#app/ui/field.tsx";
 import { growing, Part } from "../shell/part.tsx";
 

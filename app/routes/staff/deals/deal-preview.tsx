@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { previewDeal } from "#app/domain/catalog/deal-preview.ts";
-import type { DealValues } from "#app/domain/catalog/deal-values.ts";
+import { previewDeal } from "#app/domain/deals/shop/deal-preview.ts";
+import type { DealValues } from "#app/domain/deals/manage/deal-values.ts";
 import { DealCard } from "#app/views/deal-card.tsx";
 
 type Props = { /** Id of the form that it shows. */ form: string; values: DealValues; now: number };

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import type { DealSummary } from "#app/domain/catalog/deal.ts";
+import type { DealSummary } from "#app/domain/deals/deal.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";

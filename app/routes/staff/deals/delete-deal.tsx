@@ -1,5 +1,5 @@
-import type { DealSummary } from "#app/domain/catalog/deal.ts";
-import { deleteQuestions, isDealOfTheMonth } from "#app/domain/catalog/deal-messages.ts";
+import type { DealSummary } from "#app/domain/deals/deal.ts";
+import { deleteQuestions, isDealOfTheMonth } from "#app/domain/deals/manage/deal-messages.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { ConfirmAction } from "#app/ui/confirm-action.tsx";
 

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, GripVertical, type LucideIcon, Plus, Trash2 } from "lucide-react";
-import { mostDays, type DealValues } from "#app/domain/catalog/deal-values.ts";
+import { mostDays, type DealValues } from "#app/domain/deals/manage/deal-values.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextArea, TextField } from "#app/ui/field.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { staffOf } from "#app/auth/guards.server.ts";
-import { blankDealValues } from "#app/domain/catalog/deal-values.ts";
+import { blankDealValues } from "#app/domain/deals/manage/deal-values.ts";
 import { DealEditor } from "./deal-editor.tsx";
 import type { PageHandle } from "#app/web/page-handle.ts";
 import { pageMeta } from "#app/web/page-meta.ts";

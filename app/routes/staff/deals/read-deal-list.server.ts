@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { managedDealSorts, readManagedDeals } from "#app/domain/catalog/managed-deals.server.ts";
+import { managedDealSorts, readManagedDeals } from "#app/domain/deals/manage/managed-deals.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { onceARequest } from "#app/web/once-a-request.ts";

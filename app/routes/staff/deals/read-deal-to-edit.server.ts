@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { data, type RouterContextProvider } from "react-router";
-import { isDealId } from "#app/domain/catalog/deal-id.ts";
-import { dealValues, type DealValues } from "#app/domain/catalog/deal-values.ts";
-import { readDeal } from "#app/domain/catalog/deals.server.ts";
+import { isDealId } from "#app/domain/deals/deal-id.ts";
+import { dealValues, type DealValues } from "#app/domain/deals/manage/deal-values.ts";
+import { readDeal } from "#app/domain/deals/deals.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { onceARequest } from "#app/web/once-a-request.ts";

@@ -1,6 +1,6 @@
 import type { UploadRefusal } from "#app/domain/media/media-messages.ts";
 import { uploadImage } from "#app/domain/media/upload-image.server.ts";
-import { galleryOf, withGallery, type DealValues } from "#app/domain/catalog/deal-values.ts";
+import { galleryOf, withGallery, type DealValues } from "#app/domain/deals/manage/deal-values.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { Upload } from "#app/web/read-upload.server.ts";
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { chooseMain, type DealPictures } from "#app/domain/catalog/choose-main.ts";
-import { galleryOf, mostPictures, type DealValues } from "#app/domain/catalog/deal-values.ts";
+import { chooseMain, type DealPictures } from "#app/domain/deals/manage/choose-main.ts";
+import { galleryOf, mostPictures, type DealValues } from "#app/domain/deals/manage/deal-values.ts";
 import { moved } from "#app/values/moved.ts";
 import { goesOn, useToldChange } from "./use-told-change.ts";
 

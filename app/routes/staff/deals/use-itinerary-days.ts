@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { daysOf, type DealValues } from "#app/domain/catalog/deal-values.ts";
+import { daysOf, type DealValues } from "#app/domain/deals/manage/deal-values.ts";
 import { moved } from "#app/values/moved.ts";
 import { goesOn, useToldChange } from "./use-told-change.ts";
 

@@ -1,11 +1,11 @@
 import { redirect } from "react-router";
-import { answerLead } from "#app/domain/leads/answer-lead.server.ts";
-import { leadDeskForm, type LeadDeskInput } from "#app/domain/leads/lead-desk-form.ts";
-import { leadDeskRefusals, leadDeskToasts, type LeadDeskRefusal } from "#app/domain/leads/lead-desk-messages.ts";
-import { moveLead } from "#app/domain/leads/move-lead.server.ts";
-import { noteLead } from "#app/domain/leads/note-lead.server.ts";
-import { planLead } from "#app/domain/leads/plan-lead.server.ts";
-import { readDeskLead } from "#app/domain/leads/read-desk-lead.server.ts";
+import { answerLead } from "#app/domain/leads/manage/answer-lead.server.ts";
+import { leadDeskForm, type LeadDeskInput } from "#app/domain/leads/manage/lead-desk-form.ts";
+import { leadDeskRefusals, leadDeskToasts, type LeadDeskRefusal } from "#app/domain/leads/manage/lead-desk-messages.ts";
+import { moveLead } from "#app/domain/leads/manage/move-lead.server.ts";
+import { noteLead } from "#app/domain/leads/manage/note-lead.server.ts";
+import { planLead } from "#app/domain/leads/manage/plan-lead.server.ts";
+import { readDeskLead } from "#app/domain/leads/manage/read-desk-lead.server.ts";
 import { staffPaths } from "#app/domain/people/staff-paths.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";

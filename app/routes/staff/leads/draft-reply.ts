@@ -1,5 +1,5 @@
-import type { DeskLead } from "#app/domain/leads/desk-lead.ts";
-import { fillPlaces } from "#app/domain/leads/lead-reply.ts";
+import type { DeskLead } from "#app/domain/leads/manage/desk-lead.ts";
+import { fillPlaces } from "#app/domain/leads/manage/lead-reply.ts";
 import { businessDay, formatDay } from "#app/values/dates.ts";
 
 type Template = { subject: string; text: string };

@@ -1,4 +1,4 @@
-import type { DeskLead } from "#app/domain/leads/desk-lead.ts";
+import type { DeskLead } from "#app/domain/leads/manage/desk-lead.ts";
 import { leadKindLabels } from "#app/domain/leads/lead-kind.ts";
 import { isOpenLead, openLeadMoves } from "#app/domain/leads/lead-status.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { LeadEvent } from "#app/domain/leads/desk-lead.ts";
+import type { LeadEvent } from "#app/domain/leads/manage/desk-lead.ts";
 import { leadStatusLabels } from "#app/domain/leads/lead-status.ts";
 import { formatDay, formatMoment } from "#app/values/dates.ts";
 import { PageLink } from "../shell/page-link.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { DeskLead } from "#app/domain/leads/desk-lead.ts";
+import type { DeskLead } from "#app/domain/leads/manage/desk-lead.ts";
 import { quizQuestions } from "#app/domain/quiz/quiz.ts";
 import { linkClass } from "#app/ui/button.tsx";
 import { formatDay, formatMoment } from "#app/values/dates.ts";

@@ -1,11 +1,11 @@
 import { data } from "react-router";
 import { staffOf } from "#app/auth/guards.server.ts";
 import { repliesFor } from "#app/content/lead-replies.ts";
-import { customerIdOf } from "#app/domain/customers/customer-id-of.server.ts";
-import type { DeskLead } from "#app/domain/leads/desk-lead.ts";
-import { leadOwners } from "#app/domain/leads/lead-owners.server.ts";
+import { customerIdOf } from "#app/domain/people/customers/customer-id-of.server.ts";
+import type { DeskLead } from "#app/domain/leads/manage/desk-lead.ts";
+import { leadOwners } from "#app/domain/leads/manage/lead-owners.server.ts";
 import { readLeadReference } from "#app/domain/leads/lead-reference.ts";
-import { readDeskLead } from "#app/domain/leads/read-desk-lead.server.ts";
+import { readDeskLead } from "#app/domain/leads/manage/read-desk-lead.server.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { clientOf } from "#app/web/client-of.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";

@@ -1,8 +1,8 @@
 import { Download } from "lucide-react";
 import { useSearchParams } from "react-router";
 import { staffOf } from "#app/auth/guards.server.ts";
-import { leadOwners } from "#app/domain/leads/lead-owners.server.ts";
-import { listLeads } from "#app/domain/leads/list-leads.server.ts";
+import { leadOwners } from "#app/domain/leads/manage/lead-owners.server.ts";
+import { listLeads } from "#app/domain/leads/manage/list-leads.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { EmptyList } from "#app/ui/empty-list.tsx";

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import type { DeskLead } from "#app/domain/leads/desk-lead.ts";
+import type { DeskLead } from "#app/domain/leads/manage/desk-lead.ts";
 import type { LeadMove } from "#app/domain/leads/lead-status.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextArea } from "#app/ui/field.tsx";

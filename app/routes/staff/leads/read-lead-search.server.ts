@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { leadKinds } from "#app/domain/leads/lead-kind.ts";
-import { leadDueFilters, leadSorts, type LeadSearch, type LeadStatusFilter } from "#app/domain/leads/lead-list.ts";
+import { leadDueFilters, leadSorts, type LeadSearch, type LeadStatusFilter } from "#app/domain/leads/manage/lead-list.ts";
 import { leadStatuses } from "#app/domain/leads/lead-status.ts";
 import { readListQuery } from "#app/web/read-list-query.ts";
 

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "react-router";
-import type { DeskLead } from "#app/domain/leads/desk-lead.ts";
+import type { DeskLead } from "#app/domain/leads/manage/desk-lead.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { TextArea, TextField } from "#app/ui/field.tsx";

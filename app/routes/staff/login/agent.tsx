@@ -1,6 +1,6 @@
 import { Form, redirect } from "react-router";
 import { viewerOf } from "#app/auth/guards.server.ts";
-import { portalPaths } from "#app/domain/people/sign-in-outcome.ts";
+import { portalPaths } from "#app/domain/people/accounts/sign-in-outcome.ts";
 import { Button, linkClass } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { AccountPage } from "#app/views/account-page.tsx";

@@ -1,8 +1,8 @@
 import { data, Form, redirect } from "react-router";
 import { viewerOf } from "#app/auth/guards.server.ts";
-import { setupToasts } from "#app/domain/people/setup-messages.ts";
-import { portalPaths } from "#app/domain/people/sign-in-outcome.ts";
-import { superadminExists } from "#app/domain/people/superadmin-exists.server.ts";
+import { setupToasts } from "#app/domain/people/accounts/setup-messages.ts";
+import { portalPaths } from "#app/domain/people/accounts/sign-in-outcome.ts";
+import { superadminExists } from "#app/domain/people/accounts/superadmin-exists.server.ts";
 import { Button, linkClass } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { AccountPage } from "#app/views/account-page.tsx";

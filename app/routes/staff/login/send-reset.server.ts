@@ -1,8 +1,8 @@
 import { redirect, type RouterContextProvider } from "react-router";
-import { forgotPassword } from "#app/auth/forgot-password.server.ts";
-import { accountToasts } from "#app/domain/people/account-messages.ts";
-import { portalPaths } from "#app/domain/people/sign-in-outcome.ts";
-import { superadminResetForm } from "#app/domain/people/superadmin-reset-form.ts";
+import { forgotPassword } from "#app/auth/passwords/forgot-password.server.ts";
+import { accountToasts } from "#app/domain/people/accounts/account-messages.ts";
+import { portalPaths } from "#app/domain/people/accounts/sign-in-outcome.ts";
+import { superadminResetForm } from "#app/domain/people/accounts/superadmin-reset-form.ts";
 import { clientOf } from "#app/web/client-of.server.ts";
 import { readForm } from "#app/web/read-form.server.ts";
 import { refuse } from "#app/web/refuse.server.ts";

@@ -1,9 +1,9 @@
 import { redirect, type RouterContextProvider } from "react-router";
-import { accountToasts } from "#app/domain/people/account-messages.ts";
-import { profileForm } from "#app/domain/people/profile-form.ts";
-import { saveStaffProfile } from "#app/domain/people/save-staff-profile.server.ts";
+import { accountToasts } from "#app/domain/people/accounts/account-messages.ts";
+import { profileForm } from "#app/domain/people/accounts/profile-form.ts";
+import { saveStaffProfile } from "#app/domain/people/accounts/save-staff-profile.server.ts";
 import { staffPaths } from "#app/domain/people/staff-paths.ts";
-import { notificationsSaved } from "#app/domain/people/two-factor-messages.ts";
+import { notificationsSaved } from "#app/domain/people/accounts/two-factor-messages.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { ownNotificationsForm } from "#app/domain/settings/own-notifications-form.ts";
 import { saveOwnNotifications } from "#app/domain/settings/own-notifications.server.ts";

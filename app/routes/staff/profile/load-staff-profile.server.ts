@@ -1,5 +1,5 @@
-import { readOwnSessions } from "#app/auth/own-sessions.server.ts";
-import { readTwoFactor } from "#app/auth/two-factor.server.ts";
+import { readOwnSessions } from "#app/auth/sessions/own-sessions.server.ts";
+import { readTwoFactor } from "#app/auth/two-factor/two-factor.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { readOwnNotifications } from "#app/domain/settings/own-notifications.server.ts";
 import { readSecuritySettings } from "#app/domain/settings/security-settings.server.ts";

@@ -1,4 +1,4 @@
-import { readTwoFactor } from "#app/auth/two-factor.server.ts";
+import { readTwoFactor } from "#app/auth/two-factor/two-factor.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { readSecuritySettings } from "#app/domain/settings/security-settings.server.ts";
 import { drawQrCode } from "#app/values/qr-code.server.ts";

@@ -1,9 +1,9 @@
 import { redirect, type RouterContextProvider } from "react-router";
-import { changePassword } from "#app/auth/change-password.server.ts";
-import { accountNotices, accountToasts } from "#app/domain/people/account-messages.ts";
-import { changePasswordForm } from "#app/domain/people/new-password-form.ts";
-import { portalPaths } from "#app/domain/people/sign-in-outcome.ts";
-import { easyPassword } from "#app/domain/people/person-fields.ts";
+import { changePassword } from "#app/auth/passwords/change-password.server.ts";
+import { accountNotices, accountToasts } from "#app/domain/people/accounts/account-messages.ts";
+import { changePasswordForm } from "#app/domain/people/accounts/new-password-form.ts";
+import { portalPaths } from "#app/domain/people/accounts/sign-in-outcome.ts";
+import { easyPassword } from "#app/domain/people/accounts/person-fields.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { clientOf } from "#app/web/client-of.server.ts";
 import { readForm } from "#app/web/read-form.server.ts";

@@ -1,4 +1,4 @@
-import type { OwnSession } from "#app/domain/people/own-session.ts";
+import type { OwnSession } from "#app/domain/people/accounts/own-session.ts";
 import type { OwnNotificationKey } from "#app/domain/settings/own-notifications.ts";
 import type { CardRefusal } from "../shell/card-form.tsx";
 import { PortalPage } from "../shell/portal-page.tsx";

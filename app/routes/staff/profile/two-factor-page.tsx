@@ -1,4 +1,4 @@
-import { twoFactorRefusals } from "#app/domain/people/two-factor-messages.ts";
+import { twoFactorRefusals } from "#app/domain/people/accounts/two-factor-messages.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import type { ToastMessage } from "#app/values/toast-message.ts";
 import type { CardRefusal } from "../shell/card-form.tsx";

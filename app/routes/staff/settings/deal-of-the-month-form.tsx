@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import type { FoundDeal } from "#app/domain/catalog/found-deal.ts";
+import type { FoundDeal } from "#app/domain/deals/shop/found-deal.ts";
 import { Button } from "#app/ui/button.tsx";
 import { controlClass } from "#app/ui/field.tsx";
 import type { FormRefusal } from "#app/web/form-refusal.ts";

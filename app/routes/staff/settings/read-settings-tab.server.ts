@@ -1,4 +1,4 @@
-import { findDeal, findDeals } from "#app/domain/catalog/find-deals.server.ts";
+import { findDeal, findDeals } from "#app/domain/deals/shop/find-deals.server.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
 import { readNotifications } from "#app/domain/settings/notifications.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";

@@ -1,4 +1,4 @@
-import type { WithoutFactor } from "#app/domain/people/staff-factor.ts";
+import type { WithoutFactor } from "#app/domain/people/accounts/staff-factor.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CheckField } from "#app/ui/check-field.tsx";
 import { CardForm } from "../shell/card-form.tsx";

@@ -1,5 +1,5 @@
 import { redirect, type RouterContextProvider } from "react-router";
-import { findDeal } from "#app/domain/catalog/find-deals.server.ts";
+import { findDeal } from "#app/domain/deals/shop/find-deals.server.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
 import { saveSettings } from "#app/domain/settings/save-settings.server.ts";
 import { isSettingForm, settingForms } from "#app/domain/settings/setting-forms.ts";

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { requireSuperadmin } from "#app/auth/guards.server.ts";
-import { readStaffFactors } from "#app/domain/people/staff-factors.server.ts";
+import { readStaffFactors } from "#app/domain/people/accounts/staff-factors.server.ts";
 import { isSecurityForm, securityForms } from "#app/domain/settings/security-forms.ts";
 import { securitySaved } from "#app/domain/settings/security-messages.ts";
 import { readSecuritySettings } from "#app/domain/settings/security-settings.server.ts";

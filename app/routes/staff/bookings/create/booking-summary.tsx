@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { bookingPrice } from "#app/domain/bookings/booking-price.ts";
 import { mostTravelers } from "#app/domain/bookings/booking.ts";
-import type { PickedDeal } from "#app/domain/catalog/picked-deal.ts";
+import type { PickedDeal } from "#app/domain/deals/shop/picked-deal.ts";
 import { formatMoney } from "#app/values/money.ts";
 import { DealPicture } from "#app/views/deal-picture.tsx";
 

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { mostTravelers } from "#app/domain/bookings/booking.ts";
-import type { KnownCustomer } from "#app/domain/bookings/known-customer.ts";
-import type { PickedDeal } from "#app/domain/catalog/picked-deal.ts";
+import type { KnownCustomer } from "#app/domain/bookings/order/known-customer.ts";
+import type { PickedDeal } from "#app/domain/deals/shop/picked-deal.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextArea, TextField } from "#app/ui/field.tsx";

@@ -1,9 +1,9 @@
 import { data, redirect } from "react-router";
 import { staffOf } from "#app/auth/guards.server.ts";
-import { agentBookingPageForm } from "#app/domain/bookings/agent-booking-form.ts";
-import { createRefusals, deskToasts } from "#app/domain/bookings/booking-desk-messages.ts";
+import { agentBookingPageForm } from "#app/domain/bookings/order/agent-booking-form.ts";
+import { createRefusals, deskToasts } from "#app/domain/bookings/manage/booking-desk-messages.ts";
 import { furthestDays } from "#app/domain/bookings/booking.ts";
-import { createBooking } from "#app/domain/bookings/create-booking.server.ts";
+import { createBooking } from "#app/domain/bookings/order/create-booking.server.ts";
 import { staffPaths } from "#app/domain/people/staff-paths.ts";
 import { addDays, businessDay } from "#app/values/dates.ts";
 import { PortalPage } from "../../shell/portal-page.tsx";

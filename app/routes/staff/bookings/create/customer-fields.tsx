@@ -1,4 +1,4 @@
-import type { KnownCustomer } from "#app/domain/bookings/known-customer.ts";
+import type { KnownCustomer } from "#app/domain/bookings/order/known-customer.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 

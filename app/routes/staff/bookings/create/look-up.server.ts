@@ -1,7 +1,7 @@
-import { findCustomer } from "#app/domain/bookings/find-customer.server.ts";
-import type { KnownCustomer } from "#app/domain/bookings/known-customer.ts";
-import { pickDeals } from "#app/domain/catalog/pick-deals.server.ts";
-import type { PickedDeal } from "#app/domain/catalog/picked-deal.ts";
+import { findCustomer } from "#app/domain/bookings/order/find-customer.server.ts";
+import type { KnownCustomer } from "#app/domain/bookings/order/known-customer.ts";
+import { pickDeals } from "#app/domain/deals/shop/pick-deals.server.ts";
+import type { PickedDeal } from "#app/domain/deals/shop/picked-deal.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 
 type Typed = Record<string, string>;

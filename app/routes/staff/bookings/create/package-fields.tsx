@@ -1,4 +1,4 @@
-import type { PickedDeal } from "#app/domain/catalog/picked-deal.ts";
+import type { PickedDeal } from "#app/domain/deals/shop/picked-deal.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
 import { formatMoney } from "#app/values/money.ts";

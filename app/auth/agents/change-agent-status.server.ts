@@ -1,0 +1,35 @@
+import { db } from "#app/db/database.server.ts";
+import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
+import { bannedForGood, type AgentStatus } from "#app/domain/people/agents/agent.ts";
+import type { SuperAdmin } from "#app/domain/people/viewer.ts";
+import type { Client } from "#app/values/client.ts";
+import { lockAgent } from "./lock-agent.server.ts";
+import { endSessionsOf } from "../sessions/sessions.server.ts";
+
+/**
+ * Suspends or reactivates an agent (spec §4, §7: toggle-agent-status). Once a suspension is answered, no request that begins after it gets in: the account is banned and its sessions
+ * are gone, in one transaction with the audit row. Asked for what is so already, it writes nothing. Refused: 'no-agent'.
+ */
+export function changeAgentStatus(
+  viewer: SuperAdmin,
+  { id, status }: { id: string; status: AgentStatus },
+  client: Client,
+): Promise<{ ok: true; name: string } | { ok: false; reason: "no-agent" }> {
+  return db.transaction().execute(async (tx) => {
+    const agent = await lockAgent(tx, id);
+    if (!agent) return { ok: false, reason: "no-agent" };
+    const before: AgentStatus = agent.banned_until && agent.banned_until > new Date() ? "suspended" : "active";
+    if (before === status) return { ok: true, name: agent.name };
+    const bannedUntil = status === "suspended" ? bannedForGood : null;
+    await tx.updateTable("users").set({ banned_until: bannedUntil, updated_at: new Date() }).where("id", "=", id).execute();
+    const ended = status === "suspended" ? await endSessionsOf(id, tx) : 0;
+    await recordAudit(tx, viewer, {
+      action: status === "suspended" ? "account-suspended" : "account-reactivated",
+      subject: { type: "account", id: agent.email },
+      client,
+      before: { status: before },
+      after: { status, sessionsEnded: ended },
+    });
+    return { ok: true, name: agent.name };
+  });
+}

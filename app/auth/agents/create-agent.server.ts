@@ -1,0 +1,48 @@
+import { randomUUID } from "node:crypto";
+import { db, type DatabaseTransaction } from "#app/db/database.server.ts";
+import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
+import type { AgentRefusal } from "#app/domain/people/agents/agent-messages.ts";
+import type { SuperAdmin } from "#app/domain/people/viewer.ts";
+import { sameAnswer } from "#app/platform/same-answer.ts";
+import type { Client } from "#app/values/client.ts";
+import { insertPassword } from "../passwords/insert-password.server.ts";
+import { queueInvitation } from "./queue-invitation.server.ts";
+import { hashUnlessBusy } from "../passwords/password-hash.server.ts";
+
+/** `password` is null for an agent who chooses it by an invitation, and good for a week where the site made it up. */
+export type NewAgent = { name: string; email: string; password: string | null; madeUp?: boolean };
+type Created = { ok: true; id: string } | { ok: false; reason: Extract<AgentRefusal, "email-taken" | "busy"> };
+
+/**
+ * The super admin makes an agent's account (spec §7: create-agent): account, password or the mail that asks for one, and audit row in one transaction. `email` is lower case.
+ * Answers the account's id; refused: 'email-taken' where an account has the address, 'busy' while too many passwords are hashed. A copy of the request gets the first one's answer.
+ */
+export function createAgent(viewer: SuperAdmin, agent: NewAgent, client: Client): Promise<Created> {
+  return sameAnswer(["create-agent", viewer.id, agent.name, agent.email, agent.password ?? ""], () => create(viewer, agent, client));
+}
+
+async function create(viewer: SuperAdmin, { password, madeUp, ...agent }: NewAgent, client: Client): Promise<Created> {
+  const passwordHash = password === null ? null : await hashUnlessBusy(password);
+  if (password !== null && passwordHash === null) return { ok: false, reason: "busy" };
+  return db.transaction().execute(async (tx): Promise<Created> => {
+    const id = await insertAgent(tx, agent);
+    if (id === null) return { ok: false, reason: "email-taken" };
+    if (passwordHash === null) await queueInvitation(tx, { id, ...agent });
+    else await insertPassword(tx, id, passwordHash, { madeUp });
+    const after = { role: "agent", name: agent.name, password: passwordHash === null ? "by invitation" : "set" };
+    await recordAudit(tx, viewer, { action: "account-created", subject: { type: "account", id: agent.email }, client, after });
+    return { ok: true, id };
+  });
+}
+
+/** The new account's id; null where an account has the address. */
+async function insertAgent(tx: DatabaseTransaction, { name, email }: Pick<NewAgent, "name" | "email">): Promise<string | null> {
+  const id = randomUUID();
+  const row = await tx
+    .insertInto("users")
+    .values({ id, name, email, role: "agent" })
+    .onConflict((conflict) => conflict.column("email").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return row ? id : null;
+}

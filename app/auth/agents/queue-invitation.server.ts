@@ -1,0 +1,14 @@
+import type { DatabaseTransaction } from "#app/db/database.server.ts";
+import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
+import { invitationMail } from "./invitation-mail.ts";
+import { dropMailLinks, makeMailLink } from "../sign-in/mail-link.server.ts";
+import { ownUrl } from "../own-url.server.ts";
+
+const week = 7 * 24 * 60 * 60;
+
+/** Writes the mail with the link to a first password, good for seven days and once; every earlier link of the account is worthless from then on. */
+export async function queueInvitation(tx: DatabaseTransaction, agent: { id: string; name: string; email: string }): Promise<void> {
+  await dropMailLinks(tx, agent.id);
+  const token = await makeMailLink(tx, { purpose: "reset-password", userId: agent.id, seconds: week });
+  await queueMail(tx, invitationMail({ name: agent.name, email: agent.email, url: ownUrl("/update-password", { token }) }));
+}

@@ -1,0 +1,63 @@
+import { databasePool, db } from "#app/db/database.server.ts";
+import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
+import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
+import { isEasyPassword } from "#app/domain/people/accounts/easy-password.server.ts";
+import type { SignedIn } from "#app/domain/people/viewer.ts";
+import { forgetAttempts, takeAttempts } from "#app/platform/rate-limit.server.ts";
+import { sameAnswer } from "#app/platform/same-answer.ts";
+import type { Client } from "#app/values/client.ts";
+import { auth } from "../auth.server.ts";
+import { clientHeaders } from "../sessions/client.server.ts";
+import { readDeviceToken } from "../sessions/device-cookie.server.ts";
+import { forgetDevices } from "../sessions/known-devices.server.ts";
+import { passwordChangeAttempts } from "../sign-in/limits.server.ts";
+import { keepPassword } from "./made-up-passwords.server.ts";
+import { dropMailLinks } from "../sign-in/mail-link.server.ts";
+import { onlyCookies } from "../sessions/only-cookies.ts";
+import { ownUrl } from "../own-url.server.ts";
+import { passwordChangedMail } from "./password-changed-mail.ts";
+import { type PasswordRefusal, refusedPassword } from "./refused-password.ts";
+
+type Changed = { ok: true; headers: Headers } | { ok: false; reason: "easy-password" } | PasswordRefusal;
+
+/**
+ * Changes the viewer's own password and ends every session, every link and challenge on its way, and makes strangers of all other browsers; `headers` carries the cookie of the new one. `cookie` is the request's Cookie header. Refused: 'easy-password' where it is made of their own words, 'wrong-password'
+ * for the current one, 'signed-out' where the session ended meanwhile, 'busy', or 'throttled' after five wrong ones. A copy of the request gets the same answer, the
+ * cookie included: its first one has ended the session that it came with.
+ */
+export function changePassword(
+  viewer: SignedIn,
+  passwords: { currentPassword: string; newPassword: string },
+  from: { client: Client; cookie: string | null },
+): Promise<Changed> {
+  return sameAnswer(["change-password", viewer.id, passwords.currentPassword, passwords.newPassword, from.cookie ?? ""], () =>
+    change(viewer, passwords, from),
+  );
+}
+
+async function change(
+  viewer: SignedIn,
+  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+  { client, cookie }: { client: Client; cookie: string | null },
+): Promise<Changed> {
+  if (isEasyPassword(newPassword, viewer)) return { ok: false, reason: "easy-password" };
+  const attempts = passwordChangeAttempts(viewer.id);
+  const taken = await takeAttempts(databasePool(), attempts);
+  if (!taken.ok) return { ok: false, reason: "throttled", retryAfter: taken.retryAfter };
+  const body = { currentPassword, newPassword, revokeOtherSessions: true };
+  const changed = await auth()
+    .api.changePassword({ body, headers: clientHeaders(client, cookie), returnHeaders: true })
+    .catch((error: unknown) => refusedPassword(error));
+  if ("ok" in changed) return changed;
+  await forgetAttempts(databasePool(), attempts);
+  const mail = passwordChangedMail({ ...viewer, url: ownUrl("/forgot-password") });
+  await db.transaction().execute(async (tx) => {
+    // Whoever knew the old one may have asked for a reset, or wait for a code.
+    await dropMailLinks(tx, viewer.id);
+    await keepPassword(tx, viewer.id);
+    await forgetDevices(tx, viewer.id, { except: readDeviceToken(cookie) });
+    await queueMail(tx, mail);
+    await recordAudit(tx, viewer, { action: "password-changed", subject: { type: "account", id: viewer.email }, client });
+  });
+  return { ok: true, headers: onlyCookies(changed.headers) };
+}

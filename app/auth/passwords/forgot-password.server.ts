@@ -1,0 +1,36 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import { databasePool, db } from "#app/db/database.server.ts";
+import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
+import { attempt, takeAttempts } from "#app/platform/rate-limit.server.ts";
+import type { Client } from "#app/values/client.ts";
+import { forgotAttempts, resetMailAttempts } from "../sign-in/limits.server.ts";
+import { makeMailLink } from "../sign-in/mail-link.server.ts";
+import { ownUrl } from "../own-url.server.ts";
+import { resetPasswordMail } from "./reset-password-mail.ts";
+import type { Wait } from "../sign-in/wait.ts";
+
+const hour = 60 * 60;
+
+/**
+ * Mails a link to a new password, where an account has the address. The answer and its time are the same where none has: the same rows are written, and for nobody the mail
+ * is taken back before the transaction ends. `email` is lower case. A copy within the minute is answered the same and sends
+ * nothing more. Refused only as 'throttled', which counts for both alike.
+ */
+export async function forgotPassword(email: string, client: Client): Promise<{ ok: true } | Wait> {
+  const taken = await takeAttempts(databasePool(), forgotAttempts(email, client));
+  if (!taken.ok) return { ok: false, reason: "throttled", retryAfter: taken.retryAfter };
+  await attempt(databasePool(), resetMailAttempts(email), () => mailLink(email));
+  return { ok: true };
+}
+
+async function mailLink(email: string): Promise<void> {
+  const user = await db.selectFrom("users").where("email", "=", email).select(["id", "name"]).executeTakeFirst();
+  await db.transaction().execute(async (tx) => {
+    // For nobody a link that opens nothing: the commit then waits for the disk as well.
+    const token = await makeMailLink(tx, { purpose: "reset-password", userId: user?.id ?? `nobody ${randomUUID()}`, seconds: hour });
+    await sql`SAVEPOINT mail`.execute(tx);
+    await queueMail(tx, resetPasswordMail({ name: user?.name ?? "traveler", email, url: ownUrl("/update-password", { token }) }));
+    await (user ? sql`RELEASE SAVEPOINT mail` : sql`ROLLBACK TO SAVEPOINT mail`).execute(tx);
+  });
+}

@@ -1,0 +1,69 @@
+import { isAPIError } from "better-auth/api";
+import { databasePool, db } from "#app/db/database.server.ts";
+import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
+import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
+import { isEasyPassword } from "#app/domain/people/accounts/easy-password.server.ts";
+import { portalOf, type Portal } from "#app/domain/people/accounts/sign-in-outcome.ts";
+import { forgetAttempts, takeAttempts } from "#app/platform/rate-limit.server.ts";
+import { sameAnswer } from "#app/platform/same-answer.ts";
+import type { Client } from "#app/values/client.ts";
+import { auth } from "../auth.server.ts";
+import { forgetDevices, rememberDevice } from "../sessions/known-devices.server.ts";
+import { loginAttempts, resetAttempts, secondFactorAttempts, strangersTurn } from "../sign-in/limits.server.ts";
+import { keepPassword } from "./made-up-passwords.server.ts";
+import { dropMailLinks, findMailLink } from "../sign-in/mail-link.server.ts";
+import { ownUrl } from "../own-url.server.ts";
+import { passwordChangedMail } from "./password-changed-mail.ts";
+import { LimiterFull } from "#app/platform/concurrency-limiter.ts";
+import type { Wait } from "../sign-in/wait.ts";
+
+type Account = { id: string; name: string; email: string; role: string | null };
+
+/** The user a reset link was made for, or null where it is unknown, spent, expired or nobody's. */
+export async function findReset(token: string): Promise<Account | null> {
+  const userId = await findMailLink(db, "reset-password", token);
+  if (userId === null) return null;
+  const user = await db.selectFrom("users").where("id", "=", userId).select(["id", "name", "email", "role"]).executeTakeFirst();
+  return user ?? null;
+}
+
+type Reset =
+  { ok: true; portal: Portal; device: string } | { ok: false; reason: "invalid-link" } | { ok: false; reason: "easy-password" } | Wait;
+
+/**
+ * Sets a new password by the link that was mailed: spends it, and ends every session of the account. Whoever holds the link holds the inbox, so the address counts as
+ * confirmed, and what was counted against the account is forgotten. Of its browsers only this one stays known: `device` is the token for its cookie. `portal` is the one whose login is theirs. A copy of the request is told the same: the link was good when it was sent.
+ */
+export function resetPassword(given: { token: string; newPassword: string }, client: Client): Promise<Reset> {
+  return sameAnswer(["reset-password", given.token, given.newPassword], () => reset(given, client));
+}
+
+async function reset({ token, newPassword }: { token: string; newPassword: string }, client: Client): Promise<Reset> {
+  const taken = await takeAttempts(databasePool(), resetAttempts(client));
+  if (!taken.ok) return { ok: false, reason: "throttled", retryAfter: taken.retryAfter };
+  const user = await findReset(token);
+  if (!user) return { ok: false, reason: "invalid-link" };
+  if (isEasyPassword(newPassword, user)) return { ok: false, reason: "easy-password" };
+  try {
+    await auth().api.resetPassword({ body: { token, newPassword } });
+  } catch (error) {
+    if (error instanceof LimiterFull) return { ok: false, reason: "busy" };
+    // Spent by another request since we looked.
+    if (isAPIError(error) && error.body?.code === "INVALID_TOKEN") return { ok: false, reason: "invalid-link" };
+    throw error;
+  }
+  const portal = portalOf(user.role);
+  const device = await db.transaction().execute(async (tx) => {
+    await tx.updateTable("users").set({ email_verified: true, updated_at: new Date() }).where("id", "=", user.id).execute();
+    await dropMailLinks(tx, user.id);
+    await keepPassword(tx, user.id);
+    await queueMail(tx, passwordChangedMail({ ...user, url: ownUrl("/forgot-password") }));
+    const subject = { type: "account", id: user.email } as const;
+    await recordAudit(tx, { kind: portal, id: user.id, email: user.email }, { action: "password-reset", subject, client });
+    await forgetDevices(tx, user.id, { except: null });
+    return rememberDevice(tx, user.id, null);
+  });
+  const [, byPair, byAccount] = loginAttempts(user.email, client);
+  await forgetAttempts(databasePool(), [byPair, byAccount, ...strangersTurn(user.email), ...secondFactorAttempts(user.id)]);
+  return { ok: true, portal, device };
+}

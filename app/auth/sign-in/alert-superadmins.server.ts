@@ -1,0 +1,27 @@
+import type { DatabaseTransaction } from "#app/db/database.server.ts";
+import { composeMail } from "#app/domain/mail/compose-mail.ts";
+import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
+import { wantsMail } from "#app/domain/settings/notifications.server.ts";
+import { ownUrl } from "../own-url.server.ts";
+
+type Alert = { heading: string; text: string; facts: readonly (readonly [label: string, value: string])[] };
+
+/** Mails a security alert to every super admin who may sign in, in the caller's transaction; to nobody where the alerts are switched off. */
+export async function alertSuperadmins(tx: DatabaseTransaction, { heading, text, facts }: Alert): Promise<void> {
+  if (!(await wantsMail(tx, "alert_security"))) return;
+  const owners = await tx
+    .selectFrom("users")
+    .select("email")
+    .where("role", "=", "superadmin")
+    .where((user) => user.or([user("banned_until", "is", null), user("banned_until", "<=", new Date())]))
+    .execute();
+  const mail = composeMail({
+    heading,
+    paragraphs: [text],
+    facts,
+    action: { label: "Look into the security logs", url: ownUrl("/superadmin/security-logs") },
+    footnote: "You get this email because security alerts are on. They can be switched off under Settings.",
+  });
+  for (const { email } of owners)
+    await queueMail(tx, { ...mail, subject: `Security alert: ${heading}`, kind: "security-alert", recipient: email });
+}

@@ -1,0 +1,111 @@
+import { databasePool, db, type DatabaseTransaction } from "#app/db/database.server.ts";
+import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
+import { composeMail } from "#app/domain/mail/compose-mail.ts";
+import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
+import { portalOf, type Portal, type SignInDenial } from "#app/domain/people/accounts/sign-in-outcome.ts";
+import { staffPaths } from "#app/domain/people/staff-paths.ts";
+import { visitor } from "#app/domain/people/viewer.ts";
+import { wantsOwnMail } from "#app/domain/settings/own-notifications.server.ts";
+import { takeAttempts } from "#app/platform/rate-limit.server.ts";
+import type { Client } from "#app/values/client.ts";
+import { alertSuperadmins } from "./alert-superadmins.server.ts";
+import type { SecondFactor } from "../two-factor/check-second-factor.server.ts";
+import { rememberDevice } from "../sessions/known-devices.server.ts";
+import { alertAttempts, throttledNoteAttempts } from "./limits.server.ts";
+import { ownUrl } from "../own-url.server.ts";
+import { endSession } from "../sessions/sessions.server.ts";
+
+type Attempt = {
+  portal: Portal;
+  email: string;
+  client: Client;
+  /** Whether strangers have used up the account's free attempts: the super admins are told. */
+  slowed?: boolean;
+};
+type Account = { id: string; email: string; role: string | null };
+
+const actorOf = ({ id, email, role }: Account) => ({ kind: portalOf(role), id, email });
+
+/**
+ * Writes down that someone signed in, and remembers the browser: returns the token for its device cookie. The session stands with its row or not at all; better-auth makes it
+ * in a transaction of its own.
+ */
+export async function auditSignIn(
+  account: Account,
+  { portal, client }: Attempt,
+  session: { token: string; device: string | null; factor?: SecondFactor },
+): Promise<string> {
+  const after = { portal, ...(session.factor && { secondFactor: session.factor }) };
+  try {
+    return await db.transaction().execute(async (tx) => {
+      await warnOfNewAddress(tx, account, client);
+      await recordAudit(tx, actorOf(account), { action: "signed-in", subject: { type: "account", id: account.email }, client, after });
+      return rememberDevice(tx, account.id, session.device);
+    });
+  } catch (error) {
+    await endSession(session.token);
+    throw error;
+  }
+}
+
+/** The super admins hear of each other, an agent of their own account. */
+async function warnOfNewAddress(tx: DatabaseTransaction, { id, email, role }: Account, client: Client): Promise<void> {
+  if (portalOf(role) === "customer" || !(await isFromElsewhere(tx, id, client))) return;
+  const facts = [["Account", email], ...factsOf(client)] as const;
+  const text = "If that was you, there is nothing to do. If not, change your password at once: it ends every other session.";
+  if (role === "superadmin") await alertSuperadmins(tx, { heading: "A super admin signed in from a new address", text, facts });
+  else if (await wantsOwnMail(tx, id, "own_sign_in"))
+    await queueMail(tx, {
+      ...composeMail({
+        heading: "You signed in from a new address",
+        paragraphs: [text],
+        facts,
+        action: { label: "Look at your sessions", url: ownUrl(staffPaths.agent.profile) },
+        footnote: "You get this email because sign-in alerts are on. They can be switched off in your profile.",
+      }),
+      kind: "sign-in-alert",
+      recipient: email,
+      subject: "You signed in from a new address",
+    });
+}
+
+/** Whether the account has signed in before, and in the last 90 days never from this address. */
+async function isFromElsewhere(tx: DatabaseTransaction, id: string, client: Client): Promise<boolean> {
+  const before = tx.selectFrom("audit_log").select("id").where("actor_id", "=", id).where("action", "=", "signed-in").limit(1);
+  if (!(await before.executeTakeFirst())) return false;
+  const since = new Date(Date.now() - 90 * 86_400_000);
+  const here = await before.where("address", "=", client.address.slice(0, 64)).where("at", ">", since).executeTakeFirst();
+  return here === undefined;
+}
+
+function factsOf(client: Client): [label: string, value: string][] {
+  return [
+    ["Address", client.address],
+    ["Browser", client.userAgent || "not said"],
+  ];
+}
+
+/**
+ * Writes down that someone was turned away. `account` is given once the password was right. Without it the row says only what was typed: looking for the account would tell
+ * by its time whether there is one. Of the throttled one row a minute is kept for each pair of account and address, or the log would be what the attack fills.
+ */
+export async function auditRefusal(
+  reason: "credentials" | "code" | "throttled" | SignInDenial,
+  { portal, email, client, slowed = false }: Attempt,
+  account?: Account,
+): Promise<void> {
+  if (reason === "throttled" && !(await takeAttempts(databasePool(), throttledNoteAttempts(email, client))).ok) return;
+  const subject = { type: "account", id: email } as const;
+  // Ahead of the transaction: the count takes a connection of its own.
+  const alert =
+    (reason === "throttled" || slowed) && portal !== "customer" && (await takeAttempts(databasePool(), alertAttempts(client))).ok;
+  await db.transaction().execute(async (tx) => {
+    await recordAudit(tx, account ? actorOf(account) : visitor, { action: "sign-in-refused", subject, client, after: { portal, reason } });
+    if (alert)
+      await alertSuperadmins(tx, {
+        heading: "Someone keeps guessing at a staff login",
+        text: "Too many wrong passwords or codes were typed, and further attempts are refused for a while. The account may exist or not.",
+        facts: [["Login", portal === "agent" ? "Agents" : "Super admin"], ["Typed email", email], ...factsOf(client)],
+      });
+  });
+}

@@ -1,0 +1,63 @@
+import { db } from "#app/db/database.server.ts";
+import { signInOutcome, type Portal, type SignInDenial } from "#app/domain/people/accounts/sign-in-outcome.ts";
+import { sameAnswer } from "#app/platform/same-answer.ts";
+import type { Client } from "#app/values/client.ts";
+import { auditRefusal, auditSignIn } from "./audit-sign-in.server.ts";
+import type { Challenge } from "./challenge-cookie.server.ts";
+import { checkSecondFactor, type FactorRefusal } from "../two-factor/check-second-factor.server.ts";
+import { clientHeaders } from "../sessions/client.server.ts";
+import { deviceCookie } from "../sessions/device-cookie.server.ts";
+import { isKnownDevice } from "../sessions/known-devices.server.ts";
+import { hashMailLink } from "./mail-link.server.ts";
+import { onlyCookies } from "../sessions/only-cookies.ts";
+import { setSessionToken } from "../sessions/session-cookie.server.ts";
+
+type Finished = { ok: true; headers: Headers } | FactorRefusal | { ok: false; reason: SignInDenial };
+type Given = {
+  challenge: Challenge;
+  code: string;
+  client: Client;
+  /** The token of the browser's device cookie. */
+  device: string | null;
+};
+
+/**
+ * Signs in who has shown the right password before (`signIn`) by a code of their app, or a recovery code. `headers` carry the cookie of a new session. Refused like `checkSecondFactor`,
+ * or like `signIn` where the account became another portal's, or was suspended, in between. Every outcome but 'too-late' is a row in the audit log. A copy of the request gets the same answer: its first
+ * one has spent challenge and code.
+ */
+export function finishSignIn(portal: Portal, given: Given): Promise<Finished> {
+  return sameAnswer(["finish-sign-in", portal, given.challenge.identifier, given.code], () => finish(portal, given));
+}
+
+async function finish(portal: Portal, { challenge, code, client, device }: Given): Promise<Finished> {
+  const account = await findChallenged(challenge);
+  if (!account) return { ok: false, reason: "too-late" };
+  const attempt = { portal, email: account.email, client };
+  const outcome = signInOutcome(portal, account, new Date());
+  if (outcome !== "welcome") {
+    await auditRefusal(outcome, attempt, account);
+    return { ok: false, reason: outcome };
+  }
+  const knownDevice = (await isKnownDevice(device, account.email)) ? device : null;
+  const checked = await checkSecondFactor(account.id, code, clientHeaders(client, challenge.cookie), knownDevice);
+  if (!checked.ok) {
+    if (checked.reason !== "too-late") await auditRefusal(checked.reason === "throttled" ? "throttled" : "code", attempt, account);
+    return checked;
+  }
+  const session = { token: setSessionToken(checked.headers), device, factor: checked.factor };
+  const headers = onlyCookies(checked.headers);
+  headers.append("Set-Cookie", deviceCookie(await auditSignIn(account, attempt, session)));
+  return { ok: true, headers };
+}
+
+/** Whose challenge it is; undefined where it is spent or over. */
+export async function findChallenged({ identifier }: Challenge) {
+  return db
+    .selectFrom("verifications")
+    .innerJoin("users", "users.id", "verifications.value")
+    .where("verifications.identifier", "=", await hashMailLink(identifier))
+    .where("verifications.expires_at", ">", new Date())
+    .select(["users.id", "users.email", "users.role", "users.banned_until as bannedUntil"])
+    .executeTakeFirst();
+}

@@ -1,0 +1,70 @@
+import { createHash, randomUUID, timingSafeEqual } from "node:crypto";
+import { databasePool, db, type DatabaseTransaction } from "#app/db/database.server.ts";
+import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
+import type { SetupRefusal } from "#app/domain/people/accounts/setup-messages.ts";
+import { superadminExists } from "#app/domain/people/accounts/superadmin-exists.server.ts";
+import { visitor } from "#app/domain/people/viewer.ts";
+import { env } from "#app/platform/env.server.ts";
+import { takeAttempts } from "#app/platform/rate-limit.server.ts";
+import type { Client } from "#app/values/client.ts";
+import { insertPassword } from "../passwords/insert-password.server.ts";
+import { setupAttempts } from "./limits.server.ts";
+import { hashUnlessBusy } from "../passwords/password-hash.server.ts";
+import type { Wait } from "./wait.ts";
+
+type Setup = { email: string; password: string; setupCode: string };
+
+/** Whether the operator has set SETUP_CODE: then the form asks for it. */
+export function asksForSetupCode(): boolean {
+  return env().SETUP_CODE !== undefined;
+}
+
+/**
+ * Makes the first super admin: account, password and audit row in one transaction. However many ask at once, in however many processes, one is answered ok and the others
+ * 'already-set-up': the row carries a mark that only one can have. Refused too: 'wrong-code' where the operator set SETUP_CODE, 'email-taken', and to wait.
+ */
+export async function setUpSite(
+  { email, password, setupCode }: Setup,
+  client: Client,
+): Promise<{ ok: true } | { ok: false; reason: SetupRefusal } | Wait> {
+  const expected = env().SETUP_CODE;
+  const taken = await takeAttempts(databasePool(), setupAttempts(client, { withCode: expected !== undefined }));
+  if (!taken.ok) return { ok: false, reason: "throttled", retryAfter: taken.retryAfter };
+  if ((await superadminExists()) === true) return refuse("already-set-up", email, client);
+  if (expected !== undefined && !isSame(setupCode, expected)) return refuse("wrong-code", email, client);
+  const passwordHash = await hashUnlessBusy(password);
+  if (passwordHash === null) return { ok: false, reason: "busy" };
+  const made = await db.transaction().execute((tx) => makeFirst(tx, { email, passwordHash, client }));
+  return made ? { ok: true } : refuse((await superadminExists()) === true ? "already-set-up" : "email-taken", email, client);
+}
+
+/** False where someone else was first, or an account has the address. */
+async function makeFirst(
+  tx: DatabaseTransaction,
+  { email, passwordHash, client }: { email: string; passwordHash: string; client: Client },
+): Promise<boolean> {
+  const id = randomUUID();
+  const row = await tx
+    .insertInto("users")
+    // Waits for whoever wrote the mark a moment before and has not committed yet.
+    .values({ id, name: "Super Admin", email, role: "superadmin", made_by_setup: true })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (!row) return false;
+  await insertPassword(tx, id, passwordHash);
+  const actor = { kind: "superadmin", id, email } as const;
+  await recordAudit(tx, actor, { action: "site-set-up", subject: { type: "account", id: email }, client, after: { role: "superadmin" } });
+  return true;
+}
+
+async function refuse(reason: SetupRefusal, email: string, client: Client): Promise<{ ok: false; reason: SetupRefusal }> {
+  await recordAudit(db, visitor, { action: "setup-refused", subject: { type: "site", id: email }, client, after: { reason } });
+  return { ok: false, reason };
+}
+
+/** Compares hashes, which are of one length: neither the code's length nor its beginning shows in the time. */
+function isSame(given: string, expected: string): boolean {
+  const digest = (text: string) => createHash("sha256").update(text).digest();
+  return timingSafeEqual(digest(given), digest(expected));
+}

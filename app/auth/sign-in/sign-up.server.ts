@@ -1,0 +1,63 @@
+import { randomUUID } from "node:crypto";
+import { databasePool, db } from "#app/db/database.server.ts";
+import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
+import { takeAttempts } from "#app/platform/rate-limit.server.ts";
+import type { Client } from "#app/values/client.ts";
+import { existingAccountMail } from "./existing-account-mail.ts";
+import { insertPassword } from "../passwords/insert-password.server.ts";
+import { existingAccountMailAttempts, signUpAttempts } from "./limits.server.ts";
+import { ownUrl } from "../own-url.server.ts";
+import { hashUnlessBusy } from "../passwords/password-hash.server.ts";
+import { signIn, type SignInRefusal } from "./sign-in.server.ts";
+import { queueVerifyMail } from "./verify-email.server.ts";
+
+type NewCustomer = { name: string; email: string; password: string };
+type SignUpRefusal = Exclude<SignInRefusal, { reason: "credentials" }> | { ok: false; reason: "sign-up-refused" };
+
+/**
+ * Makes a customer's account and signs in to it. `email` is lower case, as the form leaves it. Where the address has an account, the password decides: the right one
+ * signs in, any other is 'sign-up-refused', and only the owner is told why, by mail (docs/decisions/004). Refused otherwise like `signIn`.
+ */
+export async function signUp(
+  customer: NewCustomer,
+  client: Client,
+  device: string | null = null,
+): Promise<{ ok: true; created: boolean; headers: Headers } | SignUpRefusal> {
+  const taken = await takeAttempts(databasePool(), signUpAttempts(client));
+  if (!taken.ok) return { ok: false, reason: "throttled", retryAfter: taken.retryAfter };
+  const passwordHash = await hashUnlessBusy(customer.password);
+  if (passwordHash === null) return { ok: false, reason: "busy" };
+  const created = await createAccount(customer, passwordHash);
+  const signedIn = await signIn("customer", customer, client, device);
+  if (signedIn.ok) return { ...signedIn, created };
+  if (signedIn.reason !== "credentials") return signedIn;
+  await tellOwner(customer.email);
+  return { ok: false, reason: "sign-up-refused" };
+}
+
+/** Account, password and the mail that asks to confirm the address, all or none; false where the address has an account. */
+function createAccount({ name, email }: NewCustomer, passwordHash: string): Promise<boolean> {
+  const id = randomUUID();
+  return db.transaction().execute(async (tx) => {
+    const row = await tx
+      .insertInto("users")
+      .values({ id, name, email })
+      .onConflict((conflict) => conflict.column("email").doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    if (!row) return false;
+    await insertPassword(tx, id, passwordHash);
+    await queueVerifyMail(tx, { id, name, email });
+    return true;
+  });
+}
+
+/** At most three an hour and six a day: the page must not become a way to fill someone's inbox. */
+async function tellOwner(email: string): Promise<void> {
+  const taken = await takeAttempts(databasePool(), existingAccountMailAttempts(email));
+  if (!taken.ok) return;
+  const owner = await db.selectFrom("users").where("email", "=", email).select(["name", "email"]).executeTakeFirst();
+  if (!owner) return;
+  const mail = existingAccountMail({ ...owner, url: ownUrl("/login") });
+  await db.transaction().execute((tx) => queueMail(tx, mail));
+}

@@ -1,0 +1,44 @@
+import { databasePool, db, type Database } from "#app/db/database.server.ts";
+import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
+import type { SignedIn, Viewer } from "#app/domain/people/viewer.ts";
+import { attempt, takeAttempts } from "#app/platform/rate-limit.server.ts";
+import { verifyMailAtOnce, verifyMailAttempts } from "./limits.server.ts";
+import { findMailLink, makeMailLink, spendMailLink } from "./mail-link.server.ts";
+import { ownUrl } from "../own-url.server.ts";
+import { verifyEmailMail } from "./verify-email-mail.ts";
+import type { Wait } from "./wait.ts";
+
+const day = 24 * 60 * 60;
+
+/** Writes the mail that asks a new user to confirm the address, in the caller's transaction. */
+export async function queueVerifyMail(tx: Database, user: { id: string; name: string; email: string }): Promise<void> {
+  const token = await makeMailLink(tx, { purpose: "verify-email", userId: user.id, seconds: day });
+  await queueMail(tx, verifyEmailMail({ ...user, url: ownUrl("/verify-email", { token }) }));
+}
+
+/** Sends the link once more. Refused: 'verified' where there is nothing to confirm, 'throttled' after three in a quarter of an hour, or ten in a day. A copy within the minute sends nothing more. */
+export async function resendVerifyMail(viewer: SignedIn): Promise<{ ok: true } | { ok: false; reason: "verified" } | Wait> {
+  if (viewer.emailVerified) return { ok: false, reason: "verified" };
+  const taken = await takeAttempts(databasePool(), verifyMailAttempts(viewer.id));
+  if (!taken.ok) return { ok: false, reason: "throttled", retryAfter: taken.retryAfter };
+  await attempt(databasePool(), verifyMailAtOnce(viewer.id), () => db.transaction().execute((tx) => queueVerifyMail(tx, viewer)));
+  return { ok: true };
+}
+
+export type VerifyOutcome = "verified" | "sign-in-first" | "other-account" | "invalid";
+
+/**
+ * Confirms the viewer's email address. The link alone is not enough: it counts for whoever is signed in to the account it was made for. Else a stranger could sign up
+ * with someone's address, wait for the click in that inbox, and see the trips that were booked for its owner.
+ */
+export async function verifyEmail(viewer: Viewer, token: string): Promise<VerifyOutcome> {
+  const userId = await findMailLink(db, "verify-email", token);
+  if (userId === null) return viewer.kind !== "visitor" && viewer.emailVerified ? "verified" : "invalid";
+  if (viewer.kind === "visitor") return "sign-in-first";
+  if (viewer.id !== userId) return "other-account";
+  return db.transaction().execute(async (tx): Promise<VerifyOutcome> => {
+    await spendMailLink(tx, "verify-email", token);
+    await tx.updateTable("users").set({ email_verified: true, updated_at: new Date() }).where("id", "=", userId).execute();
+    return "verified";
+  });
+}

@@ -1,0 +1,39 @@
+import { db } from "#app/db/database.server.ts";
+import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
+import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
+import type { Staff } from "#app/domain/people/viewer.ts";
+import { sameAnswer } from "#app/platform/same-answer.ts";
+import { checkSecondFactor, type FactorRefusal } from "./check-second-factor.server.ts";
+import { sessionHeaders, type SignedInRequest } from "../sessions/client.server.ts";
+import { issueRecoveryCodes } from "./issue-recovery-codes.server.ts";
+import { onlyCookies } from "../sessions/only-cookies.ts";
+import { ownUrl } from "../own-url.server.ts";
+import { setSessionToken } from "../sessions/session-cookie.server.ts";
+import { endOtherSessionsOf } from "../sessions/sessions.server.ts";
+import { twoFactorMail } from "./two-factor-mail.ts";
+import { readTwoFactor } from "./two-factor.server.ts";
+
+type Confirmed = { ok: true; headers: Headers; codes: string[] } | FactorRefusal;
+
+/**
+ * Switches the viewer's second factor on, by the first code of the app that took the offered secret. The recovery codes are answered this once; `headers` carry the cookie of a new session,
+ * and every other one ends: they began with a password alone. Refused like `checkSecondFactor`; 'too-late' also where nothing is offered any more. A copy of the request gets the same answer.
+ */
+export function confirmTwoFactor(viewer: Staff, code: string, from: SignedInRequest): Promise<Confirmed> {
+  return sameAnswer(["confirm-two-factor", viewer.id, code, from.cookie ?? ""], () => confirm(viewer, code, from));
+}
+
+async function confirm(viewer: Staff, code: string, from: SignedInRequest): Promise<Confirmed> {
+  if ((await readTwoFactor(viewer)).state !== "offered") return { ok: false, reason: "too-late" };
+  const checked = await checkSecondFactor(viewer.id, code, sessionHeaders(from));
+  if (!checked.ok) return checked;
+  const token = setSessionToken(checked.headers);
+  const codes = await db.transaction().execute(async (tx) => {
+    const ended = await endOtherSessionsOf(viewer.id, token, tx);
+    await queueMail(tx, twoFactorMail({ ...viewer, on: true, url: ownUrl("/forgot-password") }));
+    const subject = { type: "account", id: viewer.email } as const;
+    await recordAudit(tx, viewer, { action: "two-factor-on", subject, client: from.client, after: { otherSessionsEnded: ended } });
+    return issueRecoveryCodes(tx, viewer.id);
+  });
+  return { ok: true, headers: onlyCookies(checked.headers), codes };
+}

@@ -1,0 +1,23 @@
+import { db } from "#app/db/database.server.ts";
+import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
+import type { Staff } from "#app/domain/people/viewer.ts";
+import { sameAnswer } from "#app/platform/same-answer.ts";
+import type { SignedInRequest } from "../sessions/client.server.ts";
+import { issueRecoveryCodes } from "./issue-recovery-codes.server.ts";
+import { type ProofRefusal, proveBothFactors } from "./prove-both-factors.server.ts";
+
+type Renewed = { ok: true; codes: string[] } | ProofRefusal;
+
+/** New recovery codes in place of all former ones, answered this once, for who knows the password and has the second factor. Refused like `proveBothFactors`. A copy of the request gets the same codes. */
+export function renewRecoveryCodes(viewer: Staff, proof: { password: string; code: string }, from: SignedInRequest): Promise<Renewed> {
+  return sameAnswer(["renew-recovery-codes", viewer.id, proof.password, proof.code, from.cookie ?? ""], async (): Promise<Renewed> => {
+    const proved = await proveBothFactors(viewer, proof, from);
+    if (!proved.ok) return proved;
+    const codes = await db.transaction().execute(async (tx) => {
+      const subject = { type: "account", id: viewer.email } as const;
+      await recordAudit(tx, viewer, { action: "recovery-codes-renewed", subject, client: from.client });
+      return issueRecoveryCodes(tx, viewer.id);
+    });
+    return { ok: true, codes };
+  });
+}

@@ -1,0 +1,47 @@
+import { db, type DatabaseTransaction } from "#app/db/database.server.ts";
+import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
+import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
+import type { SuperAdmin } from "#app/domain/people/viewer.ts";
+import type { Client } from "#app/values/client.ts";
+import { dropTwoFactor } from "./drop-two-factor.server.ts";
+import { lockAgent } from "../agents/lock-agent.server.ts";
+import { ownUrl } from "../own-url.server.ts";
+import { endSessionsOf } from "../sessions/sessions.server.ts";
+import { twoFactorMail } from "./two-factor-mail.ts";
+
+/**
+ * Takes the second factor from an agent who has lost app and recovery codes: the password alone opens the account again, every session ends, and the agent is told by mail. Asked for an agent
+ * without one, it writes nothing. Refused: 'no-agent'.
+ */
+export function resetTwoFactor(
+  viewer: SuperAdmin,
+  id: string,
+  client: Client,
+): Promise<{ ok: true; name: string } | { ok: false; reason: "no-agent" }> {
+  return db.transaction().execute(async (tx) => {
+    const agent = await lockAgent(tx, id);
+    if (!agent) return { ok: false, reason: "no-agent" };
+    await reset(tx, agent, { actor: viewer, client });
+    return { ok: true, name: agent.name };
+  });
+}
+
+/** The same by the operator on the machine, for any account of the staff: the way back for a super admin, whom no page can let in. False where the address has no second factor. */
+export function resetTwoFactorOf(email: string): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const account = await tx.selectFrom("users").where("email", "=", email).select(["id", "name", "email"]).forUpdate().executeTakeFirst();
+    return account !== undefined && reset(tx, account, { actor: { kind: "system" }, client: null });
+  });
+}
+
+type Account = { id: string; name: string; email: string };
+type By = { actor: SuperAdmin | { kind: "system" }; client: Client | null };
+
+async function reset(tx: DatabaseTransaction, account: Account, { actor, client }: By): Promise<boolean> {
+  if (!(await dropTwoFactor(tx, account.id))) return false;
+  const ended = await endSessionsOf(account.id, tx);
+  await queueMail(tx, twoFactorMail({ ...account, on: false, url: ownUrl("/forgot-password") }));
+  const subject = { type: "account", id: account.email } as const;
+  await recordAudit(tx, actor, { action: "two-factor-off", subject, client, after: { sessionsEnded: ended } });
+  return true;
+}

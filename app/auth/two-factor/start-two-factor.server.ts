@@ -1,0 +1,33 @@
+import { isAPIError } from "better-auth/api";
+import { databasePool } from "#app/db/database.server.ts";
+import type { Staff } from "#app/domain/people/viewer.ts";
+import { forgetAttempts, takeAttempts } from "#app/platform/rate-limit.server.ts";
+import { sameAnswer } from "#app/platform/same-answer.ts";
+import { auth } from "../auth.server.ts";
+import { sessionHeaders, type SignedInRequest } from "../sessions/client.server.ts";
+import { passwordChangeAttempts } from "../sign-in/limits.server.ts";
+import { type PasswordRefusal, refusedPassword } from "../passwords/refused-password.ts";
+
+type Started = { ok: true } | PasswordRefusal | { ok: false; reason: "on-already" };
+
+/**
+ * Makes a new secret for the viewer's app, which counts once a code of it was right (`confirmTwoFactor`); one that was offered before is worth nothing then. Refused: 'on-already', or like
+ * a change of password: 'wrong-password', 'signed-out', 'busy', 'throttled' after five wrong ones.
+ */
+export function startTwoFactor(viewer: Staff, password: string, from: SignedInRequest): Promise<Started> {
+  return sameAnswer(["start-two-factor", viewer.id, password, from.cookie ?? ""], () => start(viewer, password, from));
+}
+
+async function start(viewer: Staff, password: string, from: SignedInRequest): Promise<Started> {
+  const attempts = passwordChangeAttempts(viewer.id);
+  const taken = await takeAttempts(databasePool(), attempts);
+  if (!taken.ok) return { ok: false, reason: "throttled", retryAfter: taken.retryAfter };
+  try {
+    await auth().api.enableTwoFactor({ body: { password }, headers: sessionHeaders(from) });
+  } catch (error) {
+    if (isAPIError(error) && error.body?.code === "TOTP_ALREADY_ENABLED") return { ok: false, reason: "on-already" };
+    return refusedPassword(error);
+  }
+  await forgetAttempts(databasePool(), attempts);
+  return { ok: true };
+}

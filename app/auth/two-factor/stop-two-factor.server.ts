@@ -1,0 +1,37 @@
+import { db } from "#app/db/database.server.ts";
+import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
+import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
+import type { Staff } from "#app/domain/people/viewer.ts";
+import { readSecuritySettings } from "#app/domain/settings/security-settings.server.ts";
+import { sameAnswer } from "#app/platform/same-answer.ts";
+import { auth } from "../auth.server.ts";
+import { sessionHeaders, type SignedInRequest } from "../sessions/client.server.ts";
+import { onlyCookies } from "../sessions/only-cookies.ts";
+import { ownUrl } from "../own-url.server.ts";
+import { type ProofRefusal, proveBothFactors } from "./prove-both-factors.server.ts";
+import { twoFactorMail } from "./two-factor-mail.ts";
+
+type Proof = { password: string; code: string };
+type Stopped = { ok: true; headers: Headers } | ProofRefusal | { ok: false; reason: "required" };
+
+/**
+ * Switches the viewer's second factor off, for who knows the password and has the factor still; secret and recovery codes are gone, and `headers` carry the cookie of a new session. Refused:
+ * 'required' where the site asks it of all staff, else like `proveBothFactors`. A copy of the request gets the same answer.
+ */
+export function stopTwoFactor(viewer: Staff, proof: Proof, from: SignedInRequest): Promise<Stopped> {
+  return sameAnswer(["stop-two-factor", viewer.id, proof.password, proof.code, from.cookie ?? ""], () => stop(viewer, proof, from));
+}
+
+async function stop(viewer: Staff, proof: Proof, from: SignedInRequest): Promise<Stopped> {
+  if ((await readSecuritySettings()).twoFactorRequired) return { ok: false, reason: "required" };
+  const proved = await proveBothFactors(viewer, proof, from);
+  if (!proved.ok) return proved;
+  const body = { password: proof.password };
+  const { headers } = await auth().api.disableTwoFactor({ body, headers: sessionHeaders(from), returnHeaders: true });
+  await db.transaction().execute(async (tx) => {
+    await queueMail(tx, twoFactorMail({ ...viewer, on: false, url: ownUrl("/forgot-password") }));
+    const subject = { type: "account", id: viewer.email } as const;
+    await recordAudit(tx, viewer, { action: "two-factor-off", subject, client: from.client });
+  });
+  return { ok: true, headers: onlyCookies(headers) };
+}

@@ -1,0 +1,24 @@
+import type { Viewer } from "#app/domain/people/viewer.ts";
+import { takeLikeAttempt } from "./blog-limits.server.ts";
+import type { LikeRefusal } from "../blog-messages.ts";
+import { isPost } from "../read/posts.server.ts";
+import { readerOf, type Reader } from "../read/reader.server.ts";
+
+/** The post, the token of the reader's browser where it has one, and the IP address they come from. */
+export type Liking = { slug: string; token: string | null; client: string };
+export type Liked =
+  { ok: true } | { ok: false; reason: Exclude<LikeRefusal, "throttled"> } | { ok: false; reason: "throttled"; retryAfter: number };
+
+/** What liking and taking back have in common: somebody who is known again, a post, an attempt of the client's. Then `change` is made for this reader. */
+export async function changeLike(
+  viewer: Viewer,
+  { slug, token, client }: Liking,
+  change: (reader: Reader) => Promise<unknown>,
+): Promise<Liked> {
+  if (viewer.kind === "visitor" && token === null) return { ok: false, reason: "unknown-reader" };
+  if (!(await isPost(slug))) return { ok: false, reason: "no-such-post" };
+  const taken = await takeLikeAttempt(client);
+  if (!taken.ok) return { ok: false, reason: "throttled", retryAfter: taken.retryAfter };
+  await change(readerOf(viewer, token));
+  return { ok: true };
+}

@@ -1,0 +1,33 @@
+import { db } from "#app/db/database.server.ts";
+import type { Viewer } from "#app/domain/people/viewer.ts";
+import { businessDay } from "#app/values/dates.ts";
+import { commentsShown, type ShownComment } from "../comment.ts";
+
+/** What stands under a post for this viewer, newest first, the newest 50 at most: what is approved, and their own that waits. `total` counts what everyone sees. */
+export async function commentsUnder(viewer: Viewer, slug: string): Promise<{ comments: ShownComment[]; total: number }> {
+  const under = db.selectFrom("blog_comments").where("slug", "=", slug);
+  const [{ total }, rows] = await Promise.all([
+    under
+      .where("status", "=", "approved")
+      .select(({ fn }) => fn.countAll<number>().as("total"))
+      .executeTakeFirstOrThrow(),
+    under
+      .where((comment) =>
+        comment.or([
+          comment("status", "=", "approved"),
+          ...(viewer.kind === "visitor" ? [] : [comment.and({ status: "pending", user_id: viewer.id })]),
+        ]),
+      )
+      .select(["id", "author_name as authorName", "body", "created_at", "status"])
+      .orderBy("created_at", "desc")
+      .orderBy("id")
+      .limit(commentsShown)
+      .execute(),
+  ]);
+  const comments = rows.map(({ created_at, status, ...comment }) => ({
+    ...comment,
+    writtenOn: businessDay(created_at),
+    pending: status === "pending",
+  }));
+  return { comments, total };
+}

@@ -1,0 +1,34 @@
+import { sql } from "kysely";
+import { db } from "#app/db/database.server.ts";
+import type { Viewer } from "#app/domain/people/viewer.ts";
+import { changeLike, type Liked, type Liking } from "./change-like.server.ts";
+import { isOf } from "./likes.server.ts";
+import type { Reader } from "../read/reader.server.ts";
+
+/** Likes a post: once a reader, whether known by account or by browser, however often and at how many moments it is sent. Refused with a `LikeRefusal`. */
+export function likePost(viewer: Viewer, liking: Liking): Promise<Liked> {
+  return changeLike(viewer, liking, (reader) => insert(reader, liking.slug));
+}
+
+/** An account comes before the browser it is used in; who liked as a visitor and has signed in since likes already. */
+async function insert(reader: Reader, slug: string): Promise<void> {
+  const { userId, readerHash } = reader;
+  await db
+    .insertInto("blog_likes")
+    .columns(["slug", "user_id", "reader_hash"])
+    .expression((post) =>
+      post
+        .selectFrom("blog_posts")
+        .select([
+          "slug",
+          sql<string | null>`${userId}::text`.as("user_id"),
+          sql<string | null>`${userId === null ? readerHash : null}::text`.as("reader_hash"),
+        ])
+        .where("slug", "=", slug)
+        .where(({ not, exists, selectFrom }) =>
+          not(exists(selectFrom("blog_likes").select("id").where("slug", "=", slug).where(isOf(reader)))),
+        ),
+    )
+    .onConflict((like) => like.doNothing())
+    .execute();
+}

@@ -1,0 +1,77 @@
+import { sql } from "kysely";
+import { db, type DatabaseTransaction } from "#app/db/database.server.ts";
+import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
+import type { SignedIn, Viewer } from "#app/domain/people/viewer.ts";
+import { staffMailboxes } from "#app/domain/settings/notifications.server.ts";
+import { env } from "#app/platform/env.server.ts";
+import { takeCommentAttempt } from "./blog-limits.server.ts";
+import type { CommentRefusal } from "../blog-messages.ts";
+import { nameShown } from "../comment.ts";
+import { newCommentMail } from "./comment-mail.ts";
+import { isPost } from "../read/posts.server.ts";
+
+/** The post, the text as the form's schema left it, and the IP address it comes from. */
+type Written = { slug: string; body: string; client: string };
+type Submitted =
+  { ok: true } | { ok: false; reason: Exclude<CommentRefusal, "throttled"> } | { ok: false; reason: "throttled"; retryAfter: number };
+
+/**
+ * Stores a customer's comment on a post; it waits until an agent has read it. The same words of the same customer are one comment: while it waits a repeat is taken for the first and
+ * counts for nothing, later it is refused. Refused with a `CommentRefusal`; nothing is stored then.
+ */
+export async function submitComment(viewer: Viewer, { slug, body, client }: Written): Promise<Submitted> {
+  if (viewer.kind === "visitor") return { ok: false, reason: "signed-out" };
+  if (viewer.kind !== "customer") return { ok: false, reason: "staff" };
+  if (!(await isPost(slug))) return { ok: false, reason: "no-such-post" };
+  const earlier = await findEarlier(viewer, slug, body);
+  if (earlier) return earlier;
+  const taken = await takeCommentAttempt(viewer.id, client);
+  if (!taken.ok) return { ok: false, reason: "throttled", retryAfter: taken.retryAfter };
+  if (await db.transaction().execute((tx) => insertAndTell(tx, viewer, { slug, body }))) return { ok: true };
+  // Nothing was written: a copy came first at the same moment, or the account was suspended meanwhile.
+  return (await findEarlier(viewer, slug, body)) ?? { ok: false, reason: "suspended" };
+}
+
+async function findEarlier({ id }: SignedIn, slug: string, body: string): Promise<Submitted | null> {
+  const row = await db
+    .selectFrom("blog_comments")
+    .select("status")
+    .where("slug", "=", slug)
+    .where("user_id", "=", id)
+    .where(sql`md5(body)`, "=", sql`md5(${body})`)
+    .executeTakeFirst();
+  if (!row) return null;
+  return row.status === "pending" ? { ok: true } : { ok: false, reason: "sent-before" };
+}
+
+/** The comment, and the mail that tells the staff of it where that is wanted: both, or neither. */
+async function insertAndTell(tx: DatabaseTransaction, viewer: SignedIn, { slug, body }: { slug: string; body: string }): Promise<boolean> {
+  if (!(await insert(tx, viewer, slug, body))) return false;
+  const told = newCommentMail({ name: viewer.name, slug, body, url: `${env().APP_URL}/admin/comments` });
+  for (const recipient of await staffMailboxes(tx, "notify_new_comment")) await queueMail(tx, { ...told, kind: "new-comment", recipient });
+  return true;
+}
+
+/** Reads the account once more while it writes: who was suspended or became staff since the request began writes nothing. */
+async function insert(tx: DatabaseTransaction, { id, name }: SignedIn, slug: string, body: string): Promise<boolean> {
+  const row = await tx
+    .insertInto("blog_comments")
+    .columns(["slug", "user_id", "author_name", "body"])
+    .expression((user) =>
+      user
+        .selectFrom("users")
+        .select([
+          sql<string>`${slug}::text`.as("slug"),
+          "id",
+          sql<string>`${nameShown(name)}::text`.as("author_name"),
+          sql<string>`${body}::text`.as("body"),
+        ])
+        .where("id", "=", id)
+        .where("role", "is", null)
+        .where((account) => account.or([account("banned_until", "is", null), account("banned_until", "<=", new Date())])),
+    )
+    .onConflict((comment) => comment.doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,38 @@
+import { postCategories } from "../post.ts";
+
+/** Posts a page of /blog. */
+export const postsPerPage = 9;
+
+/** What the URL of /blog can ask for. */
+export type BlogSearch = { q: string; category?: (typeof postCategories)[number]; tag?: string; page: number };
+
+const keys = ["q", "category", "tag", "page"] as const;
+
+/** The search that a URL asks for; null where a value is one that no control of the page sends. Empty values count as not sent, keys of others are left alone. */
+export function readBlogSearch(params: URLSearchParams): BlogSearch | null {
+  const given: Partial<Record<(typeof keys)[number], string>> = {};
+  for (const key of keys) {
+    const [value, ...more] = params.getAll(key).filter((text) => text.trim() !== "");
+    if (value === undefined) continue;
+    if (more.length > 0 || value.length > 120 || value.includes("\0") || !value.isWellFormed()) return null;
+    given[key] = value.trim();
+  }
+  const category = postCategories.find((name) => name === given.category);
+  if (given.category !== undefined && category === undefined) return null;
+  if (given.page !== undefined && !/^[1-9]\d{0,3}$/.test(given.page)) return null;
+  return {
+    q: given.q ?? "",
+    ...(category && { category }),
+    ...(given.tag !== undefined && { tag: given.tag }),
+    page: Number(given.page ?? 1),
+  };
+}
+
+/** The search as a URL's query, without what is not set and in one order, so that one list has one address. */
+export function blogQuery(search: Partial<Omit<BlogSearch, "category"> & { category: string }>): string {
+  const set = keys.flatMap((key) => {
+    const value = search[key];
+    return value === undefined || value === "" || (key === "page" && value === 1) ? [] : [[key, String(value)]];
+  });
+  return set.length === 0 ? "" : `?${new URLSearchParams(set)}`;
+}

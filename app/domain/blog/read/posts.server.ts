@@ -1,0 +1,113 @@
+import { sql, type NotNull, type SqlBool } from "kysely";
+import { db } from "#app/db/database.server.ts";
+import { postsPerPage, type BlogSearch } from "./blog-search.ts";
+import { shownBody } from "./post-body.server.ts";
+import { isPostSlug, type Post, type PostSummary } from "../post.ts";
+
+/** Posts that everyone may read: neither drafts nor what is scheduled for later. */
+const isOut = sql<SqlBool>`published_at <= now()`;
+
+function selectSummaries() {
+  return db
+    .selectFrom("blog_posts")
+    .where(isOut)
+    .select(["slug", "title", "excerpt", "author", "published_on as publishedOn", "category", "tags", "poster", "image_url as imageUrl"])
+    .select(["image_description as imageDescription", "read_minutes as readMinutes"])
+    .$narrowType<{ publishedOn: NotNull }>();
+}
+
+/** One page of the posts that a search asks for, newest first, or by rank where words were given; with their number in all. */
+export async function searchPosts({ q, category, tag, page }: BlogSearch): Promise<{ posts: PostSummary[]; total: number }> {
+  let query = selectSummaries();
+  if (q !== "") query = query.where(sql<SqlBool>`search @@ websearch_to_tsquery('english', without_accents(${q}))`);
+  if (category) query = query.where("category", "=", category);
+  if (tag) query = query.where(sql<SqlBool>`tags @> ARRAY[${tag}]::text[]`);
+  const { total } = await query
+    .clearSelect()
+    .select(sql<number>`count(*)`.as("total"))
+    .executeTakeFirstOrThrow();
+  if (q !== "") query = query.orderBy(sql`ts_rank(search, websearch_to_tsquery('english', without_accents(${q})))`, "desc");
+  const posts = await query
+    .orderBy("published_at", "desc")
+    .orderBy("slug")
+    .limit(postsPerPage)
+    .offset((page - 1) * postsPerPage)
+    .execute();
+  return { posts, total };
+}
+
+/** Every tag in use, the most used first, at most `limit`. */
+export async function postTags(limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom(sql<{ tag: string }>`(SELECT unnest(tags) AS tag FROM blog_posts WHERE ${isOut})`.as("used"))
+    .select("tag")
+    .groupBy("tag")
+    .orderBy(sql`count(*)`, "desc")
+    .orderBy("tag")
+    .limit(limit)
+    .execute();
+  return rows.map(({ tag }) => tag);
+}
+
+/** One post in full; null where there is none that everyone may read. `slug` must satisfy `isPostSlug`. */
+export async function readPost(slug: string): Promise<Post | null> {
+  const post = await selectSummaries().select("content").where("slug", "=", slug).executeTakeFirst();
+  return post ? { ...post, content: shownBody(post.content) } : null;
+}
+
+/** Whether a post that everyone may read stands at this slug, whatever text it is. */
+export async function isPost(slug: string): Promise<boolean> {
+  if (!isPostSlug(slug)) return false;
+  return (await db.selectFrom("blog_posts").select("slug").where("slug", "=", slug).where(isOut).executeTakeFirst()) !== undefined;
+}
+
+/** Other posts to read after this one, at most `limit`: those that share most tags first, then its category, then the newest. */
+export async function relatedPosts(
+  { slug, tags, category }: Pick<Post, "slug" | "tags" | "category">,
+  limit: number,
+): Promise<PostSummary[]> {
+  return selectSummaries()
+    .where("slug", "<>", slug)
+    .orderBy(sql`cardinality(ARRAY(SELECT unnest(tags) INTERSECT SELECT unnest(${tags}::text[])))`, "desc")
+    .orderBy(sql`category = ${category}`, "desc")
+    .orderBy("published_at", "desc")
+    .orderBy("slug")
+    .limit(limit)
+    .execute();
+}
+
+/** The slug under which a post stands now that stood at `slug` while everyone could read it; null where none did, where it stands there still, or is not to be read any more. */
+export async function movedPost(slug: string): Promise<string | null> {
+  const row = await db
+    .selectFrom("blog_post_addresses")
+    .innerJoin("blog_posts", "blog_posts.id", "blog_post_addresses.post_id")
+    .where("blog_post_addresses.slug", "=", slug)
+    .where("blog_posts.slug", "<>", slug)
+    .where(isOut)
+    .select("blog_posts.slug")
+    .executeTakeFirst();
+  return row?.slug ?? null;
+}
+
+/** Every post, newest first, with the moment it was last changed, or appeared: for the sitemap. */
+export async function listedPosts(): Promise<{ slug: string; changedAt: Date }[]> {
+  return db
+    .selectFrom("blog_posts")
+    .where(isOut)
+    .select(["slug", sql<Date>`greatest(updated_at, published_at)`.as("changedAt")])
+    .orderBy("published_at", "desc")
+    .orderBy("slug")
+    .execute();
+}
+
+/** The newest posts in full, with the moment each appeared, at most `limit`: for the feed. */
+export async function newestPosts(limit: number): Promise<(Post & { publishedAt: Date })[]> {
+  const posts = await selectSummaries()
+    .select(["content", "published_at as publishedAt"])
+    .$narrowType<{ publishedAt: NotNull }>()
+    .orderBy("published_at", "desc")
+    .orderBy("slug")
+    .limit(limit)
+    .execute();
+  return posts.map((post) => ({ ...post, content: shownBody(post.content) }));
+}

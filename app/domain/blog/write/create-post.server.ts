@@ -1,0 +1,57 @@
+import type { DatabaseTransaction } from "#app/db/database.server.ts";
+import { databaseNow } from "#app/db/database-now.server.ts";
+import { refusableTransaction } from "#app/db/refusable-transaction.server.ts";
+import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
+import { attachImages } from "#app/domain/media/attach-images.server.ts";
+import type { Staff } from "#app/domain/people/viewer.ts";
+import type { Client } from "#app/values/client.ts";
+import { planAnnouncement } from "./announce-post.server.ts";
+import { claimAddress } from "./claim-address.server.ts";
+import type { PostInput } from "./edited-post.ts";
+import { momentOf } from "./moment-of.ts";
+import { auditedPost } from "./post-audit.ts";
+import type { PostRefusal } from "./post-messages.ts";
+import { preparePost } from "./prepare-post.server.ts";
+import { postRow } from "../post-row.server.ts";
+
+type Created = { ok: true; id: string } | { ok: false; reason: Exclude<PostRefusal, "not-found" | "changed"> };
+
+/**
+ * Stores a new post, as a draft, scheduled or published, with its picture; its id is the form's key, so that a form that is sent twice makes one post. Its text is cleaned. Refused with
+ * nothing written where its address is another's, its moment is past, nothing is left of its text or its picture is gone.
+ */
+export async function createPost(
+  viewer: Staff,
+  { post: given, key: id }: { post: PostInput; key: string },
+  client: Client,
+): Promise<Created> {
+  const prepared = preparePost(given);
+  if (!prepared.ok) return prepared;
+  return refusableTransaction(async (tx): Promise<Created> => {
+    const moment = momentOf(prepared.post.publication, { before: null, now: await databaseNow(tx) });
+    if (!moment.ok) return moment;
+    const claimed = await claimAddress(tx, { id, typed: given.slug, title: given.title });
+    if (!claimed.ok) return claimed;
+    const post = { ...prepared.post, slug: claimed.slug };
+    if (!(await insert(tx, { id, post, at: moment.at }))) return { ok: true, id };
+    const attached = await attachImages(tx, viewer, {
+      owner: { postSlug: post.slug },
+      urls: post.imageUrl === null ? [] : [post.imageUrl],
+    });
+    if (!attached.ok) return { ok: false, reason: "picture-gone" };
+    await planAnnouncement(tx, { id, at: moment.at });
+    await recordAudit(tx, viewer, { action: "post-created", subject: { type: "post", id }, client, after: auditedPost(post) });
+    return { ok: true, id };
+  });
+}
+
+/** Whether it was new: a copy of the same form finds the post of the first. */
+async function insert(tx: DatabaseTransaction, { id, post, at }: { id: string; post: PostInput; at: Date | null }): Promise<boolean> {
+  const made = await tx
+    .insertInto("blog_posts")
+    .values({ id, slug: post.slug, ...postRow(post), published_at: at })
+    .onConflict((known) => known.column("id").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return made !== undefined;
+}

@@ -1,0 +1,188 @@
+import { randomUUID } from "node:crypto";
+import { beforeEach, describe, expect, test } from "vitest";
+import { db } from "#app/db/database.server.ts";
+import { visitor, type SignedIn, type Staff, type Viewer } from "#app/domain/people/viewer.ts";
+import { useTestDatabase } from "#tests/database.ts";
+import { commentsShown, commentsPerPage } from "../comment.ts";
+import { commentDecisionForm } from "./comment-decision-form.ts";
+import { commentsUnder } from "../react/comments.server.ts";
+import { decideComments } from "./decide-comments.server.ts";
+import { decide, makeComment, makePost, makeReader, makeStaff } from "../fixtures/readers.ts";
+import { countComments, listComments } from "./managed-comments.server.ts";
+
+useTestDatabase();
+
+const client = { address: "203.0.113.7", userAgent: "Test Browser" };
+let slug: string;
+let janet: SignedIn;
+let agent: Staff;
+let owner: Staff;
+beforeEach(async () => {
+  await db.deleteFrom("blog_comments").execute();
+  slug = await makePost();
+  janet = await makeReader();
+  agent = await makeStaff();
+  owner = await makeStaff("superadmin");
+});
+
+const shown = async (viewer: Viewer = visitor) => (await commentsUnder(viewer, slug)).comments.map(({ id }) => id);
+const logged = (id: string) =>
+  db
+    .selectFrom("audit_log")
+    .select(["action", "actor_id", "actor_role", "address", "before", "after"])
+    .where("subject_type", "=", "comment")
+    .where("subject_id", "=", id)
+    .orderBy("id")
+    .execute();
+
+describe("a decision", () => {
+  test("shows a comment to everyone, and the log says who made it, from where", async () => {
+    const id = await makeComment(janet, slug);
+    expect(await decideComments(agent, { ids: [id], decision: "approve" }, client)).toEqual({ ok: true, decided: 1, before: 0 });
+    expect(await shown()).toEqual([id]);
+    expect(await logged(id)).toEqual([
+      {
+        action: "comment-approved",
+        actor_id: agent.id,
+        actor_role: "agent",
+        address: client.address,
+        before: { status: "pending" },
+        after: { status: "approved", post: slug },
+      },
+    ]);
+  });
+
+  test("keeps it from everyone, its author too", async () => {
+    const id = await makeComment(janet, slug);
+    expect(await decide("decline", id, owner)).toMatchObject({ ok: true });
+    expect([await shown(), await shown(janet)]).toEqual([[], []]);
+    expect(await logged(id)).toMatchObject([{ action: "comment-declined", actor_id: owner.id, actor_role: "superadmin" }]);
+  });
+
+  test("can be thought over, each time with a row of its own; the same one twice is refused", async () => {
+    const id = await makeComment(janet, slug);
+    await decide("approve", id, agent);
+    expect(await decide("approve", id, owner)).toEqual({ ok: false, reason: "decided-already" });
+    expect(await decide("decline", id, owner)).toMatchObject({ ok: true });
+    expect(await shown()).toEqual([]);
+    expect(await decide("decline", id, agent)).toEqual({ ok: false, reason: "decided-already" });
+    expect(await decide("approve", id, agent)).toMatchObject({ ok: true });
+    expect((await logged(id)).map(({ action }) => action)).toEqual(["comment-approved", "comment-declined", "comment-approved"]);
+  });
+
+  test("made by ten at once is made once", async () => {
+    const id = await makeComment(janet, slug);
+    const made = await Promise.all(Array.from({ length: 10 }, () => decide("approve", id, agent)));
+    expect(made.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await logged(id)).toHaveLength(1);
+  });
+
+  test("on many moves those that wait, and says how many a colleague had moved before", async () => {
+    const ids = [await makeComment(janet, slug), await makeComment(janet, slug), await makeComment(janet, slug)];
+    await decide("approve", ids[1] ?? "", owner);
+    expect(await decideComments(agent, { ids: [...ids, randomUUID()], decision: "approve" }, client)).toEqual({
+      ok: true,
+      decided: 2,
+      before: 1,
+    });
+    expect(new Set(await shown())).toEqual(new Set(ids));
+    expect((await Promise.all(ids.map(logged))).map(({ length }) => length)).toEqual([1, 1, 1]);
+  });
+
+  test("of two who decide on the same many, the other way round, never waits for ever", async () => {
+    const ids: string[] = [];
+    for (let at = 0; at < 8; at += 1) ids.push(await makeComment(janet, slug));
+    const both = await Promise.all([
+      decideComments(agent, { ids, decision: "approve" }, client),
+      decideComments(owner, { ids: ids.toReversed(), decision: "approve" }, client),
+    ]);
+    expect(both.map((made) => (made.ok ? made.decided : 0))).toEqual(expect.arrayContaining([0, 8]));
+  });
+
+  test("on none, or on what is no comment, is refused", async () => {
+    expect(await decideComments(agent, { ids: [], decision: "approve" }, client)).toEqual({ ok: false, reason: "none-chosen" });
+    expect(await decide("approve", randomUUID())).toEqual({ ok: false, reason: "not-found" });
+  });
+});
+
+describe("the form", () => {
+  const read = (fields: Record<string, string>) => commentDecisionForm.safeParse({ decision: "decline", ...fields });
+
+  test("takes one comment or those that are ticked, each once", () => {
+    const [one, two] = [randomUUID(), randomUUID()];
+    expect(read({ id: one }).data).toEqual({ decision: "decline", ids: [one] });
+    expect(read({ comment_1: one, comment_20: two, id: one }).data?.ids.sort()).toEqual([one, two].sort());
+    expect(read({}).data).toEqual({ decision: "decline", ids: [] });
+  });
+
+  test.each([{ id: "1" }, { comment_1: "x'--" }, { comment_21: randomUUID() }, { status: "approved" }, { decision: "publish" }])(
+    "refuses %j",
+    (fields) => {
+      expect(read(fields).success).toBe(false);
+    },
+  );
+});
+
+describe("the staff's list", () => {
+  const idsOf = async (status: "pending" | "approved" | "declined", page = 1) =>
+    (await listComments(agent, { status, page })).map(({ id }) => id);
+
+  test("shows what waits, the oldest first, with the post and who wrote it", async () => {
+    const [first, second] = [await makeComment(janet, slug, "First."), await makeComment(janet, slug, "Second.")];
+    expect(await listComments(agent, { status: "pending", page: 1 })).toEqual([
+      {
+        id: first,
+        post: { slug, title: "Naples" },
+        authorName: "Janet W.",
+        customer: { name: janet.name, email: janet.email },
+        body: "First.",
+        createdAt: expect.any(Date),
+        decision: null,
+      },
+      expect.objectContaining({ id: second }),
+    ]);
+    expect(await countComments(agent)).toEqual({ pending: 2, approved: 0, declined: 0 });
+  });
+
+  test("shows what was decided, the newest first, with who decided last", async () => {
+    const [first, second] = [await makeComment(janet, slug), await makeComment(janet, slug)];
+    await decide("decline", first, agent);
+    await decide("approve", first, owner);
+    await decide("approve", second, agent);
+    expect(await idsOf("approved")).toEqual([second, first]);
+    expect((await listComments(owner, { status: "approved", page: 1 })).at(-1)?.decision).toEqual({
+      by: owner.email,
+      at: expect.any(Date),
+    });
+    expect([await idsOf("pending"), await idsOf("declined")]).toEqual([[], []]);
+    expect(await countComments(owner)).toEqual({ pending: 0, approved: 2, declined: 0 });
+  });
+
+  test("comes in pages that miss none", async () => {
+    const rows = Array.from({ length: commentsPerPage + 3 }, (_, at) => ({
+      slug,
+      user_id: janet.id,
+      author_name: "Janet W.",
+      body: `No. ${at}`,
+    }));
+    await db.insertInto("blog_comments").values(rows).execute();
+    const found = await Promise.all([1, 2, 3].map((page) => idsOf("pending", page)));
+    expect(found.map(({ length }) => length)).toEqual([commentsPerPage, 3, 0]);
+    expect(new Set(found.flat()).size).toBe(rows.length);
+  });
+});
+
+test("a post shows its newest comments, a bounded number, and how many there are in all", async () => {
+  const rows = Array.from({ length: commentsShown + 5 }, (_, at) => ({
+    slug,
+    user_id: janet.id,
+    author_name: "Janet W.",
+    body: `No. ${at}`,
+    status: "approved",
+    created_at: new Date(Date.UTC(2026, 0, 1) + at * 60_000),
+  }));
+  await db.insertInto("blog_comments").values(rows).execute();
+  const { comments, total } = await commentsUnder(visitor, slug);
+  expect([total, comments.length]).toEqual([commentsShown + 5, commentsShown]);
+  expect(comments[0]).toMatchObject({ body: `No. ${commentsShown + 4}`, writtenOn: "2025-12-31" });
+});

@@ -1,0 +1,165 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import { describe, expect, test } from "vitest";
+import { db } from "#app/db/database.server.ts";
+import { addDays, businessDay } from "#app/values/dates.ts";
+import { createPost } from "./create-post.server.ts";
+import { deletePost } from "./delete-post.server.ts";
+import { client, published, openPostDesk } from "../fixtures/post-desk.ts";
+import { makePostInput } from "../fixtures/post-input.ts";
+import { newestPosts, listedPosts, postTags, readPost, searchPosts, isPost } from "../read/posts.server.ts";
+import { updatePost } from "./update-post.server.ts";
+
+const desk = openPostDesk();
+const { make, submit, edit, edited } = desk;
+const tomorrow = addDays(businessDay(new Date()), 1);
+const scheduled = { publication: { state: "scheduled", day: tomorrow, time: "07:30" } } as const;
+const audits = async (id: string) =>
+  db.selectFrom("audit_log").select(["action", "actor_email", "before", "after"]).where("subject_id", "=", id).orderBy("id").execute();
+const jobs = async (id: string) =>
+  (await sql<{ at: Date }>`SELECT run_at AS at FROM graphile_worker.jobs WHERE key = ${`post:${id}`}`.execute(db)).rows;
+
+describe("who may read it", () => {
+  /** The post by every way that a visitor has to it. */
+  async function ways(slug: string) {
+    const [post, is, found, tags, listed, feed] = await Promise.all([
+      readPost(slug),
+      isPost(slug),
+      searchPosts({ q: "tram", page: 1 }),
+      postTags(5),
+      listedPosts(),
+      newestPosts(5),
+    ]);
+    return [post !== null, is, found.total > 0, tags.length > 0, listed.length > 0, feed.length > 0];
+  }
+  const all = (open: boolean) => Array<boolean>(6).fill(open);
+
+  test("a draft and a scheduled post are found by no visitor, a published one by each way there is", async () => {
+    const id = await make();
+    expect(await ways("lisbon-by-tram")).toEqual(all(false));
+    await edit(id, scheduled);
+    expect(await ways("lisbon-by-tram")).toEqual(all(false));
+    await edit(id, published);
+    expect(await ways("lisbon-by-tram")).toEqual(all(true));
+    await edit(id, { publication: { state: "draft" } });
+    expect(await ways("lisbon-by-tram")).toEqual(all(false));
+  });
+
+  test("the clock alone makes a scheduled one public, and a job tells the kept pages at that minute", async () => {
+    const id = await make(scheduled);
+    expect(await jobs(id)).toEqual([{ at: (await edited(id)).publishedAt }]);
+    await sql`UPDATE blog_posts SET published_at = now() + interval '150 milliseconds'`.execute(db);
+    expect(await isPost("lisbon-by-tram")).toBe(false);
+    await expect.poll(() => isPost("lisbon-by-tram")).toBe(true);
+  });
+
+  test("taking it back, publishing at once and deleting take the job away", async () => {
+    for (const end of [{ publication: { state: "draft" } }, published] as const) {
+      const id = await make(scheduled);
+      expect(await jobs(id)).toHaveLength(1);
+      await edit(id, end);
+      expect(await jobs(id)).toEqual([]);
+    }
+    const gone = await make(scheduled);
+    await deletePost(desk.agent, { id: gone }, client);
+    expect(await jobs(gone)).toEqual([]);
+  });
+
+  test("what is published keeps its day when it is saved again, and gets a new one when it comes back from a draft", async () => {
+    const id = await make(published);
+    await sql`UPDATE blog_posts SET published_at = '2026-03-01T15:00:00Z'`.execute(db);
+    await edit(id, { title: "Lisbon, Slowly" });
+    expect((await edited(id)).publishedAt).toEqual(new Date("2026-03-01T15:00:00Z"));
+    await edit(id, { publication: { state: "draft" } });
+    await edit(id, published);
+    expect((await readPost("lisbon-by-tram"))?.publishedOn).toBe(businessDay(new Date()));
+  });
+
+  test("it can't appear at a moment that is over; one that came while its form was open is no new one", async () => {
+    const past = { publication: { state: "scheduled", day: "2026-01-05", time: "09:00" } } as const;
+    expect(await submit(past)).toEqual({ ok: false, reason: "past" });
+    const id = await make(scheduled);
+    expect(await edit(id, past)).toEqual({ ok: false, reason: "past" });
+    await sql`UPDATE blog_posts SET published_at = '2026-01-05T14:00:00Z'`.execute(db);
+    expect(await edit(id, past)).toMatchObject({ ok: true });
+    expect(await isPost("lisbon-by-tram")).toBe(true);
+  });
+});
+
+describe("two who edit one post", () => {
+  test("the second is refused with the post as it stands, and saves on top with its version", async () => {
+    const id = await make();
+    const { version, ...post } = await edited(id);
+    const saves = await Promise.all(
+      ["Ann", "Bob", "Cal", "Dee"].map((author) => updatePost(desk.agent, { id, version, post: { ...post, author } }, client)),
+    );
+    expect(saves.filter(({ ok }) => ok)).toHaveLength(1);
+    const refused = saves.find((one) => !one.ok) ?? expect.fail("Each of them saved.");
+    const now = await edited(id);
+    expect(refused).toEqual({ ok: false, reason: "changed", current: now });
+    expect(now.version).toBe(2);
+    expect(await updatePost(desk.agent, { id, version: now.version, post: { ...post, author: "Eve" } }, client)).toMatchObject({
+      ok: true,
+    });
+    expect((await edited(id)).author).toBe("Eve");
+  });
+
+  test("one of whom deleted it: the other hears that it is gone", async () => {
+    const id = await make();
+    const { version, ...post } = await edited(id);
+    expect(await deletePost(desk.agent, { id }, client)).toEqual({ ok: true, title: "Lisbon by Tram" });
+    expect(await updatePost(desk.agent, { id, version, post }, client)).toEqual({ ok: false, reason: "not-found" });
+    expect(await deletePost(desk.agent, { id }, client)).toEqual({ ok: false, reason: "not-found" });
+  });
+});
+
+test("a form that is sent twice makes one post", async () => {
+  const key = randomUUID();
+  const sent = await Promise.all(Array.from({ length: 5 }, () => createPost(desk.agent, { post: makePostInput(), key }, client)));
+  expect(sent).toEqual(sent.map(() => ({ ok: true, id: key })));
+  expect(await db.selectFrom("blog_posts").select("slug").execute()).toEqual([{ slug: "lisbon-by-tram" }]);
+  expect((await audits(key)).map(({ action }) => action)).toEqual(["post-created"]);
+});
+
+test("a draft may lack all but its title; nothing that lacks a text is published", async () => {
+  const bare = { excerpt: "", category: "", content: "", tags: [] };
+  const id = await make(bare);
+  for (const content of ["", "<script>alert(1)</script>", "<p> </p>"])
+    expect(await edit(id, { ...published, content }), content).toEqual({ ok: false, reason: "empty" });
+  // The table's own word on it.
+  await expect(sql`UPDATE blog_posts SET published_at = now()`.execute(db)).rejects.toThrow("blog_posts_whole");
+});
+
+test("what is written without marks stands in paragraphs", async () => {
+  const id = await make({ content: "Fado at nine.\nBook ahead.\n\n<script>alert(1)</script>Pastéis & coffee at five." });
+  expect((await edited(id)).content).toBe("<p>Fado at nine.<br />Book ahead.</p>\n<p>Pastéis &amp; coffee at five.</p>");
+});
+
+test("empty paragraphs are left out", async () => {
+  const id = await make({ content: "<p></p><p>Fado.</p><p> </p><p></p>" });
+  expect((await edited(id)).content).toBe("<p>Fado.</p>");
+});
+
+test("each change is in the log, by whom, with what it was before", async () => {
+  const id = await make();
+  await edit(id, scheduled);
+  await edit(id, { title: "Lisbon, Slowly" });
+  await edit(id, published);
+  await edit(id, { content: "<p>New words.</p>" });
+  await edit(id, { publication: { state: "draft" } });
+  await deletePost(desk.agent, { id }, client);
+  const rows = await audits(id);
+  expect(rows.map(({ action }) => action)).toEqual([
+    "post-created",
+    "post-scheduled",
+    "post-updated",
+    "post-published",
+    "post-updated",
+    "post-unpublished",
+    "post-deleted",
+  ]);
+  expect(new Set(rows.map(({ actor_email }) => actor_email))).toEqual(new Set([desk.agent.email]));
+  expect(rows[2]).toMatchObject({ before: { title: "Lisbon by Tram" }, after: { title: "Lisbon, Slowly" } });
+  expect(rows[4]).toMatchObject({ before: { content: "8 words" }, after: { content: "2 words, rewritten" } });
+  expect(rows[5]).toMatchObject({ before: { publication: "Published" }, after: { publication: "Draft" } });
+});

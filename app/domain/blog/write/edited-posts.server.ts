@@ -1,0 +1,36 @@
+import { db, type Database, type DatabaseTransaction } from "#app/db/database.server.ts";
+import type { Staff } from "#app/domain/people/viewer.ts";
+import { businessDay, businessTime } from "#app/values/dates.ts";
+import type { EditedPost, Publication } from "./edited-post.ts";
+import { postStatus } from "../post-status.ts";
+
+/** A post as the staff edits it, whoever may read it; null where there is none. `id` must be a UUID. */
+export async function readEditedPost(_viewer: Staff, id: string): Promise<EditedPost | null> {
+  return editedPost(await selectEdited(db, id).executeTakeFirst());
+}
+
+/** The same inside a transaction that changes it: its row is held until that ends. */
+export async function holdEditedPost(tx: DatabaseTransaction, _viewer: Staff, id: string): Promise<EditedPost | null> {
+  return editedPost(await selectEdited(tx, id).forNoKeyUpdate().executeTakeFirst());
+}
+
+type Row = Omit<EditedPost, "publication">;
+
+function selectEdited(database: Database, id: string) {
+  return database
+    .selectFrom("blog_posts")
+    .select(["id", "version", "slug", "title", "excerpt", "category", "tags", "author", "poster", "content"])
+    .select(["image_url as imageUrl", "image_description as imageDescription"])
+    .select(["published_at as publishedAt", "updated_at as updatedAt"])
+    .where("id", "=", id);
+}
+
+function editedPost(row: Row | undefined): EditedPost | null {
+  return row ? { ...row, publication: publicationAt(row.publishedAt, new Date()) } : null;
+}
+
+function publicationAt(publishedAt: Date | null, now: Date): Publication {
+  const state = postStatus(publishedAt, now);
+  if (state !== "scheduled" || publishedAt === null) return { state: state === "draft" ? "draft" : "published" };
+  return { state, day: businessDay(publishedAt), time: businessTime(publishedAt) };
+}

@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { db } from "#app/db/database.server.ts";
+import { published, openPostDesk } from "../fixtures/post-desk.ts";
+import { movedPost } from "../read/posts.server.ts";
+
+const { make, submit, edit, edited } = openPostDesk();
+
+test("the address is made of the title, with a number where that is taken", async () => {
+  const ids = [await make(), await make(), await make({ title: "Lisbon, by tram!" }), await make({ title: "東京" })];
+  const slugs = await Promise.all(ids.map(async (id) => (await edited(id)).slug));
+  expect(slugs).toEqual(["lisbon-by-tram", "lisbon-by-tram-2", "lisbon-by-tram-3", "post"]);
+});
+
+test("the address once it was public leads to where the post stands now, however often it moved, and back home again", async () => {
+  const id = await make(published);
+  await edit(id, { slug: "tram-28" });
+  await edit(id, { slug: "the-28" });
+  expect([await movedPost("lisbon-by-tram"), await movedPost("tram-28"), await movedPost("the-28")]).toEqual(["the-28", "the-28", null]);
+  await edit(id, { slug: "tram-28" });
+  expect([await movedPost("tram-28"), await movedPost("the-28")]).toEqual([null, "tram-28"]);
+  await edit(id, { publication: { state: "draft" } });
+  expect(await movedPost("the-28")).toBeNull();
+});
+
+test("the address once it was public leads there too when the post moved as a draft", async () => {
+  const id = await make(published);
+  await edit(id, { publication: { state: "draft" } });
+  for (const slug of ["tram-28", "lisbon-by-tram", "the-28"]) await edit(id, { slug });
+  expect(await movedPost("lisbon-by-tram")).toBeNull();
+  await edit(id, published);
+  expect([await movedPost("lisbon-by-tram"), await movedPost("tram-28")]).toEqual(["the-28", null]);
+});
+
+test("the address that nobody could read leads nowhere", async () => {
+  const id = await make();
+  await edit(id, { slug: "tram-28", ...published });
+  expect(await movedPost("lisbon-by-tram")).toBeNull();
+});
+
+test("the address of another post is refused, and so is one that another is still found by", async () => {
+  const id = await make(published);
+  await edit(id, { slug: "tram-28" });
+  const other = await make({ title: "Porto" });
+  for (const slug of ["tram-28", "lisbon-by-tram"]) {
+    expect(await edit(other, { slug }), slug).toEqual({ ok: false, reason: "address-taken" });
+    const made = await submit({ slug });
+    expect(made, slug).toEqual({ ok: false, reason: "address-taken" });
+  }
+  expect((await edited(other)).slug).toBe("porto");
+});
+
+test("the address goes to one of ten posts that want it at once", async () => {
+  const made = await Promise.all(Array.from({ length: 10 }, () => submit({ slug: "tram" })));
+  expect(made.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(made.filter((one) => !one.ok && one.reason === "address-taken")).toHaveLength(9);
+});
+
+test("the address takes comments and likes along", async () => {
+  const id = await make(published);
+  await db.insertInto("blog_likes").values({ slug: "lisbon-by-tram", reader_hash: "x" }).execute();
+  await edit(id, { slug: "tram-28" });
+  expect(await db.selectFrom("blog_likes").select("slug").execute()).toEqual([{ slug: "tram-28" }]);
+});

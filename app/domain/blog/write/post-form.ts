@@ -1,0 +1,90 @@
+import { z } from "zod";
+import { readList } from "#app/domain/deals/manage/deal-form-text.ts";
+import { posters } from "#app/domain/deals/posters.ts";
+import { readImageUrl } from "#app/domain/media/stored-image.ts";
+import { isDay } from "#app/values/dates.ts";
+import { formKeyField, lineField, listField, optionalLineField, textField } from "#app/values/form-fields.ts";
+import { wordsOf } from "#app/values/read-time.ts";
+import { longestBody, type PostInput, type Publication } from "./edited-post.ts";
+import { isPostSlug, postCategories } from "../post.ts";
+import { postStatuses } from "../post-status.ts";
+
+const slugSaid = "An address has small letters, digits and single dashes, 80 at most: four-days-in-paris.";
+const posterSlugs = Object.keys(posters);
+
+const fields = z.strictObject({
+  /** Which button was pressed. */
+  intent: z.string().max(40).default("save"),
+  /** Of a new post: its id, so that one key makes one post. Of one that is there: the version that the form was opened with. */
+  key: formKeyField.optional(),
+  version: z.coerce.number<string>().int().min(1).max(2_147_483_647).optional(),
+  title: lineField({ missing: "Please give the post a title.", most: 160 }),
+  slug: z
+    .string()
+    .trim()
+    .default("")
+    .refine((slug) => slug === "" || isPostSlug(slug), slugSaid),
+  excerpt: optionalLineField(500),
+  category: z.enum(["", ...postCategories], "Please choose one of the categories.").default(""),
+  tags: listField(readList, { items: 12, each: 40 }),
+  author: lineField({ missing: "Please say who wrote it.", most: 120 }),
+  poster: z.string().refine((slug) => posterSlugs.includes(slug), "Please choose one of the posters."),
+  /** A picture of ours; what is none falls out. */
+  image_url: z
+    .string()
+    .max(2_000)
+    .default("")
+    .transform((url) => (readImageUrl(url) ? url : "")),
+  image_description: optionalLineField(300),
+  content: textField(longestBody),
+  state: z.enum(postStatuses, "Please say whether it is to be published.").default("draft"),
+  publish_day: z.union([z.literal(""), z.string().refine(isDay, "Please enter a day that the calendar has.")]).default(""),
+  publish_time: z
+    .string()
+    .regex(/^(?:|(?:[01]\d|2[0-3]):[0-5]\d)$/, "Please enter a time, as 09:30.")
+    .default(""),
+});
+type Fields = z.output<typeof fields>;
+
+/** What a draft may lack, and nothing that is to appear. */
+function missingOf(form: Fields): Partial<Record<keyof Fields, string>> {
+  return {
+    ...(form.excerpt === "" && { excerpt: "Please say in a sentence or two what the post is about." }),
+    ...(form.category === "" && { category: "Please choose a category." }),
+    ...(wordsOf(form.content) === 0 && { content: "Please write the post." }),
+    ...(form.state === "scheduled" && form.publish_day === "" && { publish_day: "Please choose the day on which it appears." }),
+    ...(form.state === "scheduled" && form.publish_time === "" && { publish_time: "Please choose the time at which it appears." }),
+  };
+}
+
+/** A post's form (spec §3), for a new post and for one that is there. A draft needs a title and an author. */
+export const postForm = fields
+  .superRefine((form, context) => {
+    if (form.state === "draft") return;
+    for (const [field, message] of Object.entries(missingOf(form))) context.addIssue({ code: "custom", path: [field], message });
+  })
+  .transform(({ intent: _, key, version, ...form }): { key: string | undefined; version: number | undefined; post: PostInput } => ({
+    key,
+    version,
+    post: {
+      title: form.title,
+      slug: form.slug,
+      excerpt: form.excerpt,
+      category: form.category,
+      tags: form.tags,
+      author: form.author,
+      poster: form.poster,
+      imageUrl: form.image_url || null,
+      imageDescription: form.image_description,
+      content: form.content,
+      publication: publicationOf(form),
+    },
+  }));
+
+function publicationOf({
+  state,
+  publish_day: day,
+  publish_time: time,
+}: Pick<Fields, "state" | "publish_day" | "publish_time">): Publication {
+  return state === "scheduled" ? { state, day, time } : { state };
+}

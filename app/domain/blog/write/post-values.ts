@@ -1,0 +1,30 @@
+import { writeList } from "#app/domain/deals/manage/deal-form-text.ts";
+import type { PostInput } from "./edited-post.ts";
+
+/** The form's fields as text, by their names: as typed, as sent, and as shown again. */
+export type PostValues = Readonly<Record<string, string>>;
+
+/** A new post's form: the key that makes it one post however often it is sent, who writes it, and a poster to begin with. */
+export function blankPostValues({ key, author }: { key: string; author: string }): PostValues {
+  return { key, author, poster: "santorini", state: "draft" };
+}
+
+/** A post as its form shows it. */
+export function postValues(post: PostInput): PostValues {
+  const { publication } = post;
+  return {
+    title: post.title,
+    slug: post.slug,
+    excerpt: post.excerpt,
+    category: post.category,
+    tags: writeList(post.tags),
+    author: post.author,
+    poster: post.poster,
+    image_url: post.imageUrl ?? "",
+    image_description: post.imageDescription,
+    content: post.content,
+    state: publication.state,
+    publish_day: publication.state === "scheduled" ? publication.day : "",
+    publish_time: publication.state === "scheduled" ? publication.time : "",
+  };
+}

@@ -1,0 +1,15 @@
+import { wordsOf } from "#app/values/read-time.ts";
+import type { PostInput } from "./edited-post.ts";
+import { cleanBody } from "../read/post-body.server.ts";
+
+/**
+ * A form's post with its text cleaned. Of one that is to appear it is refused as 'empty' where nothing is left of the text, and as 'undescribed' where nothing says what its picture
+ * shows.
+ */
+export function preparePost(given: PostInput): { ok: true; post: PostInput } | { ok: false; reason: "empty" | "undescribed" } {
+  const post = { ...given, content: cleanBody(given.content) };
+  if (given.publication.state === "draft") return { ok: true, post };
+  if (wordsOf(post.content) === 0) return { ok: false, reason: "empty" };
+  if (post.imageUrl !== null && post.imageDescription === "") return { ok: false, reason: "undescribed" };
+  return { ok: true, post };
+}

@@ -1,0 +1,75 @@
+import { sql } from "kysely";
+import type { DatabaseTransaction } from "#app/db/database.server.ts";
+import { databaseNow } from "#app/db/database-now.server.ts";
+import { refusableTransaction } from "#app/db/refusable-transaction.server.ts";
+import type { AuditAction } from "#app/domain/audit/audit-entry.ts";
+import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
+import { attachImages } from "#app/domain/media/attach-images.server.ts";
+import type { Staff } from "#app/domain/people/viewer.ts";
+import type { Client } from "#app/values/client.ts";
+import { planAnnouncement } from "./announce-post.server.ts";
+import { claimAddress } from "./claim-address.server.ts";
+import type { EditedPost, PostInput } from "./edited-post.ts";
+import { holdEditedPost } from "./edited-posts.server.ts";
+import { keepAddress } from "./keep-address.server.ts";
+import { momentOf } from "./moment-of.ts";
+import { auditedChange } from "./post-audit.ts";
+import type { PostRefusal } from "./post-messages.ts";
+import { postRow } from "../post-row.server.ts";
+import { postStatus } from "../post-status.ts";
+import { preparePost } from "./prepare-post.server.ts";
+
+type Edit = { id: string; /** The version that the form was opened with. */ version: number; post: PostInput };
+/** What a save did, as the audit log names it. */
+export type PostChange = Extract<AuditAction, "post-updated" | "post-published" | "post-scheduled" | "post-unpublished">;
+type Updated =
+  | { ok: true; change: PostChange }
+  | { ok: false; reason: Exclude<PostRefusal, "changed"> }
+  | { ok: false; reason: "changed"; current: EditedPost };
+
+/**
+ * Saves a post that was opened at `version`, its text cleaned; returns what it came to. Of several who opened the same one, the first saves: for the others it is 'changed', with the post
+ * as it stands now, so that both can be shown; sent again with that version it is saved on top. An address that it had while everyone could read it leads to it for good.
+ * Refused, nothing is written.
+ */
+export async function updatePost(viewer: Staff, { id, version, post: given }: Edit, client: Client): Promise<Updated> {
+  const prepared = preparePost(given);
+  if (!prepared.ok) return prepared;
+  return refusableTransaction(async (tx): Promise<Updated> => {
+    const before = await holdEditedPost(tx, viewer, id);
+    if (!before) return { ok: false, reason: "not-found" };
+    if (before.version !== version) return { ok: false, reason: "changed", current: before };
+    const now = await databaseNow(tx);
+    const moment = momentOf(prepared.post.publication, { before: before.publishedAt, now });
+    if (!moment.ok) return moment;
+    const claimed = await claimAddress(tx, { id, typed: given.slug, title: given.title });
+    if (!claimed.ok) return claimed;
+    const post = { ...prepared.post, slug: claimed.slug };
+    await write(tx, { id, post, at: moment.at });
+    if (postStatus(before.publishedAt, now) === "published") await keepAddress(tx, { id, slug: before.slug });
+    const attached = await attachImages(tx, viewer, {
+      owner: { postSlug: post.slug },
+      urls: post.imageUrl === null ? [] : [post.imageUrl],
+    });
+    if (!attached.ok) return { ok: false, reason: "picture-gone" };
+    await planAnnouncement(tx, { id, at: moment.at });
+    const change = changeOf(before.publishedAt, moment.at, now);
+    await recordAudit(tx, viewer, { action: change, subject: { type: "post", id }, client, ...auditedChange(before, post) });
+    return { ok: true, change };
+  });
+}
+
+async function write(tx: DatabaseTransaction, { id, post, at }: { id: string; post: PostInput; at: Date | null }): Promise<void> {
+  await tx
+    .updateTable("blog_posts")
+    .set({ slug: post.slug, ...postRow(post), published_at: at, version: sql`version + 1` })
+    .where("id", "=", id)
+    .execute();
+}
+
+function changeOf(before: Date | null, after: Date | null, now: Date): PostChange {
+  const [was, is] = [postStatus(before, now), postStatus(after, now)];
+  if (is === "scheduled") return before?.getTime() === after?.getTime() ? "post-updated" : "post-scheduled";
+  if (was === is) return "post-updated";
+  return is === "published" ? "post-published" : "post-unpublished";
+}

@@ -1,0 +1,31 @@
+import type { BookingStatus, HistoryEntry } from "../booking.ts";
+
+/** One thing that happened to a booking; `actor` is the name of who did it, where that is known. */
+export type BookingActivity = {
+  id: number;
+  at: Date;
+  reference: string;
+  customerName: string;
+  action: HistoryEntry["action"];
+  toStatus: BookingStatus;
+  actor: string | null;
+};
+
+const moves: Readonly<Record<BookingStatus, string>> = {
+  Pending: "put back to pending",
+  Confirmed: "confirmed",
+  Declined: "declined",
+  Cancelled: "canceled",
+  Completed: "completed",
+};
+
+/** What happened, as an agent says it: 'Dana Whitfield confirmed GT-K7MQ3H for Janet Whitfield'. */
+export function activitySentence({ action, toStatus, actor, reference, customerName }: BookingActivity): string {
+  const who = actor ?? "Grand Tour";
+  if (action === "created")
+    return actor === customerName ? `${who} requested ${reference}` : `${who} booked ${reference} for ${customerName}`;
+  if (action === "cancel-requested") return `${who} asked to cancel ${reference}`;
+  if (action === "cancel-declined") return `${who} kept ${reference} for ${customerName}: the wish to cancel is declined`;
+  if (action === "changed") return `${who} changed day or travelers of ${reference} for ${customerName}`;
+  return `${who} ${moves[toStatus]} ${reference} for ${customerName}`;
+}

@@ -1,0 +1,149 @@
+import type { Deal } from "#app/domain/deals/deal.ts";
+import { composeMail } from "#app/domain/mail/compose-mail.ts";
+import { formatDay } from "#app/values/dates.ts";
+import { formatMoney } from "#app/values/money.ts";
+import type { AgentBookingInput } from "../order/agent-booking-form.ts";
+import type { BookingStatus, BookingTerms } from "../booking.ts";
+
+type Mail = { subject: string; html: string; plainText: string };
+/** What each of these mails knows of its booking. `user_id` is null where no account made it. */
+type Told = {
+  booking: { reference: string; customer_name: string; title: string; booking_date: string; user_id: string | null };
+  appUrl: string;
+};
+
+const footnote = "You get this email because a trip of ours was booked with this address. If that was not you, please answer and tell us.";
+const travelers = (count: number) => (count === 1 ? "1 traveler" : `${count} travelers`);
+
+/** Whoever has an account finds the trip there; all others by its reference. */
+function wayToTrip({ booking: { reference, user_id }, appUrl }: Told) {
+  return user_id === null
+    ? { label: "View your trip", url: `${appUrl}/view-trip` }
+    : { label: "See your booking", url: `${appUrl}/dashboard/trips/${reference}` };
+}
+
+function factsOf({ reference, title, booking_date }: Told["booking"]) {
+  return [
+    ["Reference", reference],
+    ["Trip", title],
+    ["Departure", formatDay(booking_date)],
+  ] as const;
+}
+
+/** To the customer: an agent has booked, the trip is confirmed, and this is its reference. */
+export function bookingMadeMail({
+  reference,
+  deal,
+  input,
+  totalCents,
+  appUrl,
+}: {
+  reference: string;
+  deal: Deal;
+  input: AgentBookingInput;
+  totalCents: number;
+  appUrl: string;
+}): Mail {
+  const booking = { reference, customer_name: input.customer_name, title: deal.title, booking_date: input.booking_date, user_id: null };
+  return {
+    subject: `Your trip is booked, ${reference}: ${deal.title}`,
+    ...composeMail({
+      heading: `Your trip is booked, ${input.customer_name}.`,
+      paragraphs: [
+        `An agent has booked it for you, and it is confirmed. Your reference is ${reference}: with it and your name, you and anyone you trust can look the trip up on our site.`,
+        `With an account under this address, once it is verified, the trip also appears under My Trips: ${appUrl}/signup`,
+      ],
+      facts: [
+        ...factsOf(booking),
+        ["Where", deal.destination],
+        ["Length", deal.duration],
+        ["Travelers", travelers(input.num_travelers)],
+        ["Price", `${formatMoney(deal.priceCents)} per person, ${formatMoney(totalCents)} in all`],
+        ["Status", "Confirmed"],
+        ...(input.notes ? ([["Notes", input.notes]] as const) : []),
+      ],
+      action: wayToTrip({ booking, appUrl }),
+      footnote,
+    }),
+  };
+}
+
+/** What a move says to the customer; nothing goes back to Pending. */
+const moved: Readonly<Record<BookingStatus, { subject: string; heading: string; text: string }>> = {
+  Pending: { subject: "Your booking is with us", heading: "Your booking is with us", text: "An agent looks at it and writes to you." },
+  Confirmed: {
+    subject: "Your trip is confirmed",
+    heading: "Your trip is confirmed",
+    text: "Hotels and connections are checked, and everything is as you asked for it. We look forward to it with you.",
+  },
+  Declined: {
+    subject: "We can't confirm your trip",
+    heading: "We are sorry: we can't confirm your trip",
+    text: "Nothing is charged. Please reply to this email, and we will look for another way together.",
+  },
+  Cancelled: {
+    subject: "Your booking is canceled",
+    heading: "Your booking is canceled",
+    text: "You are welcome back any time. For questions about what the terms of this trip mean for you, please reply to this email.",
+  },
+  Completed: {
+    subject: "Welcome home",
+    heading: "Welcome home",
+    text: "We hope it was the trip you pictured. Please reply to this email and tell us about it.",
+  },
+};
+
+/** To the customer: the booking stands somewhere else now, and why. */
+export function bookingMovedMail(to: BookingStatus, { reason, ...told }: Told & { reason: string }): Mail {
+  const { subject, heading, text } = moved[to];
+  const { reference, title, customer_name } = told.booking;
+  return {
+    subject: `${subject}, ${reference}: ${title}`,
+    ...composeMail({
+      heading: `${heading}, ${customer_name}.`,
+      paragraphs: [text],
+      facts: [...factsOf(told.booking), ["Status", to], ...(reason ? ([["From your agent", reason]] as const) : [])],
+      action: wayToTrip(told),
+      footnote,
+    }),
+  };
+}
+
+/** To the customer: the wish to cancel is declined, and why. */
+export function bookingKeptMail({ reason, ...told }: Told & { reason: string }): Mail {
+  const { reference, title, customer_name } = told.booking;
+  return {
+    subject: `About your request to cancel ${reference}: ${title}`,
+    ...composeMail({
+      heading: `Your booking stands, ${customer_name}.`,
+      paragraphs: [
+        "You asked us to cancel this trip. We have looked at it, and it can't be canceled as you asked. Please reply to this email if you would like to talk about it.",
+      ],
+      facts: [...factsOf(told.booking), ["From your agent", reason]],
+      action: wayToTrip(told),
+      footnote,
+    }),
+  };
+}
+
+/** To the customer: another day, or other travelers, and what that makes of the price. */
+export function bookingChangedMail({ before, after, ...told }: Told & { before: BookingTerms; after: BookingTerms }): Mail {
+  const { reference, title, customer_name } = told.booking;
+  const was = (now: string, then: string) => (now === then ? now : `${now} (was ${then})`);
+  return {
+    subject: `Your booking has changed, ${reference}: ${title}`,
+    ...composeMail({
+      heading: `Your booking has changed, ${customer_name}.`,
+      paragraphs: ["An agent has changed it as agreed with you. If you did not ask for this, please reply to this email at once."],
+      facts: [
+        ["Reference", reference],
+        ["Trip", title],
+        ["Departure", was(formatDay(after.bookingDate), formatDay(before.bookingDate))],
+        ["Travelers", was(travelers(after.numTravelers), travelers(before.numTravelers))],
+        ["To pay", was(formatMoney(after.totalCents), formatMoney(before.totalCents))],
+      ],
+      action: wayToTrip(told),
+      footnote,
+    }),
+  };
+}

@@ -1,0 +1,296 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import { describe, expect, test } from "vitest";
+import { db } from "#app/db/database.server.ts";
+import type { Staff } from "#app/domain/people/viewer.ts";
+import { addDays, businessDay } from "#app/values/dates.ts";
+import { ownerDb, useTestDatabase } from "#tests/database.ts";
+import { addNote } from "./add-note.server.ts";
+import { bookingStatuses } from "../booking.ts";
+import { bookingMoves, openMoves } from "../booking-status.ts";
+import { readMyBooking } from "../trips/bookings.server.ts";
+import { changeBooking } from "./change-booking.server.ts";
+import { deleteBooking } from "./delete-booking.server.ts";
+import { countRows, rowsSince } from "../fixtures/count-rows.ts";
+import { client, makeAgent, makeSuperadmin } from "../fixtures/staff.ts";
+import { makeBooking, makeDiscounted, makeViewer, makeWelcomeCode, soon } from "../fixtures/world.ts";
+import { keepBooking } from "./keep-booking.server.ts";
+import { moveBooking } from "./move-booking.server.ts";
+import { previewChange } from "./preview-change.server.ts";
+import { readDeskBooking } from "./read-desk-booking.server.ts";
+import { requestCancel } from "../trips/request-cancel.server.ts";
+
+useTestDatabase();
+
+const nothing = { bookings: 0, history: 0, mails: 0, jobs: 0, keys: 0 };
+const today = businessDay(new Date());
+const rowOf = (reference: string) => db.selectFrom("bookings").selectAll().where("reference", "=", reference).executeTakeFirstOrThrow();
+const auditOf = (reference: string) =>
+  db.selectFrom("audit_log").selectAll().where("subject_type", "=", "booking").where("subject_id", "=", reference).orderBy("id").execute();
+const mailsOf = (bookingId: string) =>
+  db.selectFrom("outbox_mails").selectAll().where("booking_id", "=", bookingId).orderBy("created_at").execute();
+const move = (viewer: Staff, reference: string, given: Partial<Parameters<typeof moveBooking>[1]>) =>
+  moveBooking(viewer, { reference, version: 1, to: "Confirmed", reason: "", tell: false, ...given }, client);
+
+describe("the moves", () => {
+  test("are those of the table and no others: every pair of states is tried", async () => {
+    const agent = await makeAgent();
+    for (const from of bookingStatuses)
+      for (const to of bookingStatuses) {
+        const { reference } = await makeBooking({ status: from, booking_date: today });
+        const isListed = bookingMoves.some((listed) => listed.from === from && listed.to === to);
+        const result = await move(agent, reference, { to, reason: "Because." });
+        expect(result, `${from} to ${to}`).toEqual(isListed ? { ok: true } : { ok: false, reason: "no-such-move" });
+        expect((await rowOf(reference)).status).toBe(isListed ? to : from);
+      }
+    expect(bookingMoves.map(({ from, to }) => `${from} ${to}`)).toEqual([
+      "Pending Confirmed",
+      "Pending Declined",
+      "Pending Cancelled",
+      "Confirmed Cancelled",
+      "Confirmed Completed",
+    ]);
+  });
+
+  test("are written with history, log and, where asked for, a mail; otherwise no mail", async () => {
+    const agent = await makeAgent();
+    for (const tell of [true, false]) {
+      const { id, reference } = await makeBooking({ status: "Pending" });
+      const before = await countRows();
+      expect(await move(agent, reference, { to: "Declined", reason: "The hotel is closed.", tell })).toEqual({ ok: true });
+      expect(await rowsSince(before)).toEqual({ ...nothing, history: 1, mails: tell ? 1 : 0, jobs: tell ? 1 : 0 });
+      const booking = await readDeskBooking(agent, reference);
+      expect(booking?.history.at(-1)).toMatchObject({
+        action: "status-changed",
+        toStatus: "Declined",
+        reason: "The hotel is closed.",
+        actor: "Dana Marsh",
+      });
+      expect(await auditOf(reference)).toMatchObject([
+        { action: "booking-moved", actor_id: agent.id, before: { status: "Pending" }, after: { status: "Declined", told: tell } },
+      ]);
+      if (tell)
+        expect((await mailsOf(id))[0]).toMatchObject({
+          recipient: "jose@example.com",
+          kind: "booking-declined",
+          plain_text: expect.stringContaining("The hotel is closed."),
+        });
+    }
+  });
+
+  test("that end a booking want a reason; completing waits for the day of departure", async () => {
+    const agent = await makeAgent();
+    const { reference } = await makeBooking({ status: "Confirmed", booking_date: addDays(today, 1) });
+    expect(await move(agent, reference, { to: "Cancelled" })).toEqual({ ok: false, reason: "reason-missing" });
+    expect(await move(agent, reference, { to: "Completed" })).toEqual({ ok: false, reason: "no-such-move" });
+    expect(openMoves("agent", { status: "Confirmed", bookingDate: today }, today).map(({ to }) => to)).toEqual(["Cancelled", "Completed"]);
+    expect(await auditOf(reference)).toEqual([]);
+  });
+
+  test("of two agents who look at the same booking one wins and the other is told; a second copy of one's own form is no conflict", async () => {
+    const [one, other] = [await makeAgent("One"), await makeAgent("Other")];
+    for (let round = 0; round < 20; round += 1) {
+      const { id, reference } = await makeBooking({ status: "Pending" });
+      const results = await Promise.all([
+        move(one, reference, { to: "Confirmed", tell: true }),
+        move(other, reference, { to: "Declined", reason: "Full.", tell: true }),
+        move(one, reference, { to: "Confirmed", tell: true }),
+      ]);
+      const { status, version } = await rowOf(reference);
+      expect(version).toBe(2);
+      const changed = { ok: false, reason: "changed" };
+      expect(results).toEqual(status === "Confirmed" ? [{ ok: true }, changed, { ok: true }] : [changed, { ok: true }, changed]);
+      expect(await mailsOf(id)).toHaveLength(1);
+      expect(await auditOf(reference)).toHaveLength(1);
+    }
+  });
+
+  test("two agents who do the same at once: one has done it, the other is told", async () => {
+    const [one, other] = [await makeAgent(), await makeAgent()];
+    const { reference } = await makeBooking({ status: "Pending" });
+    const results = await Promise.all([move(one, reference, {}), move(other, reference, {})]);
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+  });
+
+  test("control: who looks again, and sends the version that stands, is not refused", async () => {
+    const [one, other] = [await makeAgent(), await makeAgent()];
+    const { reference } = await makeBooking({ status: "Pending" });
+    expect(await move(one, reference, {})).toEqual({ ok: true });
+    expect(await move(other, reference, { to: "Cancelled", reason: "Asked by phone." })).toEqual({ ok: false, reason: "changed" });
+    expect(await move(other, reference, { to: "Cancelled", reason: "Asked by phone.", version: 2 })).toEqual({ ok: true });
+  });
+});
+
+describe("a wish to cancel", () => {
+  async function asked() {
+    const customer = await makeViewer();
+    const booking = await makeBooking({ user_id: customer.id, customer_email: customer.email });
+    expect(await requestCancel(customer, { reference: booking.reference, reason: "My knee." })).toEqual({ ok: true });
+    return { customer, ...booking };
+  }
+  const keep = (viewer: Staff, reference: string, reason: string) =>
+    keepBooking(viewer, { reference, version: 2, reason, tell: true }, client);
+
+  test("is declined with a reason: the booking stands, the customer reads why and may ask again", async () => {
+    const [agent, { customer, id, reference }] = [await makeAgent(), await asked()];
+    expect(await keep(agent, reference, "")).toEqual({ ok: false, reason: "reason-missing" });
+    expect(await keep(agent, reference, "It is past the free days.")).toEqual({ ok: true });
+    const mine = await readMyBooking(customer, reference);
+    expect(mine).toMatchObject({ status: "Confirmed", cancelRequested: false });
+    expect(mine?.history.at(-1)).toMatchObject({ action: "cancel-declined", reason: "It is past the free days." });
+    expect(JSON.stringify(mine), "who of the staff did it stays inside").not.toContain("Dana Marsh");
+    expect((await mailsOf(id)).at(-1)).toMatchObject({ kind: "cancel-declined", recipient: customer.email });
+    expect((await auditOf(reference)).at(-1)).toMatchObject({ action: "booking-kept" });
+    expect(await requestCancel(customer, { reference, reason: "" })).toEqual({ ok: true });
+  });
+
+  test("is granted by the move to Cancelled", async () => {
+    const [agent, { reference }] = [await makeAgent(), await asked()];
+    expect(await move(agent, reference, { to: "Cancelled", reason: "As you asked.", version: 2 })).toEqual({ ok: true });
+    expect(await keep(agent, reference, "Too late.")).toEqual({ ok: false, reason: "changed" });
+  });
+
+  test("that nobody has is not declined", async () => {
+    const { reference } = await makeBooking();
+    expect(await keepBooking(await makeAgent(), { reference, version: 1, reason: "No.", tell: true }, client)).toEqual({
+      ok: false,
+      reason: "not-asked",
+    });
+  });
+
+  test("of granting and declining at once one wins", async () => {
+    const [one, other] = [await makeAgent(), await makeAgent()];
+    for (let round = 0; round < 10; round += 1) {
+      const { reference } = await asked();
+      const results = await Promise.all([
+        keep(one, reference, "No."),
+        move(other, reference, { to: "Cancelled", reason: "Yes.", version: 2 }),
+      ]);
+      expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+    }
+  });
+});
+
+describe("another day or other travelers", () => {
+  const change = (viewer: Staff, reference: string, given: Partial<Parameters<typeof changeBooking>[1]>) =>
+    changeBooking(
+      viewer,
+      { reference, version: 1, bookingDate: soon(), numTravelers: 3, totalCents: 704_700, tell: false, ...given },
+      client,
+    );
+
+  test("are previewed, then saved at that price; the history keeps what was and what is", async () => {
+    const agent = await makeAgent();
+    const { id, reference } = await makeBooking();
+    const shown = await previewChange(agent, { reference, bookingDate: addDays(soon(), 7), numTravelers: 3 });
+    if (!shown.ok) throw new Error(shown.reason);
+    expect(shown).toMatchObject({ before: { totalCents: 469_800, numTravelers: 2 }, after: { totalCents: 704_700, numTravelers: 3 } });
+    expect((await rowOf(reference)).version, "a preview writes nothing").toBe(1);
+    expect(await change(agent, reference, { bookingDate: addDays(soon(), 7), totalCents: shown.after.totalCents, tell: true })).toEqual({
+      ok: true,
+    });
+    expect(await rowOf(reference)).toMatchObject({ num_travelers: 3, total_cents: 704_700, booking_date: addDays(soon(), 7), version: 2 });
+    const { before, after } = shown;
+    expect((await readDeskBooking(agent, reference))?.history.at(-1)).toMatchObject({ action: "changed", terms: { before, after } });
+    expect((await auditOf(reference)).at(-1)).toMatchObject({ action: "booking-changed", before, after: { ...after, told: true } });
+    expect((await mailsOf(id)).at(-1)?.plain_text).toContain("To pay: $7,047 (was $4,698)");
+  });
+
+  test("keep the price it was booked at, and a welcome code's percent", async () => {
+    const agent = await makeAgent();
+    const { reference } = await makeDiscounted(await makeWelcomeCode());
+    const { package_id } = await rowOf(reference);
+    await db.updateTable("packages").set({ price_cents: 999_900 }).where("id", "=", package_id).execute();
+    expect(await change(agent, reference, { numTravelers: 1, totalCents: 211_410 })).toEqual({ ok: true });
+    expect(await rowOf(reference)).toMatchObject({ unit_price_cents: 234_900, discount_cents: 23_490, total_cents: 211_410 });
+  });
+
+  test.each([
+    ["price-changed", {}, { totalCents: 1 }],
+    ["nothing-changed", {}, { numTravelers: 2, totalCents: 469_800 }],
+    ["date-past", {}, { bookingDate: today }],
+    ["date-too-far", {}, { bookingDate: addDays(today, 731) }],
+    ["has-ended", { status: "Completed" }, {}],
+    ["changed", { version: 5 }, {}],
+  ] as const)("are refused: %s", async (reason, given, asked) => {
+    const { reference } = await makeBooking(given);
+    const before = await rowOf(reference);
+    expect(await change(await makeAgent(), reference, asked)).toEqual({ ok: false, reason });
+    expect(await rowOf(reference)).toEqual(before);
+    expect(await auditOf(reference)).toEqual([]);
+  });
+
+  test("of two at once one wins; the history holds one", async () => {
+    const [one, other] = [await makeAgent(), await makeAgent()];
+    for (let round = 0; round < 20; round += 1) {
+      const { id, reference } = await makeBooking();
+      const results = await Promise.all([change(one, reference, {}), change(other, reference, { numTravelers: 4, totalCents: 939_600 })]);
+      expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+      expect(
+        await db.selectFrom("booking_history").select("id").where("booking_id", "=", id).where("action", "=", "changed").execute(),
+      ).toHaveLength(1);
+    }
+  });
+
+  test("control: where the version stands still, both win, and the first one's work is lost", async () => {
+    await sql`CREATE FUNCTION hold_version() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN NEW.version := OLD.version; RETURN NEW; END $$`.execute(
+      ownerDb,
+    );
+    await sql`CREATE TRIGGER hold_version BEFORE UPDATE ON bookings FOR EACH ROW EXECUTE FUNCTION hold_version()`.execute(ownerDb);
+    try {
+      const [one, other, { id, reference }] = [await makeAgent(), await makeAgent(), await makeBooking()];
+      const results = await Promise.all([change(one, reference, {}), change(other, reference, { numTravelers: 4, totalCents: 939_600 })]);
+      expect(results).toEqual([{ ok: true }, { ok: true }]);
+      expect(
+        await db.selectFrom("booking_history").select("id").where("booking_id", "=", id).where("action", "=", "changed").execute(),
+      ).toHaveLength(2);
+    } finally {
+      await sql`DROP TRIGGER hold_version ON bookings`.execute(ownerDb);
+    }
+  });
+});
+
+describe("notes", () => {
+  test("are for the staff: with author and time, once for each form, and never on the customer's page", async () => {
+    const [agent, customer] = [await makeAgent(), await makeViewer()];
+    const { reference } = await makeBooking({ user_id: customer.id });
+    const note = { reference, key: randomUUID(), note: "Called: prefers the morning train." };
+    for (const result of await Promise.all(Array.from({ length: 10 }, () => addNote(agent, note, client))))
+      expect(result).toEqual({ ok: true });
+    expect((await readDeskBooking(agent, reference))?.staffNotes).toMatchObject([{ note: note.note, author: "Dana Marsh" }]);
+    expect(JSON.stringify(await readMyBooking(customer, reference))).not.toContain("morning train");
+    expect(await auditOf(reference)).toMatchObject([{ action: "booking-noted" }]);
+    expect(await addNote(agent, { ...note, reference: "GT-AAAAAA" }, client)).toEqual({ ok: false, reason: "not-found" });
+  });
+});
+
+describe("deleting", () => {
+  test("takes the booking with all that hangs on it; the log keeps what it was, the mails stay", async () => {
+    const admin = await makeSuperadmin();
+    const { id, reference } = await makeBooking({ status: "Pending", customer_email: "gone@example.com" });
+    expect(await move(admin, reference, { tell: true })).toEqual({ ok: true });
+    await addNote(admin, { reference, key: randomUUID(), note: "Test." }, client);
+    expect(await deleteBooking(admin, { reference, version: 1 }, client)).toEqual({ ok: false, reason: "changed" });
+    expect(await deleteBooking(admin, { reference, version: 2 }, client)).toEqual({ ok: true });
+    expect(await readDeskBooking(admin, reference)).toBeNull();
+    for (const table of ["booking_history", "booking_notes"] as const)
+      expect(await db.selectFrom(table).select("id").where("booking_id", "=", id).execute()).toEqual([]);
+    expect((await auditOf(reference)).at(-1)).toMatchObject({
+      action: "booking-deleted",
+      actor_role: "superadmin",
+      before: { customer_name: "José  O’Brien", status: "Confirmed", total_cents: 469_800 },
+    });
+    expect(await db.selectFrom("outbox_mails").select("id").where("recipient", "=", "gone@example.com").execute()).toHaveLength(1);
+    expect(await deleteBooking(admin, { reference, version: 2 }, client)).toEqual({ ok: false, reason: "not-found" });
+  });
+
+  test("races a move: either it is moved and stands, or it is gone", async () => {
+    const [admin, agent] = [await makeSuperadmin(), await makeAgent()];
+    for (let round = 0; round < 10; round += 1) {
+      const { reference } = await makeBooking({ status: "Pending" });
+      const [deleted, moved] = await Promise.all([deleteBooking(admin, { reference, version: 1 }, client), move(agent, reference, {})]);
+      expect([deleted.ok, moved.ok].filter(Boolean)).toHaveLength(1);
+      expect((await readDeskBooking(admin, reference)) === null).toBe(deleted.ok);
+    }
+  });
+});

@@ -1,0 +1,84 @@
+import { sql } from "kysely";
+import { db } from "#app/db/database.server.ts";
+import { holdsWord, searchedWords } from "#app/db/holds-word.ts";
+import { findDealIds } from "#app/domain/deals/shop/find-deal-ids.server.ts";
+import type { Staff } from "#app/domain/people/viewer.ts";
+import { readReference } from "#app/values/reference.ts";
+import type { BookingLine, BookingSearch } from "./booking-list.ts";
+import { openStatuses, type BookingStatus } from "../booking.ts";
+
+const searchText = sql<string>`search_text`;
+
+type Found = Awaited<ReturnType<typeof filterBookings>>;
+
+/** The bookings that are searched for, as a query without columns and order. */
+export async function filterBookings(viewer: Staff, { q, status, deal, from, to, mine }: BookingSearch) {
+  let query = db.selectFrom("bookings");
+  const reference = readReference(q);
+  const words = searchedWords(q);
+  if (words.length > 0)
+    query = query.where((eb) => {
+      const spelled = eb.and(words.map((word) => holdsWord(searchText, word)));
+      return reference ? eb.or([spelled, eb("reference", "=", reference)]) : spelled;
+    });
+  if (status === "cancel-requested") query = query.where("cancel_requested_at", "is not", null).where("status", "in", openStatuses);
+  else if (status !== "") query = query.where("status", "=", status);
+  if (deal !== "") query = query.where("package_id", "=", sql<string>`ANY(${await findDealIds(deal)}::text[])`);
+  if (from !== "") query = query.where("booking_date", ">=", from);
+  if (to !== "") query = query.where("booking_date", "<=", to);
+  if (mine) query = query.where("created_by_agent_id", "=", viewer.id);
+  return query;
+}
+
+const sortColumns = {
+  created: "bookings.created_at",
+  departs: "bookings.booking_date",
+  customer: "bookings.customer_order",
+  total: "bookings.total_cents",
+  reference: "bookings.reference",
+} as const satisfies Record<BookingSearch["sort"]["key"], string>;
+
+/** The ids of the list, in its order. */
+export function idsInOrder(found: Found, { sort }: Pick<BookingSearch, "sort">) {
+  const direction = sort.direction === "ascending" ? "asc" : "desc";
+  return found.select("bookings.id").orderBy(sortColumns[sort.key], direction).orderBy("bookings.id", direction);
+}
+
+/** The lines of the list, in its order; the rows are looked up after the page is known, by its ids: a page far down is counted off in the index alone. */
+export function lineQuery(found: Found, { sort }: Pick<BookingSearch, "sort">, { limit, offset }: { limit?: number; offset?: number }) {
+  const direction = sort.direction === "ascending" ? "asc" : "desc";
+  let ids = idsInOrder(found, { sort });
+  if (limit !== undefined) ids = ids.limit(limit).offset(offset ?? 0);
+  return db
+    .selectFrom(ids.as("listed"))
+    .innerJoin("bookings", "bookings.id", "listed.id")
+    .innerJoin("packages", "packages.id", "bookings.package_id")
+    .leftJoin("users", "users.id", "bookings.created_by_agent_id")
+    .select(["bookings.reference", "bookings.version", "bookings.status", "bookings.cancel_requested_at", "bookings.booking_date"])
+    .select(["customer_name", "customer_email", "customer_phone", "num_travelers", "total_cents", "bookings.created_at"])
+    .select(["packages.id as deal_id", "packages.title", "users.name as agent"])
+    .orderBy(sortColumns[sort.key], direction)
+    .orderBy("bookings.id", direction);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof lineQuery>["executeTakeFirstOrThrow"]>>;
+
+/** A row as the list shows it. */
+export function toBookingLine(row: Row): BookingLine {
+  return {
+    reference: row.reference,
+    version: row.version,
+    status: row.status as BookingStatus,
+    cancelRequested: row.cancel_requested_at !== null,
+    customerName: row.customer_name,
+    customerEmail: row.customer_email,
+    customerPhone: row.customer_phone,
+    dealId: row.deal_id,
+    dealTitle: row.title,
+    bookingDate: row.booking_date,
+    numTravelers: row.num_travelers,
+    totalCents: row.total_cents,
+    agent: row.agent,
+    createdAt: row.created_at,
+  };
+}

@@ -1,0 +1,88 @@
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { db } from "#app/db/database.server.ts";
+import { seedWorld } from "#app/db/seed/seed-world.server.ts";
+import type { Staff } from "#app/domain/people/viewer.ts";
+import { addDays, businessDay } from "#app/values/dates.ts";
+import { createReference } from "#app/values/reference.ts";
+import { useTestDatabase } from "#tests/database.ts";
+import { bookingFigures } from "./booking-figures.server.ts";
+import { readActivity } from "../history/read-activity.server.ts";
+import { readBookingQueue } from "./read-booking-queue.server.ts";
+
+useTestDatabase();
+const agent: Staff = { kind: "agent", id: "a", name: "Dana", email: "dana@example.com", emailVerified: true, phone: null };
+const day = 86_400_000;
+
+beforeAll(() => seedWorld(db, { today: businessDay(new Date()) }));
+beforeEach(() => db.deleteFrom("bookings").execute());
+
+async function book(given: { at: Date; email?: string; status?: string; cancelAt?: Date }): Promise<string> {
+  const { id: dealId } = await db.selectFrom("packages").select("id").orderBy("id").executeTakeFirstOrThrow();
+  const row = await db
+    .insertInto("bookings")
+    .values({
+      reference: createReference(),
+      customer_name: "Janet Whitfield",
+      customer_email: given.email ?? "janet@example.com",
+      package_id: dealId,
+      booking_date: addDays(businessDay(new Date()), 60),
+      num_travelers: 2,
+      status: given.status ?? "Pending",
+      unit_price_cents: 100,
+      total_cents: 200,
+      created_at: given.at,
+      cancel_requested_at: given.cancelAt ?? null,
+    })
+    .returning(["id", "reference", "status"])
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto("booking_history")
+    .values({ booking_id: row.id, action: "created", to_status: row.status, actor_role: "customer" })
+    .execute();
+  return row.reference;
+}
+
+test("counts this month against the same days of the one before, and clients whose booking stands", async () => {
+  const now = new Date();
+  await book({ at: now, email: "one@example.com" });
+  await book({ at: now, email: "one@example.com" });
+  await book({ at: now, email: "two@example.com", status: "Declined" });
+  await book({ at: new Date(now.getTime() - 420 * day), email: "three@example.com" });
+  await book({ at: new Date(now.getTime() - 200 * day), email: "four@example.com", status: "Completed" });
+  expect(await bookingFigures(agent)).toEqual({ bookings: { now: 3, before: 0 }, clients: { now: 2, before: 1 }, pending: 3 });
+});
+
+test.each([
+  // New York puts its clocks back on November 1, 2026, and forward on March 14, 2027.
+  ["2026-12-15T17:00:00Z", "2026-11-01T04:30:00Z", "2026-11-01T03:30:00Z"],
+  ["2027-04-15T16:00:00Z", "2027-03-01T05:30:00Z", "2027-03-01T04:30:00Z"],
+])("on %s the month before begins when New York's does: at %s it has, an hour earlier it had not", async (now, inside, outside) => {
+  await book({ at: new Date(inside) });
+  await book({ at: new Date(outside) });
+  expect((await bookingFigures(agent, new Date(now))).bookings).toEqual({ now: 0, before: 1 });
+});
+
+test("what waits: wishes to cancel first, the longest waiting first, nothing that is decided", async () => {
+  const ago = (days: number) => new Date(Date.now() - days * day);
+  const young = await book({ at: ago(1) });
+  const old = await book({ at: ago(9) });
+  const wish = await book({ at: ago(30), status: "Confirmed", cancelAt: ago(2) });
+  await book({ at: ago(20), status: "Confirmed" });
+  await book({ at: ago(20), status: "Cancelled", cancelAt: ago(19) });
+  const queue = await readBookingQueue(agent, 10);
+  expect(queue.map(({ reference, kind }) => [reference, kind])).toEqual([
+    [wish, "cancel-requested"],
+    [old, "pending"],
+    [young, "pending"],
+  ]);
+  expect((await readBookingQueue(agent, 1)).map(({ reference }) => reference)).toEqual([wish, old]);
+});
+
+test("what happened: the newest first, page by page", async () => {
+  const first = await book({ at: new Date() });
+  const second = await book({ at: new Date() });
+  const page = (number: number) => readActivity(agent, { page: number, perPage: 1 });
+  expect(await page(1)).toMatchObject({ total: 2, entries: [{ reference: second, action: "created", actor: null }] });
+  expect(await page(2)).toMatchObject({ total: 2, entries: [{ reference: first }] });
+  expect(await page(3)).toMatchObject({ total: 2, entries: [] });
+});

@@ -1,0 +1,149 @@
+import { sql } from "kysely";
+import { beforeAll, expect, test } from "vitest";
+import { db } from "#app/db/database.server.ts";
+import type { Agent } from "#app/domain/people/viewer.ts";
+import { useTestDatabase } from "#tests/database.ts";
+import type { BookingSearch } from "./booking-list.ts";
+import { exportBookings } from "./export-bookings.server.ts";
+import { findCustomer } from "../order/find-customer.server.ts";
+import { client, makeAgent } from "../fixtures/staff.ts";
+import { makeBooking, makeDeal, makeViewer } from "../fixtures/world.ts";
+import { listBookings } from "./list-bookings.server.ts";
+
+useTestDatabase();
+
+const all: BookingSearch = {
+  q: "",
+  status: "",
+  deal: "",
+  from: "",
+  to: "",
+  mine: false,
+  sort: { key: "created", direction: "descending" },
+};
+let agent: Agent;
+
+beforeAll(async () => {
+  agent = await makeAgent();
+  const [lisbon, rome] = [await makeDeal(), await makeDeal({ id: "rome", title: "Four Days in Rome", destination: "Rome, Italy" })];
+  const made = [
+    {
+      reference: "GT-AAAAAA",
+      customer_name: "Zoë Åberg",
+      customer_email: "zoe@example.com",
+      package_id: lisbon,
+      status: "Pending",
+      booking_date: "2027-03-01",
+    },
+    {
+      reference: "GT-BBBBBB",
+      customer_name: "Ann Walker",
+      customer_email: "ann@example.com",
+      package_id: rome,
+      status: "Confirmed",
+      booking_date: "2027-05-01",
+      created_by_agent_id: agent.id,
+      num_travelers: 1,
+      total_cents: 234_900,
+    },
+    {
+      reference: "GT-WALKER",
+      customer_name: "100% Sure_Name",
+      customer_email: "sure@example.com",
+      package_id: rome,
+      status: "Cancelled",
+      booking_date: "2027-04-01",
+      cancel_requested_at: new Date(),
+    },
+    {
+      reference: "GT-CCCCCC",
+      customer_name: "de Groot",
+      customer_email: "groot@example.com",
+      package_id: lisbon,
+      status: "Confirmed",
+      booking_date: "2027-06-01",
+      cancel_requested_at: new Date(),
+    },
+  ];
+  for (const [index, booking] of made.entries()) await makeBooking({ ...booking, created_at: new Date(Date.UTC(2026, 0, index + 1)) });
+});
+
+const find = async (search: Partial<BookingSearch>, page = 1, perPage = 25) => {
+  const { lines, total } = await listBookings(agent, { ...all, ...search }, { page, perPage });
+  return { found: lines.map(({ reference }) => reference.slice(3)), total };
+};
+
+test.each([
+  [{}, ["CCCCCC", "WALKER", "BBBBBB", "AAAAAA"]],
+  [{ q: "walker" }, ["WALKER", "BBBBBB"]],
+  [{ q: "gt aaa aaa" }, ["AAAAAA"]],
+  [{ q: "zoe aberg" }, ["AAAAAA"]],
+  [{ q: "ann@" }, ["BBBBBB"]],
+  [{ q: "example.com ann" }, ["BBBBBB"]],
+  [{ q: "100%" }, ["WALKER"]],
+  [{ q: "sure_" }, ["WALKER"]],
+  [{ q: "walker %" }, ["WALKER", "BBBBBB"]],
+  [{ q: "an" }, ["BBBBBB"]],
+  [{ q: "su" }, ["WALKER"]],
+  [{ q: "ur" }, []],
+  [{ q: "nobody" }, []],
+  [{ status: "Confirmed" }, ["CCCCCC", "BBBBBB"]],
+  // What has ended waits for no answer.
+  [{ status: "cancel-requested" }, ["CCCCCC"]],
+  [{ deal: "rome" }, ["WALKER", "BBBBBB"]],
+  [{ deal: "lisbon week" }, ["CCCCCC", "AAAAAA"]],
+  [{ deal: "atlantis" }, []],
+  [{ from: "2027-04-01", to: "2027-05-01" }, ["WALKER", "BBBBBB"]],
+  [{ mine: true }, ["BBBBBB"]],
+  [{ q: "a", deal: "rome", status: "Confirmed", mine: true }, ["BBBBBB"]],
+  [{ sort: { key: "departs", direction: "ascending" } }, ["AAAAAA", "WALKER", "BBBBBB", "CCCCCC"]],
+  [{ sort: { key: "customer", direction: "ascending" } }, ["WALKER", "BBBBBB", "CCCCCC", "AAAAAA"]],
+  [{ sort: { key: "total", direction: "ascending" } }, ["BBBBBB"]],
+  [{ sort: { key: "reference", direction: "descending" } }, ["WALKER", "CCCCCC", "BBBBBB", "AAAAAA"]],
+] as const)("%j finds %j", async (search, expected) => {
+  const { found, total } = await find(search);
+  expect(found.slice(0, expected.length)).toEqual(expected);
+  expect(total).toBe("sort" in search ? 4 : expected.length);
+});
+
+test("pages follow one another, whatever the order, without a gap or a repeat", async () => {
+  for (const key of ["created", "departs", "customer", "total", "reference"] as const)
+    for (const direction of ["ascending", "descending"] as const) {
+      const pages = await Promise.all([1, 2, 3].map((page) => find({ sort: { key, direction } }, page, 2)));
+      expect(pages.flatMap(({ found }) => found).toSorted()).toEqual(["AAAAAA", "BBBBBB", "CCCCCC", "WALKER"]);
+      expect(pages.map(({ total }) => total)).toEqual([4, 4, 4]);
+    }
+});
+
+test("an export has all that is searched for, and is written down with what it was", async () => {
+  const lines = await Array.fromAsync(await exportBookings(agent, { ...all, status: "Confirmed" }, client));
+  expect(lines.map(({ reference }) => reference)).toEqual(["GT-CCCCCC", "GT-BBBBBB"]);
+  const exported = db.selectFrom("audit_log").selectAll().where("action", "=", "exported");
+  const row = await exported.where(sql`after->>'status'`, "=", "Confirmed").executeTakeFirst();
+  expect(row).toMatchObject({ actor_id: agent.id, subject_type: "export", after: { status: "Confirmed", bookings: 2 } });
+});
+
+test("an export that is under way has nothing of a booking that has gone", async () => {
+  const { reference } = await makeBooking({ package_id: "rome", status: "Completed" });
+  const [kept, gone] = [
+    await exportBookings(agent, { ...all, q: reference }, client),
+    await exportBookings(agent, { ...all, q: reference }, client),
+  ];
+  expect(await Array.fromAsync(kept)).toMatchObject([{ reference }]);
+  await db.deleteFrom("bookings").where("reference", "=", reference).execute();
+  expect(await Array.fromAsync(gone)).toEqual([]);
+});
+
+test("a customer is found by email: by the account, else by the latest booking, with how often they booked", async () => {
+  const customer = await makeViewer({ name: "Olga Petrova", emailVerified: true });
+  expect(await findCustomer(agent, customer.email.toUpperCase())).toMatchObject({ name: "Olga Petrova", account: "verified", bookings: 0 });
+  expect(await findCustomer(agent, " ann@example.com")).toEqual({
+    email: "ann@example.com",
+    name: "Ann Walker",
+    phone: "+1 (555) 010-0200",
+    account: "none",
+    bookings: 1,
+  });
+  expect(await findCustomer(agent, agent.email)).toMatchObject({ account: "staff" });
+  for (const nobody of ["", "nobody@example.com", "%"]) expect(await findCustomer(agent, nobody)).toBeNull();
+});

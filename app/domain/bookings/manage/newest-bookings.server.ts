@@ -1,0 +1,29 @@
+import { db } from "#app/db/database.server.ts";
+import type { SuperAdmin } from "#app/domain/people/viewer.ts";
+import type { Figure } from "#app/values/figure.ts";
+import { sql } from "kysely";
+import type { BookingStatus } from "../booking.ts";
+
+/** The newest bookings with their deals' titles (spec §7). */
+export async function newestBookings(_viewer: SuperAdmin, limit: number) {
+  const rows = await db
+    .selectFrom("bookings")
+    .innerJoin("packages", "packages.id", "bookings.package_id")
+    .select(["bookings.reference", "bookings.customer_name as customerName", "bookings.status", "packages.title"])
+    .orderBy("bookings.created_at", "desc")
+    .orderBy("bookings.id")
+    .limit(limit)
+    .execute();
+  // The table's own constraint names the same words.
+  return rows.map((row) => ({ ...row, status: row.status as BookingStatus }));
+}
+
+/** How many bookings there are, against a month ago. */
+export async function bookingTotal(_viewer: SuperAdmin): Promise<Figure> {
+  const { rows } = await sql<{ all: number; recent: number }>`
+    SELECT (SELECT count(*) FROM bookings) AS all, (SELECT count(*) FROM bookings WHERE created_at >= now() - interval '1 month') AS recent`.execute(
+    db,
+  );
+  const { all, recent } = rows[0] ?? { all: 0, recent: 0 };
+  return { now: all, before: all - recent };
+}

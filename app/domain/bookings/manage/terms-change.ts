@@ -1,0 +1,39 @@
+import { formatShortDay } from "#app/values/dates.ts";
+import { formatMoney } from "#app/values/money.ts";
+import { bookingPrice } from "../booking-price.ts";
+import { isOpen, type BookingStatus, type BookingTerms } from "../booking.ts";
+import { refuseDay } from "../order/refuse-order.ts";
+
+/**
+ * What a booking's terms become with another day or number of travelers. The price per person stays what it was booked at, and so does the percent of its welcome code
+ * (docs/decisions/018-welcome-code.md).
+ */
+export function changedTerms(
+  before: BookingTerms,
+  { bookingDate, numTravelers, percent }: { bookingDate: string; numTravelers: number; percent: number },
+): BookingTerms {
+  const { unitPriceCents } = before;
+  const { discountCents, totalCents } = bookingPrice({ unitPriceCents, travelers: numTravelers, percent });
+  return { bookingDate, numTravelers, unitPriceCents, discountCents, totalCents };
+}
+
+/** Why a booking can't be given other terms; null where it can. A day that stays as it was may lie behind `today` (in New York). */
+export function refuseTerms(status: BookingStatus, { before, after }: { before: BookingTerms; after: BookingTerms }, today: string) {
+  if (!isOpen({ status })) return "has-ended";
+  const isSameDay = before.bookingDate === after.bookingDate;
+  // The prices follow from these two.
+  if (isSameDay && before.numTravelers === after.numTravelers) return "nothing-changed";
+  return isSameDay ? null : refuseDay(after.bookingDate, today);
+}
+
+/** What a change has changed, in one line: 'Travelers 3, were 2. To pay $7,047, was $4,698.' */
+export function termsLine({ before, after }: { before: BookingTerms; after: BookingTerms }): string {
+  const lines = [
+    before.bookingDate === after.bookingDate
+      ? ""
+      : `Departure ${formatShortDay(after.bookingDate)}, was ${formatShortDay(before.bookingDate)}.`,
+    before.numTravelers === after.numTravelers ? "" : `Travelers ${after.numTravelers}, were ${before.numTravelers}.`,
+    before.totalCents === after.totalCents ? "" : `To pay ${formatMoney(after.totalCents)}, was ${formatMoney(before.totalCents)}.`,
+  ];
+  return lines.filter(Boolean).join(" ");
+}

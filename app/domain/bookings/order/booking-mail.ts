@@ -1,0 +1,140 @@
+import { composeMail } from "#app/domain/mail/compose-mail.ts";
+import type { Deal } from "#app/domain/deals/deal.ts";
+import { formatDay } from "#app/values/dates.ts";
+import { formatMoney } from "#app/values/money.ts";
+import type { BookingInput } from "./booking-form.ts";
+import type { BookingPrice } from "../booking-price.ts";
+
+type Mail = { subject: string; html: string; plainText: string };
+
+/** To the customer, at once: the request has arrived, under this reference. */
+export function bookingReceivedMail({
+  name,
+  reference,
+  deal,
+  input,
+  price,
+  appUrl,
+}: {
+  name: string;
+  reference: string;
+  deal: Deal;
+  input: BookingInput;
+  price: BookingPrice & { percent: number };
+  appUrl: string;
+}): Mail {
+  const travelers = input.num_travelers === 1 ? "1 traveler" : `${input.num_travelers} travelers`;
+  return {
+    subject: `We have your booking request ${reference}: ${deal.title}`,
+    ...composeMail({
+      heading: `Thank you, ${name}. Your request is with us.`,
+      paragraphs: [
+        "An agent checks hotels and connections now and will contact you shortly to confirm your European adventure. Nothing is charged before that.",
+        `Your reference is ${reference}. With it and your name, anyone you trust can look the trip up on our site.`,
+      ],
+      facts: [
+        ["Reference", reference],
+        ["Trip", deal.title],
+        ["Where", deal.destination],
+        ["Length", deal.duration],
+        ["Preferred departure", formatDay(input.booking_date)],
+        ["Travelers", travelers],
+        ["Price", `${formatMoney(deal.priceCents)} per person, ${formatMoney(price.listCents)} in all`],
+        ...(price.discountCents > 0
+          ? ([
+              ["Welcome code", `${price.percent}% off: −${formatMoney(price.discountCents)}`],
+              ["To pay", formatMoney(price.totalCents)],
+            ] as const)
+          : []),
+        ["Status", "Pending"],
+        ...(input.notes ? ([["Your notes", input.notes]] as const) : []),
+      ],
+      action: { label: "Follow your booking", url: `${appUrl}/dashboard/trips/${reference}` },
+      footnote: "You get this email because a trip was requested with this address. If that was not you, please answer and tell us.",
+    }),
+  };
+}
+
+/** To the contact address: a request that an agent decides on. The mail's answer goes to the customer. */
+export function newBookingMail({
+  viewer,
+  reference,
+  deal,
+  input,
+  price,
+}: {
+  viewer: { name: string; email: string };
+  reference: string;
+  deal: Deal;
+  input: BookingInput;
+  price: BookingPrice;
+}): Mail {
+  return {
+    subject: `New booking request ${reference}: ${deal.title}`,
+    ...composeMail({
+      heading: `${viewer.name} would like to book ${deal.title}`,
+      paragraphs: [input.notes === "" ? "No notes were left." : input.notes],
+      facts: [
+        ["Reference", reference],
+        ["Trip", deal.title],
+        ["Preferred departure", formatDay(input.booking_date)],
+        ["Travelers", String(input.num_travelers)],
+        ["To pay", formatMoney(price.totalCents)],
+        ["Customer", `${viewer.name}, ${viewer.email}`],
+        ["Phone", input.customer_phone],
+      ],
+      footnote: "The booking is pending until an agent decides. The super admin can switch these mails off.",
+    }),
+  };
+}
+
+/** To the contact address: a customer asks for the end of a booking. */
+export function cancelRequestedMail(request: {
+  reference: string;
+  title: string;
+  name: string;
+  email: string;
+  bookingDate: string;
+  reason: string;
+}): Mail {
+  return {
+    subject: `Cancellation requested: ${request.reference}`,
+    ...composeMail({
+      heading: `${request.name} asks to cancel ${request.reference}`,
+      paragraphs: [request.reason === "" ? "No reason was given." : request.reason],
+      facts: [
+        ["Reference", request.reference],
+        ["Trip", request.title],
+        ["Departure", formatDay(request.bookingDate)],
+        ["Customer", `${request.name}, ${request.email}`],
+      ],
+      footnote: "The booking stands until an agent decides. The customer was told that someone will write.",
+    }),
+  };
+}
+
+/** To the customer: the wish to cancel has arrived. */
+export function cancelReceivedMail({
+  reference,
+  title,
+  name,
+  appUrl,
+}: {
+  reference: string;
+  title: string;
+  name: string;
+  appUrl: string;
+}): Mail {
+  return {
+    subject: `We have your request to cancel ${reference}`,
+    ...composeMail({
+      heading: `We have your request, ${name}.`,
+      paragraphs: [
+        `You asked us to cancel “${title}”. Your booking stands until an agent has looked at it and written to you about the next steps.`,
+      ],
+      facts: [["Reference", reference]],
+      action: { label: "See your booking", url: `${appUrl}/dashboard/trips/${reference}` },
+      footnote: "If you did not ask for this, please reply to this email at once.",
+    }),
+  };
+}

@@ -1,0 +1,84 @@
+import type { ToastMessage } from "#app/values/toast-message.ts";
+import { unconfirmedADay } from "../booking.ts";
+
+/** Why a booking is refused, and where the sentence stands: beside a field, or over the whole form. */
+export type BookingRefusal =
+  | "deal-not-found"
+  | "deal-archived"
+  | "offer-expired"
+  | "price-changed"
+  | "date-past"
+  | "date-too-far"
+  | "form-used"
+  | "staff"
+  | "unconfirmed"
+  | CodeRefusal;
+/** Why a welcome code is not good for this booking. */
+export type CodeRefusal = "code-unknown" | "code-used" | "not-first-booking";
+
+export const bookingRefusals = {
+  "deal-not-found": { field: null, message: "This travel package could not be found." },
+  "deal-archived": { field: null, message: "This trip is no longer sold. What you typed is still here; please choose another trip." },
+  "offer-expired": {
+    field: null,
+    message: "This offer has expired. Please choose another trip, or contact us and we will look for a way.",
+  },
+  "price-changed": {
+    field: null,
+    message: "The price of this trip has changed since this form was opened. Nothing is booked yet: please look at the new price.",
+  },
+  "date-past": { field: "booking_date", message: "This day has passed. Please choose a day from tomorrow on." },
+  "date-too-far": { field: "booking_date", message: "We book at most two years ahead. Please choose an earlier day." },
+  "form-used": {
+    field: null,
+    message: "This form has made a booking already: you find it in My Trips. Send the form again only if you want a second one.",
+  },
+  "code-unknown": {
+    field: "welcome",
+    message: "We don't know this code. Please look at it once more: it begins with WELCOME, and six letters or digits follow.",
+  },
+  "code-used": { field: "welcome", message: "This code has been used for a booking already. Take it out, and you can book without it." },
+  "not-first-booking": {
+    field: "welcome",
+    message: "A welcome code is for a first booking, and you have booked with us before. Take it out, and you can book without it.",
+  },
+  unconfirmed: {
+    field: null,
+    message: `You have sent us ${unconfirmedADay} requests in a day, and your email address is not confirmed yet. Please open the link in the email that we have sent you, or contact us.`,
+  },
+  staff: { field: null, message: "You are signed in as staff. Please book for customers in your own portal." },
+} as const satisfies Record<BookingRefusal, { field: string | null; message: string }>;
+
+/** A code from an address that has typed too many which nobody knows. */
+export const tooManyCodes =
+  "There were too many codes from your connection that we don't know. Please wait an hour, or book without the code.";
+
+/** The toasts of spec §6 and §8, to the letter. */
+export const bookingToasts = {
+  sent: { title: "Booking Request Sent!", text: "An agent will contact you shortly to confirm your European adventure!" },
+  failed: { title: "Booking Failed", look: "destructive" },
+  authenticationRequired: {
+    title: "Authentication Required",
+    text: "You must be logged in to book a trip. Please sign in or create an account.",
+    look: "destructive",
+  },
+  dealNotFound: { title: "Error", text: "Deal Not Found: This travel package could not be found. Redirecting...", look: "destructive" },
+  tripMissing: {
+    title: "Missing Information",
+    text: "Please provide Booking Reference and either Name or Phone Number.",
+    look: "destructive",
+  },
+  tripNotFound: {
+    title: "Trip Not Found",
+    text: "We couldn't find a booking with the provided details. Please check and try again.",
+    look: "destructive",
+  },
+  tooManyLookups: {
+    title: "One Moment, Please",
+    text: "There were too many searches from your connection. Please wait a few minutes and try again.",
+    look: "destructive",
+  },
+  tripFound: { title: "Trip Found!" },
+  cancelTooLate: { title: "Nothing to Cancel", text: "This booking has ended already.", look: "destructive" },
+  cancelRequested: { title: "Cancellation Requested", text: "An agent will write to you about the next steps." },
+} as const satisfies Record<string, ToastMessage>;

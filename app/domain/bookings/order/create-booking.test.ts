@@ -1,0 +1,168 @@
+import { describe, expect, test } from "vitest";
+import { db } from "#app/db/database.server.ts";
+import { addDays, businessDay } from "#app/values/dates.ts";
+import { useTestDatabase } from "#tests/database.ts";
+import { agentBookingForm } from "./agent-booking-form.ts";
+import { myBookings } from "../trips/bookings.server.ts";
+import { createBooking } from "./create-booking.server.ts";
+import { countRows, rowsSince } from "../fixtures/count-rows.ts";
+import { client, makeAgent, makeAgentInput } from "../fixtures/staff.ts";
+import { makeDeal, makeViewer } from "../fixtures/world.ts";
+
+useTestDatabase();
+
+const nothing = { bookings: 0, history: 0, mails: 0, jobs: 0, keys: 0 };
+const audits = () => db.selectFrom("audit_log").selectAll().where("action", "=", "booking-created").orderBy("id").execute();
+
+describe("an agent's booking", () => {
+  test("is Confirmed at once, keeps the deal's price and who made it, and tells the customer the reference; log and history say the same", async () => {
+    const [agent, deal, before] = [await makeAgent(), await makeDeal(), await countRows()];
+    const input = makeAgentInput(deal, { package_id: { dealId: deal, seenCents: 234_900 }, customer_phone: "+1 555 010 0200" });
+    const made = await createBooking(agent, input, client);
+    if (!made.ok) throw new Error(made.reason);
+    expect(await rowsSince(before)).toEqual({ bookings: 1, history: 1, mails: 1, jobs: 1, keys: 1 });
+    const row = await db.selectFrom("bookings").selectAll().where("reference", "=", made.reference).executeTakeFirstOrThrow();
+    expect(row).toMatchObject({
+      status: "Confirmed",
+      created_by_agent_id: agent.id,
+      user_id: null,
+      customer_name: "Priya Raman",
+      customer_phone: "+1 555 010 0200",
+      unit_price_cents: 234_900,
+      total_cents: 469_800,
+    });
+    const mail = await db.selectFrom("outbox_mails").selectAll().where("booking_id", "=", row.id).executeTakeFirstOrThrow();
+    expect(mail).toMatchObject({ recipient: "priya@example.com", kind: "booking-made" });
+    for (const said of [made.reference, "Confirmed", "$2,349 per person, $4,698 in all", "/view-trip"])
+      expect(mail.plain_text).toContain(said);
+    const history = await db.selectFrom("booking_history").selectAll().where("booking_id", "=", row.id).execute();
+    expect(history).toMatchObject([{ action: "created", to_status: "Confirmed", actor_id: agent.id, actor_role: "agent" }]);
+    expect((await audits()).at(-1)).toMatchObject({
+      actor_id: agent.id,
+      subject_id: made.reference,
+      address: client.address,
+      after: { status: "Confirmed", total_cents: 469_800 },
+    });
+  });
+
+  test("joins the My Trips of whoever has verified its email, and of nobody else", async () => {
+    const [verified, unverified] = [await makeViewer({ emailVerified: true }), await makeViewer()];
+    for (const { email } of [verified, unverified])
+      expect((await createBooking(await makeAgent(), makeAgentInput(await makeDeal(), { customer_email: email }), client)).ok).toBe(true);
+    expect(await myBookings(verified)).toHaveLength(1);
+    expect(await myBookings(unverified)).toEqual([]);
+  });
+
+  test("is one, however often its form is sent at the same moment; with other words in it the form is no repeat", async () => {
+    const [agent, deal, before] = [await makeAgent(), await makeDeal(), await countRows()];
+    const input = makeAgentInput(deal);
+    const results = await Promise.all(Array.from({ length: 20 }, () => createBooking(agent, input, client)));
+    expect(new Set(results.map((result) => JSON.stringify(result))).size).toBe(1);
+    expect(results[0]).toMatchObject({ ok: true });
+    expect(await rowsSince(before)).toEqual({ bookings: 1, history: 1, mails: 1, jobs: 1, keys: 1 });
+    for (const other of [{ customer_name: "Priya Rao" }, { customer_email: "rao@example.com" }, { num_travelers: 3 }, { notes: "" }])
+      expect(await createBooking(agent, { ...input, ...other }, client)).toEqual({ ok: false, reason: "form-used" });
+    // Control: it is the key that holds them together.
+    const keys = await Promise.all(Array.from({ length: 3 }, () => createBooking(agent, makeAgentInput(deal), client)));
+    expect(new Set(keys.map((made) => made.ok && made.reference)).size).toBe(3);
+  });
+
+  test("of an agent who sends another's key is one of their own", async () => {
+    const [deal, input] = [await makeDeal(), makeAgentInput("x")];
+    const order = { ...input, package_id: { dealId: deal, seenCents: null } };
+    const [one, other] = [await createBooking(await makeAgent(), order, client), await createBooking(await makeAgent(), order, client)];
+    expect(one.ok && other.ok && one.reference !== other.reference).toBe(true);
+  });
+});
+
+describe("is refused, leaving nothing, and the same form can be sent again", () => {
+  const today = businessDay(new Date());
+  test.each([
+    ["deal-not-found", async () => makeAgentInput("no-such-deal")],
+    ["deal-archived", async () => makeAgentInput(await makeDeal({ archived_at: new Date() }))],
+    ["offer-expired", async () => makeAgentInput(await makeDeal({ valid_until: addDays(today, -1) }))],
+    ["date-past", async () => makeAgentInput(await makeDeal(), { booking_date: today })],
+    ["date-too-far", async () => makeAgentInput(await makeDeal(), { booking_date: addDays(today, 731) })],
+  ] as const)("%s", async (reason, make) => {
+    const [agent, input, logged] = [await makeAgent(), await make(), (await audits()).length];
+    const before = await countRows();
+    expect(await createBooking(agent, input, client)).toEqual({ ok: false, reason });
+    expect(await rowsSince(before)).toEqual(nothing);
+    expect(await audits()).toHaveLength(logged);
+    const mended = { ...makeAgentInput(await makeDeal()), key: input.key };
+    expect(await createBooking(agent, mended, client)).toMatchObject({ ok: true });
+  });
+
+  test("a price that is no longer the one that was shown", async () => {
+    const [agent, deal] = [await makeAgent(), await makeDeal()];
+    const input = makeAgentInput(deal, { package_id: { dealId: deal, seenCents: 234_900 } });
+    await db.updateTable("packages").set({ price_cents: 250_000 }).where("id", "=", deal).execute();
+    const before = await countRows();
+    expect(await createBooking(agent, input, client)).toEqual({ ok: false, reason: "price-changed" });
+    expect(await rowsSince(before)).toEqual(nothing);
+    const again = { ...input, package_id: { dealId: deal, seenCents: 250_000 } };
+    expect(await createBooking(agent, again, client)).toMatchObject({ ok: true });
+  });
+});
+
+test("a deal that is deleted at that moment leaves neither booking nor mail", async () => {
+  const agent = await makeAgent();
+  for (let round = 0; round < 20; round += 1) {
+    const deal = await makeDeal();
+    const [made] = await Promise.all([
+      createBooking(agent, makeAgentInput(deal), client),
+      db
+        .deleteFrom("packages")
+        .where("id", "=", deal)
+        .execute()
+        .catch(() => undefined),
+    ]);
+    const stands = await db.selectFrom("bookings").select("id").where("package_id", "=", deal).execute();
+    expect(stands).toHaveLength(made.ok ? 1 : 0);
+    if (!made.ok) expect(made.reason).toBe("deal-not-found");
+  }
+});
+
+describe("the form", () => {
+  const typed = {
+    key: "6f1f64a4-7b53-4b3a-9f61-3b1f3e0f6f55",
+    customer_name: "Priya Raman",
+    customer_email: " Priya@Example.com",
+    package_id: "rome-4-days@234900",
+    booking_date: "2028-02-29",
+    num_travelers: "2",
+  };
+  test("is read: phone and notes may be missing, the package carries the price that was shown", () => {
+    expect(agentBookingForm.parse(typed)).toMatchObject({
+      customer_email: "priya@example.com",
+      customer_phone: null,
+      notes: "",
+      package_id: { dealId: "rome-4-days", seenCents: 234_900 },
+      num_travelers: 2,
+    });
+    expect(agentBookingForm.parse({ ...typed, package_id: "rome-4-days", customer_phone: "" })).toMatchObject({
+      customer_phone: null,
+      package_id: { seenCents: null },
+    });
+  });
+  test.each([
+    { customer_name: " " },
+    { customer_name: "Two\nlines" },
+    { customer_email: "priya" },
+    { customer_phone: "call me" },
+    { package_id: "" },
+    { package_id: "Rome" },
+    { package_id: "rome@free" },
+    { package_id: "rome@-1" },
+    { booking_date: "2027-02-30" },
+    { num_travelers: "0" },
+    { num_travelers: "21" },
+    { notes: "x".repeat(2001) },
+  ])("refuses %j by its field", (change) => {
+    const issues = agentBookingForm.safeParse({ ...typed, ...change }).error?.issues ?? [];
+    expect([...new Set(issues.map(({ path }) => path[0]))]).toEqual(Object.keys(change));
+  });
+  test.each(["status", "user_id", "created_by_agent_id", "total_cents", "unit_price_cents"])("knows no field %s", (name) => {
+    expect(agentBookingForm.safeParse({ ...typed, [name]: "1" }).error?.issues).toMatchObject([{ code: "unrecognized_keys" }]);
+  });
+});

@@ -1,0 +1,21 @@
+import { isOfferOpen, type Deal } from "#app/domain/deals/deal.ts";
+import { addDays } from "#app/values/dates.ts";
+import { furthestDays } from "../booking.ts";
+
+/** Why nobody can leave on this day; null where they can: from the day after `today` (in New York) to two years ahead. */
+export function refuseDay(day: string, today: string): "date-past" | "date-too-far" | null {
+  if (day <= today) return "date-past";
+  return day > addDays(today, furthestDays) ? "date-too-far" : null;
+}
+
+/** Why this deal can't be booked at the price per person that was shown, in cents; null where it can. */
+export function refusePrice(deal: Pick<Deal, "priceCents">, shownCents: number | null): "price-changed" | null {
+  return deal.priceCents === shownCents ? null : "price-changed";
+}
+
+/** Why this deal can't be booked at `now`; null where it can. */
+export function refuseDeal(deal: Deal | null, now: Date): "deal-not-found" | "deal-archived" | "offer-expired" | null {
+  if (!deal) return "deal-not-found";
+  if (deal.archived) return "deal-archived";
+  return isOfferOpen(deal, now.getTime()) ? null : "offer-expired";
+}

@@ -1,0 +1,118 @@
+import pg from "pg";
+import type { Deal } from "#app/domain/deals/deal.ts";
+import { lockDeal } from "#app/domain/deals/deals.server.ts";
+import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
+import type { SignedIn } from "#app/domain/people/viewer.ts";
+import { staffMailboxes } from "#app/domain/settings/notifications.server.ts";
+import { db, type DatabaseTransaction } from "#app/db/database.server.ts";
+import { env } from "#app/platform/env.server.ts";
+import { businessDay } from "#app/values/dates.ts";
+import { readReference } from "#app/values/reference.ts";
+import type { BookingInput } from "./booking-form.ts";
+import { bookingReceivedMail, newBookingMail } from "./booking-mail.ts";
+import type { BookingRefusal } from "./booking-messages.ts";
+import { bookingPrice } from "../booking-price.ts";
+import { checkWelcomeCode } from "./check-welcome-code.server.ts";
+import { claimKey, isSameOrder, keepKey, releaseKey } from "./form-key.server.ts";
+import { insertBooking } from "./insert-booking.server.ts";
+import { recordHistory } from "../history/record-history.server.ts";
+import { refuseDay, refuseDeal, refusePrice } from "./refuse-order.ts";
+import { refuseUnconfirmed } from "./refuse-unconfirmed.server.ts";
+
+type Submitted = { ok: true; reference: string } | { ok: false; reason: BookingRefusal };
+type WelcomeCode = { code: string; percent: number };
+type Order = { viewer: SignedIn; deal: Deal; input: BookingInput; welcomeCode: WelcomeCode | null };
+
+/** What a constraint says that only the write finds out: somebody was faster. */
+const lostRaces: Readonly<Record<string, BookingRefusal>> = {
+  // Deleted between our look at it and the booking.
+  bookings_package_id_fkey: "deal-not-found",
+  bookings_welcome_code_key: "code-used",
+  bookings_welcome_customer_key: "not-first-booking",
+};
+
+/**
+ * Books a deal for the customer who is signed in: booking, history row and mail in one transaction, or none of them. The form's key makes it safe to send twice: the second
+ * finds the first one's booking, also while that is still being written, and however late it comes; with other words in it, it is refused. Price, status, name and email are the
+ * server's and the account's, not the form's (product); a price other than the one that the form showed is refused. A welcome code that is typed is honored, or the booking is refused: nobody pays the full price by mistake; the table's
+ * constraints let one booking have it, whoever else tries at that moment. Refuses with a reason; the key is then free again.
+ */
+export async function submitBooking(viewer: SignedIn, dealId: string, input: BookingInput, now = new Date()): Promise<Submitted> {
+  if (viewer.kind !== "customer") return { ok: false, reason: "staff" };
+  try {
+    return await db.transaction().execute((tx) => book(tx, { viewer, dealId, input, now }));
+  } catch (error) {
+    const reason = error instanceof pg.DatabaseError ? lostRaces[error.constraint ?? ""] : undefined;
+    if (reason) return { ok: false, reason };
+    throw error;
+  }
+}
+
+async function book(
+  tx: DatabaseTransaction,
+  given: { viewer: SignedIn; dealId: string; input: BookingInput; now: Date },
+): Promise<Submitted> {
+  const { viewer, dealId, input, now } = given;
+  const formKey = { userId: viewer.id, key: input.key };
+  const earlier = await claimKey(tx, formKey);
+  if (earlier)
+    return isSameOrder(earlier, sentAgain(dealId, input)) ? { ok: true, reference: earlier.reference } : { ok: false, reason: "form-used" };
+  const deal = await lockDeal(dealId, tx);
+  const refuse = async (reason: BookingRefusal): Promise<Submitted> => {
+    await releaseKey(tx, formKey);
+    return { ok: false, reason };
+  };
+  const reason = refuseDay(input.booking_date, businessDay(now)) ?? refuseDeal(deal, now) ?? (await refuseUnconfirmed(tx, viewer));
+  if (!deal || reason) return refuse(reason ?? "deal-not-found");
+  const otherPrice = refusePrice(deal, input.shown_price_cents);
+  if (otherPrice) return refuse(otherPrice);
+  const welcomeCode = input.welcome === "" ? null : await checkWelcomeCode(viewer, input.welcome, tx);
+  if (welcomeCode?.ok === false) return refuse(welcomeCode.reason);
+  return { ok: true, reference: await writeBooking(tx, { viewer, deal, input, welcomeCode }) };
+}
+
+/** What a repeat of this form says of the booking that the first has made. */
+function sentAgain(dealId: string, { booking_date, num_travelers, customer_phone, notes, welcome }: BookingInput) {
+  const welcome_code = welcome === "" ? null : (readReference(welcome, "WELCOME") ?? welcome);
+  return { package_id: dealId, booking_date, num_travelers, customer_phone, notes, welcome_code };
+}
+
+async function writeBooking(tx: DatabaseTransaction, order: Order): Promise<string> {
+  const { viewer, deal, input, welcomeCode } = order;
+  const percent = welcomeCode?.percent ?? 0;
+  const price = bookingPrice({ unitPriceCents: deal.priceCents, travelers: input.num_travelers, percent });
+  const { id, reference } = await insertBooking(tx, {
+    customer_name: viewer.name,
+    customer_email: viewer.email,
+    customer_phone: input.customer_phone,
+    package_id: deal.id,
+    user_id: viewer.id,
+    booking_date: input.booking_date,
+    num_travelers: input.num_travelers,
+    notes: input.notes,
+    status: "Pending",
+    unit_price_cents: deal.priceCents,
+    welcome_code: welcomeCode?.code ?? null,
+    discount_percent: percent,
+    discount_cents: price.discountCents,
+    total_cents: price.totalCents,
+  });
+  await keepKey(tx, { userId: viewer.id, key: input.key }, id);
+  await recordHistory(tx, viewer, id, { action: "created", from: null, to: "Pending" });
+  // Whoever typed the address may not be the one who reads this: what they wrote is mailed to nobody who has not confirmed it.
+  const told = viewer.emailVerified ? input : { ...input, notes: "" };
+  const mail = bookingReceivedMail({
+    name: viewer.name,
+    reference,
+    deal,
+    input: told,
+    price: { ...price, percent },
+    appUrl: env().APP_URL,
+  });
+  await queueMail(tx, { ...mail, kind: "booking-received", recipient: viewer.email, bookingId: id });
+  const toStaff = newBookingMail({ viewer, reference, deal, input, price });
+  // Not tied to the booking: that one is the customer's.
+  for (const recipient of await staffMailboxes(tx, "notify_new_booking"))
+    await queueMail(tx, { ...toStaff, kind: "new-booking", recipient, replyTo: viewer.email });
+  return reference;
+}

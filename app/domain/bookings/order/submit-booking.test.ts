@@ -1,0 +1,246 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import pg from "pg";
+import { describe, expect, inject, test } from "vitest";
+import { db } from "#app/db/database.server.ts";
+import { addDays, businessDay, endOfBusinessDay } from "#app/values/dates.ts";
+import { ownerDb, useTestDatabase } from "#tests/database.ts";
+import { databaseUrl } from "#tests/database-server.ts";
+import { countRows, rowsSince } from "../fixtures/count-rows.ts";
+import { makeDeal, makeInput, makeViewer } from "../fixtures/world.ts";
+import { submitBooking } from "./submit-booking.server.ts";
+
+useTestDatabase();
+
+const nothing = { bookings: 0, history: 0, mails: 0, jobs: 0, keys: 0 };
+const one = { bookings: 1, history: 1, mails: 1, jobs: 1, keys: 1 };
+
+/** The booking under a reference. */
+const booked = (reference: string) => db.selectFrom("bookings").selectAll().where("reference", "=", reference).executeTakeFirstOrThrow();
+
+async function submitted(...given: Parameters<typeof submitBooking>): Promise<string> {
+  const result = await submitBooking(...given);
+  if (!result.ok) throw new Error(`Refused: ${result.reason}`);
+  return result.reference;
+}
+
+describe("a booking", () => {
+  test("is one booking, one history row, one mail and one job; status, price, owner, name and email are the server's", async () => {
+    const [viewer, deal, before] = [await makeViewer(), await makeDeal(), await countRows()];
+    const reference = await submitted(viewer, deal, makeInput());
+    expect(await rowsSince(before)).toEqual(one);
+    const booking = await booked(reference);
+    expect(booking).toMatchObject({
+      user_id: viewer.id,
+      created_by_agent_id: null,
+      customer_name: "Janet Whitfield",
+      customer_email: viewer.email,
+      customer_phone: "+1 (555) 010-0200",
+      package_id: deal,
+      num_travelers: 2,
+      notes: "A window, please.",
+      status: "Pending",
+      unit_price_cents: 234_900,
+      total_cents: 469_800,
+    });
+    expect(await db.selectFrom("booking_history").selectAll().where("booking_id", "=", booking.id).execute()).toMatchObject([
+      { action: "created", from_status: null, to_status: "Pending", actor_id: viewer.id, actor_role: "customer" },
+    ]);
+    const [mail] = await db.selectFrom("outbox_mails").selectAll().where("booking_id", "=", booking.id).execute();
+    expect(mail).toMatchObject({ kind: "booking-received", recipient: viewer.email, status: "queued" });
+    expect(mail?.plain_text).toContain(`Reference: ${reference}`);
+    expect(mail?.plain_text).toContain("$2,349 per person, $4,698 in all");
+    const jobs = await sql<{ key: string }>`SELECT key FROM graphile_worker.jobs WHERE key = ${`mail:${mail?.id}`}`.execute(db);
+    expect(jobs.rows).toHaveLength(1);
+  });
+
+  test("keeps the price that was shown and agreed to, not a later one", async () => {
+    const [viewer, deal] = [await makeViewer(), await makeDeal({ price_cents: 110_050 })];
+    const reference = await submitted(viewer, deal, makeInput({ num_travelers: 3, shown_price_cents: 110_050 }));
+    await db.updateTable("packages").set({ price_cents: 120_000 }).where("id", "=", deal).execute();
+    expect(await booked(reference)).toMatchObject({ unit_price_cents: 110_050, total_cents: 330_150 });
+  });
+});
+
+/** What a booking writes, in its order. */
+describe.each(["idempotency_keys", "bookings", "booking_history", "outbox_mails", "graphile_worker._private_jobs"])(
+  "a failure to write to %s",
+  (table) => {
+    test("leaves nothing of the booking, and the form can be sent again", async () => {
+      const [viewer, deal, input, before] = [await makeViewer(), await makeDeal(), makeInput(), await countRows()];
+      await sql
+        .raw(
+          `CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'injected'; END $$; CREATE TRIGGER fail BEFORE INSERT ON ${table} EXECUTE FUNCTION fail()`,
+        )
+        .execute(ownerDb);
+      try {
+        await expect(submitBooking(viewer, deal, input)).rejects.toThrow("injected");
+      } finally {
+        await sql.raw("DROP FUNCTION fail CASCADE").execute(ownerDb);
+      }
+      expect(await rowsSince(before)).toEqual(nothing);
+      expect((await submitBooking(viewer, deal, input)).ok).toBe(true);
+      expect(await rowsSince(before)).toEqual(one);
+    });
+  },
+);
+
+describe("a form that is sent again", () => {
+  test("finds the booking that it made, also on the day after, with the deal gone from sale", async () => {
+    const [viewer, deal, before] = [await makeViewer(), await makeDeal(), await countRows()];
+    const input = makeInput({ booking_date: addDays(businessDay(new Date()), 1) });
+    const reference = await submitted(viewer, deal, input);
+    await db.updateTable("packages").set({ archived_at: new Date() }).where("id", "=", deal).execute();
+    const dayAfter = new Date(Date.now() + 86_400_000);
+    expect(await submitBooking(viewer, deal, input, dayAfter)).toEqual({ ok: true, reference });
+    expect(await rowsSince(before)).toEqual(one);
+  });
+
+  test("in twenty copies at once makes one booking", async () => {
+    const [viewer, deal, input, before] = [await makeViewer(), await makeDeal(), makeInput(), await countRows()];
+    const results = await Promise.all(Array.from({ length: 20 }, () => submitBooking(viewer, deal, input)));
+    expect(new Set(results.map((result) => JSON.stringify(result))).size).toBe(1);
+    expect(results[0]).toMatchObject({ ok: true });
+    expect(await rowsSince(before)).toEqual(one);
+  });
+
+  test("by someone else under the same key is another booking", async () => {
+    const [deal, input] = [await makeDeal(), makeInput()];
+    const mine = await submitted(await makeViewer(), deal, input);
+    const theirs = await submitted(await makeViewer(), deal, input);
+    expect(theirs).not.toBe(mine);
+  });
+
+  test("under a key of its own is another booking: it is the key that holds the copies together", async () => {
+    const [viewer, deal, input] = [await makeViewer(), await makeDeal(), makeInput()];
+    const first = await submitted(viewer, deal, input);
+    expect(await submitted(viewer, deal, { ...input, key: randomUUID() })).not.toBe(first);
+  });
+
+  test.each([
+    { num_travelers: 3 },
+    { booking_date: addDays(businessDay(new Date()), 77) },
+    { notes: "Two windows" },
+    { customer_phone: "555 010 0299" },
+  ])("with something else in it does not pass for a repeat: %j", async (change) => {
+    const [viewer, deal, input] = [await makeViewer(), await makeDeal(), makeInput()];
+    await submitted(viewer, deal, input);
+    const before = await countRows();
+    expect(await submitBooking(viewer, deal, { ...input, ...change })).toEqual({ ok: false, reason: "form-used" });
+    expect(await submitBooking(viewer, await makeDeal(), input)).toEqual({ ok: false, reason: "form-used" });
+    expect(await rowsSince(before)).toEqual(nothing);
+  });
+});
+
+describe("what is refused, leaving nothing", () => {
+  const today = businessDay(new Date());
+  test.each([
+    ["yesterday", addDays(today, -1), "date-past"],
+    ["today", today, "date-past"],
+    ["tomorrow", addDays(today, 1), null],
+    ["in 730 days", addDays(today, 730), null],
+    ["in 731 days", addDays(today, 731), "date-too-far"],
+    ["in 2999", "2999-12-31", "date-too-far"],
+  ])("leaving %s (%s): %s", async (_, booking_date, reason) => {
+    const [viewer, deal, before] = [await makeViewer(), await makeDeal(), await countRows()];
+    const result = await submitBooking(viewer, deal, makeInput({ booking_date }));
+    expect(result).toMatchObject(reason ? { ok: false, reason } : { ok: true });
+    expect(await rowsSince(before)).toEqual(reason ? nothing : one);
+  });
+
+  test("'today' is New York's: at 23:30 there it is tomorrow in London already, and still bookable", async () => {
+    const [viewer, deal] = [await makeViewer(), await makeDeal()];
+    const lateEvening = new Date("2027-01-10T04:30:00Z");
+    expect(await submitBooking(viewer, deal, makeInput({ booking_date: "2027-01-10" }), lateEvening)).toMatchObject({ ok: true });
+    expect(await submitBooking(viewer, deal, makeInput({ booking_date: "2027-01-09" }), lateEvening)).toEqual({
+      ok: false,
+      reason: "date-past",
+    });
+  });
+
+  test("an offer lasts to midnight in New York, in winter and in summer", async () => {
+    for (const day of ["2027-01-31", "2027-07-31"]) {
+      const [viewer, deal] = [await makeViewer(), await makeDeal({ valid_until: day })];
+      const end = endOfBusinessDay(day);
+      expect(new Date(end).toISOString()).toBe(day === "2027-01-31" ? "2027-02-01T05:00:00.000Z" : "2027-08-01T04:00:00.000Z");
+      const booking_date = "2027-12-01";
+      expect(await submitBooking(viewer, deal, makeInput({ booking_date }), new Date(end))).toEqual({ ok: false, reason: "offer-expired" });
+      expect(await submitBooking(viewer, deal, makeInput({ booking_date }), new Date(end - 1))).toMatchObject({ ok: true });
+    }
+  });
+
+  test("an archived deal, one that is gone, and staff; the key is free again", async () => {
+    const [viewer, archived, before] = [await makeViewer(), await makeDeal({ archived_at: new Date() }), await countRows()];
+    const input = makeInput();
+    expect(await submitBooking(viewer, archived, input)).toEqual({ ok: false, reason: "deal-archived" });
+    expect(await submitBooking(viewer, "no-such-deal", input)).toEqual({ ok: false, reason: "deal-not-found" });
+    for (const kind of ["agent", "superadmin"] as const)
+      expect(await submitBooking(await makeViewer({ kind }), archived, input)).toEqual({ ok: false, reason: "staff" });
+    expect(await rowsSince(before)).toEqual(nothing);
+    await db.updateTable("packages").set({ archived_at: null }).where("id", "=", archived).execute();
+    expect(await submitBooking(viewer, archived, input)).toMatchObject({ ok: true });
+  });
+
+  test("a deal that is deleted while the booking is being written is a deal that is gone", async () => {
+    const [viewer, deal, before] = [await makeViewer(), await makeDeal(), await countRows()];
+    const { rows } = await sql<{ name: string }>`SELECT current_database() AS name`.execute(db);
+    const admin = new pg.Client(databaseUrl(inject("serverUrl"), rows[0]!.name));
+    await admin.connect();
+    try {
+      await admin.query("BEGIN");
+      await admin.query("DELETE FROM packages WHERE id = $1", [deal]);
+      const result = submitBooking(viewer, deal, makeInput());
+      await someoneWaits();
+      await admin.query("COMMIT");
+      expect(await result).toEqual({ ok: false, reason: "deal-not-found" });
+    } finally {
+      await admin.end();
+    }
+    expect(await rowsSince(before)).toEqual(nothing);
+  });
+});
+
+describe("a customer whose address nobody has confirmed", () => {
+  const mailOf = async (reference: string) => {
+    const { id } = await booked(reference);
+    return db.selectFrom("outbox_mails").select("plain_text").where("booking_id", "=", id).executeTakeFirstOrThrow();
+  };
+
+  test("gets no mail with the words of the form in it: the address may be a stranger's; who has confirmed it does", async () => {
+    const [deal, notes] = [await makeDeal(), "Win a car at https://casino.example"];
+    const stranger = await submitted(await makeViewer(), deal, makeInput({ notes }));
+    expect((await mailOf(stranger)).plain_text).not.toContain("casino");
+    expect(await booked(stranger), "the agents read them").toMatchObject({ notes });
+    const known = await submitted(await makeViewer({ emailVerified: true }), deal, makeInput({ notes }));
+    expect((await mailOf(known)).plain_text).toContain("casino");
+  });
+
+  test("books ten times a day, a repeat is none more; who has confirmed it books on", async () => {
+    const [deal, stranger, known] = [await makeDeal(), await makeViewer(), await makeViewer({ emailVerified: true })];
+    const inputs = Array.from({ length: 10 }, () => makeInput());
+    for (const input of inputs) await submitted(stranger, deal, input);
+    const before = await countRows();
+    expect(await submitBooking(stranger, deal, makeInput())).toEqual({ ok: false, reason: "unconfirmed" });
+    expect(await submitBooking(stranger, deal, inputs[0]!)).toMatchObject({ ok: true });
+    expect(await rowsSince(before)).toEqual(nothing);
+    const yesterday = new Date(Date.now() - 86_400_001);
+    await db.updateTable("bookings").set({ created_at: yesterday }).where("user_id", "=", stranger.id).execute();
+    await submitted(stranger, deal, makeInput());
+    for (let made = 0; made < 11; made += 1) await submitted(known, deal, makeInput());
+  });
+
+  test("books ten of them also where many are sent at once", async () => {
+    const [deal, stranger] = [await makeDeal(), await makeViewer()];
+    for (let made = 0; made < 8; made += 1) await submitted(stranger, deal, makeInput());
+    const sent = await Promise.all(Array.from({ length: 8 }, () => submitBooking(stranger, deal, makeInput())));
+    expect(sent.filter(({ ok }) => ok)).toHaveLength(2);
+  });
+});
+
+/** Until a connection to this database waits for a lock. */
+async function someoneWaits(): Promise<void> {
+  for (;;) {
+    const { rows } = await sql`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(db);
+    if (rows.length > 0) return;
+  }
+}

@@ -1,0 +1,148 @@
+import { describe, expect, test } from "vitest";
+import { db } from "#app/db/database.server.ts";
+import type { SignedIn } from "#app/domain/people/viewer.ts";
+import { useTestDatabase } from "#tests/database.ts";
+import { myBookings, readMyBooking } from "../trips/bookings.server.ts";
+import { countRows, rowsSince } from "../fixtures/count-rows.ts";
+import { makeBooking, makeDeal, makeDiscounted, makeInput, makeViewer, makeWelcomeCode } from "../fixtures/world.ts";
+import { bookWith, countHolders } from "../fixtures/welcome-codes.ts";
+import { findTrip } from "../trips/find-trip.server.ts";
+import { submitBooking } from "./submit-booking.server.ts";
+
+useTestDatabase();
+
+const nothing = { bookings: 0, history: 0, mails: 0, jobs: 0, keys: 0 };
+
+async function booked(...given: Parameters<typeof submitBooking>): Promise<string> {
+  const result = await submitBooking(...given);
+  if (!result.ok) throw new Error(`Refused: ${result.reason}`);
+  return result.reference;
+}
+
+const rowOf = (reference: string) => db.selectFrom("bookings").selectAll().where("reference", "=", reference).executeTakeFirstOrThrow();
+
+describe("a booking with a welcome code", () => {
+  test("keeps list price, discount and total as they were, and shows them in the mail, in My Trips and where it is looked up", async () => {
+    const [viewer, deal, code] = [await makeViewer(), await makeDeal(), await makeWelcomeCode(15)];
+    const reference = await booked(viewer, deal, makeInput({ welcome: ` ${code.toLowerCase().replace("-", " ")} ` }));
+    await db.updateTable("packages").set({ price_cents: 100 }).where("id", "=", deal).execute();
+    expect(await rowOf(reference)).toMatchObject({
+      welcome_code: code,
+      unit_price_cents: 234_900,
+      discount_percent: 15,
+      discount_cents: 70_470,
+      total_cents: 399_330,
+    });
+    const mail = await db
+      .selectFrom("outbox_mails")
+      .select(["plain_text", "html"])
+      .where("recipient", "=", viewer.email)
+      .executeTakeFirstOrThrow();
+    for (const line of ["Price: $2,349 per person, $4,698 in all", "Welcome code: 15% off: −$704.70", "To pay: $3,993.30"])
+      expect(mail.plain_text).toContain(line);
+    expect(mail.html).toContain("15% off: −$704.70");
+    expect(await myBookings(viewer)).toMatchObject([{ reference, discountCents: 70_470, totalCents: 399_330 }]);
+    expect(await readMyBooking(viewer, reference)).toMatchObject({ unitPriceCents: 234_900, discountCents: 70_470, totalCents: 399_330 });
+    const found = await findTrip({ reference, name: viewer.name, phone: "" }, { wait: false });
+    expect(found).toMatchObject({ discountCents: 70_470, totalCents: 399_330 });
+    expect(JSON.stringify(found), "whoever looks a trip up does not get its code").not.toContain("WELCOME");
+  });
+
+  test("sent again finds itself; with another code, or without, it is no repeat", async () => {
+    const [viewer, deal, code, before] = [await makeViewer(), await makeDeal(), await makeWelcomeCode(), await countRows()];
+    const input = makeInput({ welcome: code });
+    const results = await Promise.all(Array.from({ length: 20 }, () => submitBooking(viewer, deal, input)));
+    expect(new Set(results.map((result) => JSON.stringify(result))).size).toBe(1);
+    expect(results[0]).toMatchObject({ ok: true });
+    expect(await submitBooking(viewer, deal, { ...input, welcome: code.slice(8) })).toEqual(results[0]);
+    expect(await rowsSince(before)).toEqual({ bookings: 1, history: 1, mails: 1, jobs: 1, keys: 1 });
+    for (const welcome of ["", "nonsense", await makeWelcomeCode()])
+      expect(await submitBooking(viewer, deal, { ...input, welcome }), welcome).toEqual({ ok: false, reason: "form-used" });
+  });
+
+  test("without one costs the list price, and nothing else in it changes", async () => {
+    const reference = await booked(await makeViewer(), await makeDeal(), makeInput());
+    expect(await rowOf(reference)).toMatchObject({ welcome_code: null, discount_percent: 0, discount_cents: 0, total_cents: 469_800 });
+  });
+
+  test("after a plain one that was sent with garbage in the code's field, is no repeat of it", async () => {
+    const [viewer, deal, input] = [await makeViewer(), await makeDeal(), makeInput()];
+    await booked(viewer, deal, input);
+    expect(await submitBooking(viewer, deal, { ...input, welcome: "nonsense" })).toEqual({ ok: false, reason: "form-used" });
+  });
+});
+
+describe("a code is refused, leaving nothing, and the form can be sent again without it", () => {
+  /** A form with this code, then the same without: why the first is refused, what it leaves, whether the second is booked. */
+  async function tryBoth(welcome: string, viewer: SignedIn) {
+    const [deal, input, before] = [await makeDeal(), makeInput({ welcome }), await countRows()];
+    const refused = await submitBooking(viewer, deal, input);
+    const left = await rowsSince(before);
+    const { ok: bookedWithout } = await submitBooking(viewer, deal, { ...input, welcome: "" });
+    return { reason: refused.ok ? null : refused.reason, left, bookedWithout };
+  }
+  const refusal = (reason: string) => ({ reason, left: nothing, bookedWithout: true });
+
+  test.each(["WELCOME-AAAAAA", "nonsense", "GT-ABC379", "'; DROP TABLE welcome_codes", "\u{1F40C}".repeat(20)])(
+    "that nobody knows: %j",
+    async (typed) => {
+      expect(await tryBoth(typed, await makeViewer())).toEqual(refusal("code-unknown"));
+    },
+  );
+
+  test("that a booking has which stands", async () => {
+    const code = await makeWelcomeCode();
+    await bookWith(code);
+    expect(await tryBoth(code, await makeViewer())).toEqual(refusal("code-used"));
+  });
+
+  test("by someone who has booked before: themselves, or through an agent under an email that is theirs for certain", async () => {
+    const viewer = await makeViewer();
+    await makeBooking({ user_id: viewer.id, status: "Completed" });
+    expect(await tryBoth(await makeWelcomeCode(), viewer)).toEqual(refusal("not-first-booking"));
+    const verified = await makeViewer({ emailVerified: true });
+    await makeBooking({ customer_email: verified.email });
+    expect(await tryBoth(await makeWelcomeCode(), verified)).toEqual(refusal("not-first-booking"));
+    const unverified = await makeViewer();
+    await makeBooking({ customer_email: unverified.email });
+    expect(
+      await bookWith(await makeWelcomeCode(), unverified),
+      "who is not certain to own an email learns nothing of its bookings",
+    ).toMatchObject({ ok: true });
+  });
+
+  test.each(["Declined", "Cancelled"])(
+    "but not after a booking that was %s: that one counts as none, and gives its code back",
+    async (status) => {
+      const [viewer, code] = [await makeViewer(), await makeWelcomeCode()];
+      const first = await bookWith(code, viewer);
+      if (!first.ok) throw new Error("The code is good.");
+      expect(await bookWith(code)).toEqual({ ok: false, reason: "code-used" });
+      await db.updateTable("bookings").set({ status }).where("reference", "=", first.reference).execute();
+      expect(await bookWith(code, viewer)).toMatchObject({ ok: true });
+      expect(await countHolders(code)).toBe(1);
+      expect(await bookWith(code)).toEqual({ ok: false, reason: "code-used" });
+    },
+  );
+});
+
+test.each([
+  ["a discount without a code", { discount_cents: 100, total_cents: 469_700 }],
+  ["a code without a discount", { welcome_code: "known" }],
+  ["a total that does not add up", { welcome_code: "known", discount_percent: 10, discount_cents: 46_980 }],
+  ["a code that was never issued", { welcome_code: "WELCOME-AAAAAA", discount_percent: 10, discount_cents: 46_980, total_cents: 422_820 }],
+  ["more off than it costs", { welcome_code: "known", discount_percent: 100, discount_cents: 469_900, total_cents: -100 }],
+])("the table takes no booking with %s", async (_, given) => {
+  const welcome_code =
+    "welcome_code" in given && given.welcome_code === "known"
+      ? await makeWelcomeCode()
+      : ((given as { welcome_code?: string }).welcome_code ?? null);
+  await expect(makeBooking({ ...given, welcome_code })).rejects.toThrow(/violates/);
+});
+
+test("nor two that stand with one code", async () => {
+  const code = await makeWelcomeCode();
+  await makeDiscounted(code, { status: "Cancelled" });
+  await makeDiscounted(code);
+  await expect(makeDiscounted(code)).rejects.toThrow("bookings_welcome_code_key");
+});

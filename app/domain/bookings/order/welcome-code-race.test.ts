@@ -1,0 +1,75 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { db } from "#app/db/database.server.ts";
+import { ownerDb, useTestDatabase } from "#tests/database.ts";
+import { myBookings } from "../trips/bookings.server.ts";
+import { countRows, rowsSince } from "../fixtures/count-rows.ts";
+import { bookWith, countHolders } from "../fixtures/welcome-codes.ts";
+import { makeDeal, makeInput, makeViewer, makeWelcomeCode } from "../fixtures/world.ts";
+import { submitBooking } from "./submit-booking.server.ts";
+
+useTestDatabase();
+
+/** Twenty customers, one code, at the same moment. */
+async function raceForCode(code: string) {
+  const orders = await Promise.all(
+    Array.from({ length: 20 }, async () => [await makeViewer(), await makeDeal(), makeInput({ welcome: code })] as const),
+  );
+  const results = await Promise.all(orders.map((order) => submitBooking(...order)));
+  return { orders, results };
+}
+
+/** One customer, as many codes as forms, at the same moment; with a confirmed address, whose forms don't wait for one another. */
+async function raceForFirst(count: number) {
+  const [viewer, deal] = [await makeViewer({ emailVerified: true }), await makeDeal()];
+  const codes = await Promise.all(Array.from({ length: count }, () => makeWelcomeCode()));
+  const results = await Promise.all(codes.map((welcome) => submitBooking(viewer, deal, makeInput({ welcome, key: randomUUID() }))));
+  return { viewer, results };
+}
+
+async function without(index: string, work: () => Promise<void>): Promise<void> {
+  const { rows } = await sql<{ definition: string }>`SELECT indexdef AS definition FROM pg_indexes WHERE indexname = ${index}`.execute(db);
+  await sql.raw(`DROP INDEX ${index}`).execute(ownerDb);
+  try {
+    await work();
+  } finally {
+    await db.deleteFrom("bookings").where("welcome_code", "is not", null).execute();
+    await sql.raw(rows[0]!.definition).execute(ownerDb);
+  }
+}
+
+test("a race of twenty bookings for one code has one winner; the others are told, leave nothing, and book without it", async () => {
+  const [code, before] = [await makeWelcomeCode(), await countRows()];
+  const { orders, results } = await raceForCode(code);
+  expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(results.filter((result) => !result.ok)).toEqual(Array.from({ length: 19 }, () => ({ ok: false, reason: "code-used" })));
+  expect(await rowsSince(before)).toEqual({ bookings: 1, history: 1, mails: 1, jobs: 1, keys: 1 });
+  expect(await countHolders(code)).toBe(1);
+  const lost = orders[results.findIndex(({ ok }) => !ok)]!;
+  expect(await submitBooking(lost[0], lost[1], { ...lost[2], welcome: "" })).toMatchObject({ ok: true });
+});
+
+test("a race of ten bookings by one customer, each with a code of its own, discounts one", async () => {
+  const { viewer, results } = await raceForFirst(10);
+  expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(results.filter((result) => !result.ok)).toEqual(Array.from({ length: 9 }, () => ({ ok: false, reason: "not-first-booking" })));
+  expect(await myBookings(viewer)).toMatchObject([{ discountCents: 46_980 }]);
+});
+
+test("a race of twenty customers with a code each discounts all of them: nothing but the code holds them apart", async () => {
+  const codes = await Promise.all(Array.from({ length: 20 }, () => makeWelcomeCode()));
+  expect((await Promise.all(codes.map((code) => bookWith(code)))).filter(({ ok }) => ok)).toHaveLength(20);
+});
+
+test("a race is decided by the table: without its two constraints one code discounts several bookings, and one customer has several", async () => {
+  await without("bookings_welcome_code_key", async () => {
+    const code = await makeWelcomeCode();
+    await raceForCode(code);
+    expect(await countHolders(code)).toBeGreaterThan(1);
+  });
+  await without("bookings_welcome_customer_key", async () => {
+    const { viewer } = await raceForFirst(10);
+    expect((await myBookings(viewer)).length).toBeGreaterThan(1);
+  });
+});

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { useTestDatabase } from "#tests/database.ts";
+import { myBookings, readMyBooking } from "./bookings.server.ts";
+import { makeBooking, makeDeal, makeInput, makeViewer } from "../fixtures/world.ts";
+import { submitBooking } from "../order/submit-booking.server.ts";
+
+useTestDatabase();
+
+test("a customer sees own bookings, newest first, with the trip and the price they were made at", async () => {
+  const viewer = await makeViewer();
+  const [first, second] = [
+    await submitBooking(viewer, await makeDeal(), makeInput()),
+    await submitBooking(viewer, await makeDeal({ title: "Rome" }), makeInput({ num_travelers: 1 })),
+  ];
+  if (!first.ok || !second.ok) throw new Error("Both are good.");
+  expect(await myBookings(viewer)).toMatchObject([
+    { reference: second.reference, status: "Pending", totalCents: 234_900, deal: { title: "Rome" } },
+    { reference: first.reference, status: "Pending", totalCents: 469_800, deal: { title: "A Week in Lisbon" } },
+  ]);
+  expect(await readMyBooking(viewer, first.reference)).toMatchObject({
+    reference: first.reference,
+    customerPhone: "+1 (555) 010-0200",
+    unitPriceCents: 234_900,
+    history: [{ action: "created", toStatus: "Pending", actorRole: "customer" }],
+  });
+});
+
+test("what an agent booked under an email joins My Trips only once that email is verified (product)", async () => {
+  const agent = await makeViewer({ kind: "agent" });
+  const unverified = await makeViewer();
+  const { reference } = await makeBooking({ customer_email: unverified.email, created_by_agent_id: agent.id });
+  expect(await myBookings(unverified)).toEqual([]);
+  expect(await readMyBooking(unverified, reference)).toBeNull();
+  const verified = { ...unverified, emailVerified: true };
+  expect(await myBookings(verified)).toMatchObject([{ reference, status: "Confirmed" }]);
+  expect(await readMyBooking(verified, reference)).toMatchObject({ reference });
+});
+
+test("nobody sees another customer's booking, also with the same email once upon a time", async () => {
+  const owner = await makeViewer();
+  const { reference } = await makeBooking({ user_id: owner.id, customer_email: "moved@example.com" });
+  const other = await makeViewer({ email: "moved@example.com", emailVerified: true });
+  expect(await myBookings(other)).toEqual([]);
+  expect(await readMyBooking(other, reference)).toBeNull();
+  expect(await readMyBooking(owner, reference)).toMatchObject({ reference });
+});

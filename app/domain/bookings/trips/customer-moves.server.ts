@@ -1,0 +1,23 @@
+import { db } from "#app/db/database.server.ts";
+import type { SuperAdmin } from "#app/domain/people/viewer.ts";
+import { activityColumns, toActivity } from "../history/activity-columns.server.ts";
+import { activitySentence } from "../history/booking-activity.ts";
+
+/** What customers last did to bookings, and what the site did by itself, the newest first, as sentences; what the staff does stands in the audit log. */
+export async function customerMoves(
+  _viewer: SuperAdmin,
+  limit: number,
+): Promise<{ id: number; at: Date; text: string; reference: string }[]> {
+  const rows = await db
+    .selectFrom("booking_history as history")
+    .innerJoin("bookings", "bookings.id", "history.booking_id")
+    .leftJoin("users", "users.id", "history.actor_id")
+    .where("history.actor_role", "in", ["customer", "system"])
+    .select(activityColumns)
+    .orderBy("history.id", "desc")
+    .limit(limit)
+    .execute();
+  return rows
+    .map(toActivity)
+    .map((activity) => ({ id: activity.id, at: activity.at, reference: activity.reference, text: activitySentence(activity) }));
+}

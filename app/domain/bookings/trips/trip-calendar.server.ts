@@ -1,0 +1,35 @@
+import { ICalCalendarMethod, ICalEventStatus, ICalCalendar } from "ical-generator";
+import { env } from "#app/platform/env.server.ts";
+import { addDays } from "#app/values/dates.ts";
+import type { Booking } from "../booking.ts";
+
+/** The trip as a calendar file (RFC 5545): one all-day event from departure to the last day, with the days of the itinerary in its text. */
+export function tripCalendar(booking: Booking): string {
+  const { deal, reference, bookingDate } = booking;
+  const calendar = new ICalCalendar({
+    name: "Grand Tour",
+    prodId: { company: "Grand Tour", product: "Trips", language: "EN" },
+    method: ICalCalendarMethod.PUBLISH,
+  });
+  // Days are written in UTC: read in the zone of the machine, they would slip on half of the earth.
+  const allDay = (day: string) => new Date(`${day}T00:00:00Z`);
+  calendar.createEvent({
+    id: `${booking.id}@grandtour`,
+    stamp: booking.createdAt,
+    start: allDay(bookingDate),
+    // The end of an all-day event is the first day after it.
+    end: allDay(addDays(bookingDate, deal.durationDays ?? 1)),
+    allDay: true,
+    summary: `${deal.title} (${reference})`,
+    location: deal.destination,
+    url: `${env().APP_URL}/dashboard/trips/${reference}`,
+    status: statusOf(booking),
+    description: [`Booking ${reference}, ${booking.status}.`, ...deal.itinerary.map(({ day, title }) => `Day ${day}: ${title}`)].join("\n"),
+  });
+  return calendar.toString();
+}
+
+function statusOf({ status }: Booking): ICalEventStatus {
+  if (status === "Pending") return ICalEventStatus.TENTATIVE;
+  return status === "Cancelled" || status === "Declined" ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED;
+}

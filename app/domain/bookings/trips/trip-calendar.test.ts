@@ -1,0 +1,115 @@
+import { execFileSync } from "node:child_process";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import type { Booking } from "../booking.ts";
+import { tripCalendar } from "./trip-calendar.server.ts";
+
+const booking: Booking = {
+  id: "6f1f64a4-7b53-4b3a-9f61-3b1f3e0f6f55",
+  reference: "GT-ABL9SZ",
+  status: "Confirmed",
+  bookingDate: "2027-03-26",
+  numTravelers: 2,
+  totalCents: 469_800,
+  discountCents: 0,
+  cancelRequested: false,
+  createdAt: new Date("2026-11-21T14:05:09Z"),
+  customerName: "Janet Whitfield",
+  customerEmail: "janet@example.com",
+  customerPhone: "+1 555 010 0200",
+  notes: "",
+  unitPriceCents: 234_900,
+  history: [],
+  deal: {
+    id: "lisbon",
+    title: "Lisbon, slowly; with a \\ in it",
+    destination: "Lisbon, Portugal",
+    duration: "7 Days / 6 Nights",
+    durationDays: 7,
+    imageUrl: null,
+    imageDescription: "",
+    inclusions: [],
+    itinerary: [
+      { day: 1, title: "Arrival", description: "" },
+      { day: 2, title: `Alfama, ${"where the ação never ends 🎉 ".repeat(12)}`, description: "" },
+    ],
+  },
+};
+
+/** The file's lines, put together again, as name, parameters and value (RFC 5545 §3.1). */
+function parse(file: string): { name: string; params: string; value: string }[] {
+  expect(file.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
+  return file
+    .replaceAll("\r\n ", "")
+    .split("\r\n")
+    .filter((line) => line !== "")
+    .map((line) => {
+      const [, name = "", params = "", value = ""] = /^([A-Z-]+)((?:;[A-Z-]+=[^:;]+)*):(.*)$/.exec(line) ?? [];
+      expect(name, line).not.toBe("");
+      return { name, params, value };
+    });
+}
+
+const valueOf = (file: string, name: string) =>
+  parse(file)
+    .filter((line) => line.name === name)
+    .map(({ params, value }) => params + value);
+const unescaped = (text: string | undefined) =>
+  text?.replace(/\\([\\;,nN])/g, (_, symbol: string) => (symbol.toLowerCase() === "n" ? "\n" : symbol));
+
+describe("the calendar file of a trip", () => {
+  const file = tripCalendar(booking);
+
+  test("is one event in one calendar, its lines ended by CRLF and at most 75 octets long, no letter cut in two", () => {
+    expect(file.endsWith("END:VCALENDAR") || file.endsWith("END:VCALENDAR\r\n")).toBe(true);
+    expect(
+      parse(file)
+        .filter(({ name }) => name === "BEGIN" || name === "END")
+        .map(({ name, value }) => `${name} ${value}`),
+    ).toEqual(["BEGIN VCALENDAR", "BEGIN VEVENT", "END VEVENT", "END VCALENDAR"]);
+    for (const line of Buffer.from(file).toString("latin1").split("\r\n")) {
+      expect(line.length).toBeLessThanOrEqual(75);
+      expect(Buffer.from(line, "latin1").toString()).not.toContain("\uFFFD");
+    }
+    expect(valueOf(file, "VERSION")).toEqual(["2.0"]);
+  });
+
+  test("says all days from departure to the last, the end being the first day after (RFC 5545 §3.6.1)", () => {
+    expect(valueOf(file, "DTSTART")).toEqual([";VALUE=DATE20270326"]);
+    expect(valueOf(file, "DTEND")).toEqual([";VALUE=DATE20270402"]);
+    expect(valueOf(file, "DTSTAMP")).toEqual(["20261121T140509Z"]);
+    expect(valueOf(file, "UID")).toEqual([`${booking.id}@grandtour`]);
+  });
+
+  test("of a deal that names no length is one day", () => {
+    const short = tripCalendar({ ...booking, deal: { ...booking.deal, durationDays: null } });
+    expect([valueOf(short, "DTSTART"), valueOf(short, "DTEND")]).toEqual([[";VALUE=DATE20270326"], [";VALUE=DATE20270327"]]);
+  });
+
+  test("holds title, place, days and address, whatever signs are in them", () => {
+    expect(unescaped(valueOf(file, "SUMMARY")[0])).toBe("Lisbon, slowly; with a \\ in it (GT-ABL9SZ)");
+    expect(unescaped(valueOf(file, "LOCATION")[0])).toBe("Lisbon, Portugal");
+    const { itinerary } = booking.deal;
+    expect(unescaped(valueOf(file, "DESCRIPTION")[0])).toBe(`Booking GT-ABL9SZ, Confirmed.\nDay 1: Arrival\nDay 2: ${itinerary[1]?.title}`);
+    expect(valueOf(file, "URL")[0]).toMatch(/\/dashboard\/trips\/GT-ABL9SZ$/);
+  });
+
+  test.each([
+    ["Pending", "TENTATIVE"],
+    ["Confirmed", "CONFIRMED"],
+    ["Completed", "CONFIRMED"],
+    ["Declined", "CANCELLED"],
+    ["Cancelled", "CANCELLED"],
+  ] as const)("of a booking that is %s is %s", (status, word) => {
+    expect(valueOf(tripCalendar({ ...booking, status }), "STATUS")).toEqual([word]);
+  });
+
+  // Kiritimati is 14 hours ahead; in Los Angeles and Cairo the clocks change during the trip, in Cairo at midnight.
+  test.each(["Pacific/Kiritimati", "America/Los_Angeles", "Africa/Cairo", "Pacific/Niue"])("is the same on a machine in %s", (TZ) => {
+    const elsewhere = { ...booking, bookingDate: TZ === "Africa/Cairo" ? "2027-04-30" : "2027-03-12" };
+    const printer = path.join(import.meta.dirname, "../fixtures/print-calendar.ts");
+    const printed = execFileSync(process.execPath, [printer, JSON.stringify(elsewhere)], { env: { ...process.env, TZ }, encoding: "utf8" });
+    expect(valueOf(printed, "DTSTART")).toEqual([`;VALUE=DATE${elsewhere.bookingDate.replaceAll("-", "")}`]);
+    expect(printed).toBe(tripCalendar(elsewhere));
+  });
+});

@@ -1,0 +1,174 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, describe, expect, test } from "vitest";
+import { db } from "#app/db/database.server.ts";
+import { makeImage, makeViewer, useMediaFolder } from "#app/domain/media/fixtures/media-place.ts";
+import type { Staff } from "#app/domain/people/viewer.ts";
+import { useTestDatabase } from "#tests/database.ts";
+import { archiveDeal, restoreDeal } from "./archive-deal.server.ts";
+import { createDeal } from "./create-deal.server.ts";
+import { deleteDeal } from "./delete-deal.server.ts";
+import { readDeal } from "../deals.server.ts";
+import { makeDealInput } from "../fixtures/deal-input.ts";
+import { readManagedDeals } from "./managed-deals.server.ts";
+import { updateDeal } from "./update-deal.server.ts";
+
+useTestDatabase();
+useMediaFolder();
+const client = { address: "203.0.113.7", userAgent: "Test Browser" };
+let agent: Staff;
+let other: Staff;
+
+beforeAll(async () => {
+  agent = (await makeViewer("agent")) as Staff;
+  other = (await makeViewer("superadmin")) as Staff;
+});
+
+async function create(given: Parameters<typeof makeDealInput>[0] = {}): Promise<string> {
+  const created = await createDeal(agent, { deal: makeDealInput(given), key: randomUUID() }, client);
+  if (!created.ok) throw new Error(created.reason);
+  return created.id;
+}
+const audited = async (id: string) =>
+  (await db.selectFrom("audit_log").select(["action", "before", "after"]).where("subject_id", "=", id).orderBy("id").execute()) as {
+    action: string;
+    before: unknown;
+    after: unknown;
+  }[];
+
+describe("a new deal", () => {
+  test("stands as it was typed, under an id of its own, and is written down", async () => {
+    const id = await create({ title: "Château d’If & Co." });
+    expect(id).toMatch(/^chateau-dif-co-[\da-f]{8}$/);
+    expect(await readDeal(id)).toMatchObject({
+      ...makeDealInput({ title: "Château d’If & Co." }),
+      archived: false,
+      version: 1,
+      durationDays: 7,
+    });
+    expect(await audited(id)).toMatchObject([{ action: "deal-created", before: null, after: { price: "2349.50" } }]);
+  });
+
+  test("sent ten times at once is one deal, with one line in the log", async () => {
+    const form = { deal: makeDealInput(), key: randomUUID() };
+    const answers = await Promise.all(Array.from({ length: 10 }, () => createDeal(agent, form, client)));
+    const [{ id }] = answers as [{ ok: true; id: string }];
+    expect(answers).toEqual(Array.from({ length: 10 }, () => ({ ok: true, id })));
+    expect(await audited(id)).toHaveLength(1);
+  });
+
+  test("takes its pictures along; with one that is another's it is not made", async () => {
+    const [mine, theirs] = [await makeImage({ createdBy: agent.id }), await makeImage({ createdBy: other.id })];
+    const id = await create({ imageUrl: mine.url, imageGallery: ["https://elsewhere.example/a.jpg"] });
+    expect(await readDeal(id)).toMatchObject({ imageUrl: mine.url, imageGallery: [] });
+    const media = await db.selectFrom("media").selectAll().where("id", "=", mine.id).executeTakeFirstOrThrow();
+    expect(media).toMatchObject({ deal_id: id, unattached_since: null });
+    const deal = makeDealInput({ title: "Never", imageGallery: [theirs.url] });
+    expect(await createDeal(agent, { deal, key: randomUUID() }, client)).toEqual({ ok: false, reason: "picture-gone" });
+    expect(await db.selectFrom("packages").select("id").where("title", "=", "Never").execute()).toEqual([]);
+  });
+});
+
+describe("a deal that is saved", () => {
+  test("says in the log what changed, and nothing else", async () => {
+    const id = await create();
+    expect(await updateDeal(other, { id, version: 1, deal: makeDealInput({ priceCents: 100_00 }) }, client)).toEqual({ ok: true });
+    expect((await audited(id)).at(-1)).toEqual({ action: "deal-updated", before: { price: "2349.50" }, after: { price: "100" } });
+    expect(await readDeal(id)).toMatchObject({ priceCents: 100_00, version: 2 });
+  });
+
+  test("by somebody else meanwhile is not written over: both versions are there, and mine is saved on top of the one I have seen", async () => {
+    const id = await create();
+    await updateDeal(other, { id, version: 1, deal: makeDealInput({ title: "Theirs" }) }, client);
+    const mine = makeDealInput({ title: "Mine" });
+    const refused = await updateDeal(agent, { id, version: 1, deal: mine }, client);
+    expect(refused).toMatchObject({ ok: false, reason: "changed", current: { title: "Theirs", version: 2 } });
+    expect((await audited(id)).map(({ action }) => action)).toEqual(["deal-created", "deal-updated"]);
+    expect(await updateDeal(agent, { id, version: 2, deal: mine }, client)).toEqual({ ok: true });
+    expect(await readDeal(id)).toMatchObject({ title: "Mine", version: 3 });
+  });
+
+  test("keeps a picture from elsewhere that stood there before, and lets go of what it no longer shows", async () => {
+    const image = await makeImage({ createdBy: agent.id });
+    const id = await create({ imageUrl: image.url });
+    const known = "https://elsewhere.example/a.jpg";
+    await db
+      .updateTable("packages")
+      .set({ image_gallery: [known] })
+      .where("id", "=", id)
+      .execute();
+    await updateDeal(agent, { id, version: 1, deal: makeDealInput({ imageGallery: [known, "https://new.example/b.jpg"] }) }, client);
+    expect(await readDeal(id)).toMatchObject({ imageUrl: null, imageGallery: [known] });
+    const media = await db.selectFrom("media").select("unattached_since").where("id", "=", image.id).executeTakeFirstOrThrow();
+    expect(media.unattached_since).toBeInstanceOf(Date);
+  });
+
+  test("with a picture of another deal is refused, and nothing of it is written", async () => {
+    const foreign = await makeImage({ createdBy: agent.id });
+    await create({ imageUrl: foreign.url });
+    const id = await create();
+    const deal = makeDealInput({ title: "Thief", imageUrl: foreign.url });
+    expect(await updateDeal(agent, { id, version: 1, deal }, client)).toEqual({ ok: false, reason: "picture-gone" });
+    expect(await readDeal(id)).toMatchObject({ title: "A Week in Lisbon", version: 1 });
+  });
+
+  test("that is gone is not found", async () => {
+    expect(await updateDeal(agent, { id: "atlantis", version: 1, deal: makeDealInput() }, client)).toEqual({
+      ok: false,
+      reason: "not-found",
+    });
+  });
+});
+
+describe("a deal that is not sold any more", () => {
+  test("is archived and put back, each written down once", async () => {
+    const id = await create();
+    for (const change of [archiveDeal, archiveDeal, restoreDeal, restoreDeal])
+      expect(await change(agent, { id }, client)).toEqual({ ok: true, title: "A Week in Lisbon" });
+    expect((await audited(id)).map(({ action }) => action)).toEqual(["deal-created", "deal-archived", "deal-restored"]);
+    expect(await archiveDeal(agent, { id: "atlantis" }, client)).toEqual({ ok: false, reason: "not-found" });
+  });
+
+  test("is deleted with what it was in the log, and its pictures are let go", async () => {
+    const image = await makeImage({ createdBy: agent.id });
+    const id = await create({ imageUrl: image.url });
+    expect(await deleteDeal(agent, { id }, client)).toEqual({ ok: true, title: "A Week in Lisbon" });
+    expect(await readDeal(id)).toBeNull();
+    expect((await audited(id)).at(-1)).toMatchObject({
+      action: "deal-deleted",
+      before: { title: "A Week in Lisbon", image_url: image.url },
+    });
+    const media = await db.selectFrom("media").selectAll().where("id", "=", image.id).executeTakeFirstOrThrow();
+    expect(media).toMatchObject({ deal_id: null, unattached_since: expect.any(Date) });
+    expect(await deleteDeal(agent, { id }, client)).toEqual({ ok: false, reason: "not-found" });
+  });
+});
+
+test("the list finds by words and ids, sorts, pages, and keeps the archived apart", async () => {
+  await db.deleteFrom("packages").execute();
+  const ids: string[] = [];
+  for (const [title, destination, priceCents, rating] of [
+    ["Zürich by Tram", "Zurich, Switzerland", 300_00, 4.1],
+    ["a quiet Rome", "Rome, Italy", 200_00, 4.9],
+    ["100% Sicily", "Palermo, Italy", 100_00, 4.5],
+  ] as const)
+    ids.push(await create({ title, destination, priceCents, rating, tags: ["City"] }));
+  await archiveDeal(agent, { id: await create({ title: "Old" }) }, client);
+  type Asked = Parameters<typeof readManagedDeals>[1];
+  const list = async (asked: Partial<Asked> = {}) => {
+    const sort = { key: "created", direction: "descending" } as const;
+    const { deals, total } = await readManagedDeals(agent, { q: "", sort, page: 1, perPage: 25, archived: false, ...asked });
+    return [deals.map(({ title }) => title), total];
+  };
+  expect(await list()).toEqual([["100% Sicily", "a quiet Rome", "Zürich by Tram"], 3]);
+  expect(await list({ sort: { key: "title", direction: "ascending" } })).toEqual([["100% Sicily", "a quiet Rome", "Zürich by Tram"], 3]);
+  expect(await list({ sort: { key: "price", direction: "ascending" }, page: 2, perPage: 2 })).toEqual([["Zürich by Tram"], 3]);
+  expect(await list({ sort: { key: "rating", direction: "descending" }, perPage: 1 })).toEqual([["a quiet Rome"], 3]);
+  expect(await list({ q: "italy QUIET" })).toEqual([["a quiet Rome"], 1]);
+  expect(await list({ q: "zurich" })).toEqual([["Zürich by Tram"], 1]);
+  expect(await list({ q: "100%" })).toEqual([["100% Sicily"], 1]);
+  expect(await list({ q: "10%" })).toEqual([[], 0]);
+  expect(await list({ q: "%" })).toEqual(await list());
+  expect(await list({ q: ids[0]! })).toEqual([["Zürich by Tram"], 1]);
+  expect(await list({ archived: true })).toEqual([["Old"], 1]);
+  expect(await list({ page: 9 })).toEqual([[], 3]);
+});

@@ -1,0 +1,35 @@
+import { refusableTransaction } from "#app/db/refusable-transaction.server.ts";
+import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
+import { attachImages } from "#app/domain/media/attach-images.server.ts";
+import type { Staff } from "#app/domain/people/viewer.ts";
+import type { Client } from "#app/values/client.ts";
+import { createDealId } from "../deal-id.ts";
+import type { DealRefusal } from "./deal-messages.ts";
+import { dealRow, picturesOf, withKnownPictures } from "../deal-row.server.ts";
+import { dealValues, type DealInput } from "./deal-values.ts";
+
+/**
+ * Puts a new deal on sale, with its pictures, and returns its id, which is made of title and form's key: a form that is sent twice finds the deal that the first one made.
+ * Refused as 'picture-gone' where a picture was swept or is another deal's; nothing is written then.
+ */
+export async function createDeal(
+  viewer: Staff,
+  { deal: given, key }: { deal: DealInput; key: string },
+  client: Client,
+): Promise<{ ok: true; id: string } | { ok: false; reason: Extract<DealRefusal, "picture-gone" | "unavailable"> }> {
+  const deal = withKnownPictures(given, []);
+  const id = createDealId(deal.title, key);
+  return refusableTransaction(async (tx) => {
+    const made = await tx
+      .insertInto("packages")
+      .values({ id, ...dealRow(deal) })
+      .onConflict((known) => known.column("id").doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    if (!made) return { ok: true as const, id };
+    const attached = await attachImages(tx, viewer, { owner: { dealId: id }, urls: picturesOf(deal) });
+    if (!attached.ok) return { ok: false as const, reason: "picture-gone" as const };
+    await recordAudit(tx, viewer, { action: "deal-created", subject: { type: "deal", id }, client, after: dealValues(deal) });
+    return { ok: true as const, id };
+  });
+}

@@ -1,0 +1,113 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { dealDifferences, takeTheirs } from "./deal-differences.ts";
+import { dealForm } from "./deal-form.ts";
+import { blankDealValues, daysOf, dealValues, mostPictures } from "./deal-values.ts";
+import { editDealValues } from "./edit-deal-values.ts";
+import { makeDealInput } from "../fixtures/deal-input.ts";
+
+const key = randomUUID();
+const read = (changes: Record<string, string> = {}) => dealForm.safeParse({ ...dealValues(makeDealInput()), key, ...changes });
+const dealOf = (changes: Record<string, string>) => read(changes).data?.deal;
+const errorsOf = (changes: Record<string, string>) =>
+  Object.fromEntries(read(changes).error?.issues.map(({ path, message }) => [path.join("."), message]) ?? []);
+
+test("a deal comes back from its form as it was", () => {
+  expect(read().data).toEqual({ key, version: undefined, deal: makeDealInput() });
+});
+
+test("a new deal's form is empty but for one day (spec §4); title, destination and price are required", () => {
+  expect(daysOf(blankDealValues(key))).toEqual([{ title: "", description: "" }]);
+  const issues = dealForm.safeParse(blankDealValues(key)).error?.issues ?? [];
+  expect(issues.map(({ path }) => path[0])).toEqual(["title", "destination", "price"]);
+});
+
+test("numbers that are none count as 0 (spec §5)", () => {
+  expect(dealOf({ original_price: "dear", discount_percentage: "", rating: "good", reviews: "many" })).toMatchObject({
+    originalPriceCents: null,
+    discountPercentage: 0,
+    rating: 0,
+    reviews: 0,
+  });
+  expect(errorsOf({ price: "cheap" })).toEqual({ price: expect.stringContaining("price in dollars") });
+});
+
+test.each([
+  ["title", " "],
+  ["title", "A\u0007B"],
+  ["destination", "x".repeat(121)],
+  ["price", "0"],
+  ["price", "-3"],
+  ["price", "1000000.01"],
+  ["original_price", "-1"],
+  ["discount_percentage", "101"],
+  ["rating", "5.1"],
+  ["rating", "-0.1"],
+  ["reviews", "-1"],
+  ["reviews", "99999999999"],
+  ["valid_until", "2027-02-29"],
+  ["valid_until", "275760-09-13"],
+  ["region", "Atlantis"],
+  ["tags", Array.from({ length: 21 }, (_, at) => `tag ${at}`).join(",")],
+  ["tags", "x".repeat(41)],
+  ["highlights", "x".repeat(10_001)],
+  ["key", "1"],
+])("%s = %j is refused beside its field", (field, value) => {
+  expect(Object.keys(errorsOf({ [field]: value }))).toEqual([field]);
+});
+
+test("ratings keep one decimal", () => {
+  expect(dealOf({ rating: "4.75" })?.rating).toBe(4.8);
+});
+
+test("empty days fall out, the others are numbered as they stand; a day without a title is asked for one", () => {
+  const days = { day_1_title: "", day_1_description: "", day_2_title: "Sintra", day_2_description: "", day_3_title: "Home" };
+  expect(dealOf(days)?.itinerary).toEqual([
+    { day: 1, title: "Sintra", description: "" },
+    { day: 2, title: "Home", description: "" },
+  ]);
+  expect(errorsOf({ day_2_title: " ", day_2_description: "By train." })).toEqual({ day_2_title: "Please give this day a title." });
+});
+
+test("of pictures only ours, and addresses that start with http, are kept (spec §5)", () => {
+  const ours = `/media/${"0".repeat(32)}-800x600.webp`;
+  const deal = dealOf({
+    image_url: "javascript:alert(1)",
+    gallery_1: ours,
+    gallery_2: "/etc/passwd",
+    gallery_3: "data:image/png;base64,AA",
+    gallery_4: "https://example.com/a.jpg",
+  });
+  expect(deal).toMatchObject({ imageUrl: null, imageGallery: [ours, "https://example.com/a.jpg"] });
+});
+
+test.each(["colour", `gallery_${mostPictures + 1}`, "day_31_title", "day_0_title", "archived_at", "id", "price_cents"])(
+  "a field that no form has is refused: %s",
+  (name) => {
+    expect(read({ [name]: "1" }).error?.issues[0]?.code).toBe("unrecognized_keys");
+  },
+);
+
+test("days move, come and go by their buttons", () => {
+  const values = dealValues(makeDealInput());
+  const titles = (intent: string) => daysOf(editDealValues(values, intent) ?? {}).map(({ title }) => title);
+  expect(titles("day-down-1")).toEqual(["Sintra", "Arrival"]);
+  expect(titles("day-up-1")).toEqual(["Arrival", "Sintra"]);
+  expect(titles("day-up-2")).toEqual(["Sintra", "Arrival"]);
+  expect(titles("remove-day-1")).toEqual(["Sintra"]);
+  expect(titles("remove-day-9")).toEqual(["Arrival", "Sintra"]);
+  expect(titles("add-day")).toEqual(["Arrival", "Sintra", ""]);
+  for (const intent of ["save", "day-up-0", "day-up-x", "constructor"]) expect(editDealValues(values, intent)).toBeNull();
+});
+
+test("two versions differ part by part, and a part can be taken over", () => {
+  const theirs = dealValues(makeDealInput({ priceCents: 99_900, itinerary: [] }));
+  const mine = { ...dealValues(makeDealInput({ title: "Ten Days in Lisbon" })), version: "3" };
+  const parts = (from: typeof mine) => dealDifferences(theirs, from).map(({ part }) => part);
+  expect(parts(mine)).toEqual(["title", "price", "itinerary"]);
+  expect(dealDifferences(theirs, mine)[1]).toEqual({ part: "price", label: "Price", theirs: "999", mine: "2349.50" });
+  const taken = takeTheirs(mine, theirs, "itinerary") as typeof mine;
+  expect(parts(taken)).toEqual(["title", "price"]);
+  expect(taken).toMatchObject({ version: "3", title: "Ten Days in Lisbon" });
+  for (const part of ["version", "toString", "__proto__"]) expect(takeTheirs(mine, theirs, part)).toBeNull();
+});

@@ -1,0 +1,38 @@
+import type { DatabaseTransaction } from "#app/db/database.server.ts";
+import { refusableTransaction } from "#app/db/refusable-transaction.server.ts";
+import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
+import type { Staff } from "#app/domain/people/viewer.ts";
+import type { Client } from "#app/values/client.ts";
+import { dealValues } from "./deal-values.ts";
+import { readDeal } from "../deals.server.ts";
+
+type Deleted =
+  | { ok: true; title: string }
+  | { ok: false; reason: "not-found" | "unavailable" }
+  | { ok: false; reason: "has-bookings"; title: string; bookings: number };
+
+/**
+ * Deletes a deal that nobody has booked, and returns its title; hearts put on it go with it, its pictures are let go. One that is booked is refused with the number of its bookings
+ * (product). Its row is locked first: a booking on its way is waited for and counted, a later one finds no deal.
+ */
+export async function deleteDeal(viewer: Staff, { id }: { id: string }, client: Client): Promise<Deleted> {
+  return refusableTransaction(async (tx): Promise<Deleted> => {
+    await tx.selectFrom("packages").select("id").where("id", "=", id).forUpdate().execute();
+    const deal = await readDeal(id, tx);
+    if (!deal) return { ok: false, reason: "not-found" };
+    const bookings = await countBookings(tx, id);
+    if (bookings > 0) return { ok: false, reason: "has-bookings", title: deal.title, bookings };
+    await tx.deleteFrom("packages").where("id", "=", id).execute();
+    await recordAudit(tx, viewer, { action: "deal-deleted", subject: { type: "deal", id }, client, before: dealValues(deal) });
+    return { ok: true, title: deal.title };
+  });
+}
+
+async function countBookings(tx: DatabaseTransaction, id: string): Promise<number> {
+  const { bookings } = await tx
+    .selectFrom("bookings")
+    .select((eb) => eb.fn.countAll<number>().as("bookings"))
+    .where("package_id", "=", id)
+    .executeTakeFirstOrThrow();
+  return bookings;
+}

@@ -1,0 +1,49 @@
+import { sql } from "kysely";
+import { db } from "#app/db/database.server.ts";
+import { holdsWord, searchedWords } from "#app/db/holds-word.ts";
+import type { Staff } from "#app/domain/people/viewer.ts";
+import type { DealSummary } from "../deal.ts";
+import { selectSummaries } from "../deal-columns.server.ts";
+
+/** The columns by which the portals' list is sorted. */
+export const managedDealSorts = ["created", "title", "price", "rating"] as const;
+
+type Asked = {
+  q: string;
+  sort: { key: (typeof managedDealSorts)[number]; direction: "ascending" | "descending" };
+  page: number;
+  perPage: number;
+  archived: boolean;
+};
+
+/** What is sorted by, as its index has it, in both directions. */
+const orders = {
+  created: { ascending: sql`created_at, packages.id DESC`, descending: sql`created_at DESC, packages.id` },
+  title: { ascending: sql`lower(title), packages.id`, descending: sql`lower(title) DESC, packages.id DESC` },
+  price: { ascending: sql`price_cents, packages.id`, descending: sql`price_cents DESC, packages.id DESC` },
+  rating: { ascending: sql`rating, reviews, packages.id DESC`, descending: sql`rating DESC, reviews DESC, packages.id` },
+} as const satisfies Record<Asked["sort"]["key"], unknown>;
+
+/** One page of the deals that staff manage, on sale or archived, and how many there are in all. Each word of `q` must stand somewhere in title, destination, region or tags, or `q` be an id. */
+export async function readManagedDeals(
+  _viewer: Staff,
+  { q, sort, page, perPage, archived }: Asked,
+): Promise<{ deals: DealSummary[]; total: number }> {
+  const words = searchedWords(q).map((word) => holdsWord(sql<string>`search_words`, word));
+  const found = db
+    .selectFrom("packages")
+    .where("archived_at", archived ? "is not" : "is", null)
+    .$if(words.length > 0, (all) => all.where((eb) => eb.or([eb.and(words), eb("id", "=", q)])));
+  const order = orders[sort.key][sort.direction];
+  // Counted off without the rest of their rows, which are looked up by the ids of the page.
+  const listed = found
+    .select("packages.id as listed")
+    .orderBy(order)
+    .limit(perPage)
+    .offset((page - 1) * perPage);
+  const [{ total }, deals] = await Promise.all([
+    found.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow(),
+    selectSummaries(db).innerJoin(listed.as("page"), "page.listed", "packages.id").orderBy(order).execute(),
+  ]);
+  return { deals, total };
+}

@@ -1,0 +1,26 @@
+import { sql } from "kysely";
+import { db } from "#app/db/database.server.ts";
+import type { DealSummary } from "../deal.ts";
+import { selectSummaries } from "../deal-columns.server.ts";
+import { postersOf } from "../poster-of.ts";
+
+/**
+ * The deals on sale that go to one of these places (slugs of posters), at most `limit`: those whose offer still stands on `today` (YYYY-MM-DD) first, then the best rated. Which
+ * places a deal goes to is read off its destination as its poster is. Empty where none does.
+ */
+export async function dealsToPlaces(slugs: readonly string[], { today, limit }: { today: string; limit: number }): Promise<DealSummary[]> {
+  const named = await db.selectFrom("packages").select("destination").distinct().where("archived_at", "is", null).execute();
+  const destinations = named
+    .map(({ destination }) => destination)
+    .filter((text) => postersOf(text).some(({ slug }) => slugs.includes(slug)));
+  if (destinations.length === 0) return [];
+  return selectSummaries(db)
+    .where("archived_at", "is", null)
+    .where("destination", "in", destinations)
+    .orderBy(sql`valid_until < ${today}`, (order) => order.asc().nullsFirst())
+    .orderBy("rating", "desc")
+    .orderBy("reviews", "desc")
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+}

@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { formKeyField, lineField } from "#app/values/form-fields.ts";
+import { isDay } from "#app/values/dates.ts";
+import { unfilled } from "./lead-reply.ts";
+import { leadStatuses } from "../lead-status.ts";
+
+/** The version that the page has shown: what was changed since is not overwritten. */
+const version = z
+  .string()
+  .regex(/^\d{1,9}$/, "This form is out of date. Please send it once more.")
+  .transform(Number);
+const missingNote = "Please write the note first.";
+const missingText = "Please write the mail first.";
+
+const moveForm = z.strictObject({
+  intent: z.literal("move"),
+  version,
+  to: z.enum(leadStatuses, "Please choose what happens to the lead."),
+  reason: z.string().trim().max(1000, "Please shorten the reason to 1,000 characters.").default(""),
+});
+
+/** Who looks after it, and by when; each may be left empty. */
+const planForm = z.strictObject({
+  intent: z.literal("plan"),
+  version,
+  owner: z
+    .string()
+    .trim()
+    .max(64, "Please choose one of the agents.")
+    .transform((id) => (id === "" ? null : id)),
+  due_on: z
+    .string()
+    .trim()
+    .refine((day) => day === "" || isDay(day), "Please choose a day, or leave it empty.")
+    .transform((day) => (day === "" ? null : day)),
+});
+
+const noteForm = z.strictObject({
+  intent: z.literal("note"),
+  key: formKeyField,
+  note: z.string(missingNote).trim().min(1, missingNote).max(2000, "Please shorten the note to 2,000 characters."),
+});
+
+/** A mail to whoever wrote. What a template left open has to be filled in. */
+const replyForm = z.strictObject({
+  intent: z.literal("reply"),
+  key: formKeyField,
+  subject: lineField({ missing: "Please enter a subject.", most: 160 }).superRefine(refuseUnfilled),
+  text: z
+    .string(missingText)
+    // Browsers send the ends of lines as CRLF.
+    .transform((text) => text.replace(/\r\n?/g, "\n").trim())
+    .pipe(z.string().min(1, missingText).max(6000, "Please shorten the mail to 6,000 characters.").superRefine(refuseUnfilled)),
+});
+
+function refuseUnfilled(text: string, context: z.RefinementCtx): void {
+  const open = unfilled(text);
+  if (open) context.addIssue({ code: "custom", message: `Please fill in what the template left open: ${open}` });
+}
+
+/** What a lead's page sends, by the button that was pressed. */
+export const leadDeskForm = z.discriminatedUnion("intent", [moveForm, planForm, noteForm, replyForm]);
+
+export type LeadDeskInput = z.output<typeof leadDeskForm>;

@@ -1,0 +1,31 @@
+import type { ToastMessage } from "#app/values/toast-message.ts";
+import { leadStatusLabels, type LeadStatus } from "../lead-status.ts";
+
+/** Why a lead is not moved, planned, noted or answered. */
+export type LeadDeskRefusal =
+  "not-found" | "changed" | "no-such-move" | "reason-missing" | "has-ended" | "no-agent" | "date-past" | "nothing-changed" | "form-used";
+
+export const leadDeskRefusals = {
+  "not-found": { field: null, message: "This lead is no longer there." },
+  changed: {
+    field: null,
+    message: "Somebody changed this lead while you looked at it. It is shown as it stands now: please decide once more.",
+  },
+  "no-such-move": { field: "to", message: "A lead that stands here can't be moved there." },
+  "reason-missing": { field: "reason", message: "Please say why it was lost: the next one may not be." },
+  "has-ended": { field: null, message: "This lead has ended: nobody needs to look after it." },
+  "no-agent": { field: "owner", message: "This agent can't sign in any more. Please choose another one." },
+  "date-past": { field: "due_on", message: "This day has passed. Please choose today or a later one." },
+  "nothing-changed": { field: null, message: "Agent and day are what they were. Nothing was saved." },
+  "form-used": { field: null, message: "This form has sent a mail already. Send it again only if you want a second one." },
+} as const satisfies Record<LeadDeskRefusal, { field: string | null; message: string }>;
+
+export const leadDeskToasts = {
+  moved: (reference: string, status: LeadStatus): ToastMessage => ({
+    title: "Lead Updated",
+    text: `${reference} is now ${leadStatusLabels[status].toLowerCase()}.`,
+  }),
+  planned: { title: "Lead Updated" },
+  noted: { title: "Note Saved" },
+  answered: (name: string): ToastMessage => ({ title: "Mail Sent", text: `It is on its way to ${name}.` }),
+} as const;

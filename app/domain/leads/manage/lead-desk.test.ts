@@ -1,0 +1,284 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import { describe, expect, test } from "vitest";
+import { db } from "#app/db/database.server.ts";
+import type { Agent } from "#app/domain/people/viewer.ts";
+import { addDays, businessDay } from "#app/values/dates.ts";
+import { ownerDb, useTestDatabase } from "#tests/database.ts";
+import { answerLead } from "./answer-lead.server.ts";
+import { client, leadAudit, leadRow, makeAgent, makeContactLead, makeLead } from "../fixtures/desk.ts";
+import { leadMoves, leadStatuses, type LeadStatus } from "../lead-status.ts";
+import { moveLead } from "./move-lead.server.ts";
+import { newLeads } from "./new-leads.server.ts";
+import { noteLead } from "./note-lead.server.ts";
+import { planLead } from "./plan-lead.server.ts";
+import { readDeskLead } from "./read-desk-lead.server.ts";
+
+useTestDatabase();
+
+const today = businessDay(new Date());
+const changed = { ok: false, reason: "changed" };
+const move = (viewer: Agent, reference: string, given: Partial<Parameters<typeof moveLead>[1]> = {}) =>
+  moveLead(viewer, { reference, version: 1, to: "contacted", reason: "", ...given }, client);
+const plan = (viewer: Agent, reference: string, given: Partial<Parameters<typeof planLead>[1]> = {}) =>
+  planLead(viewer, { reference, version: 1, ownerId: viewer.id, dueOn: null, ...given }, client);
+const mailsTo = (recipient: string) =>
+  db.selectFrom("outbox_mails").selectAll().where("recipient", "=", recipient).where("kind", "=", "lead-reply").execute();
+const stand = (reference: string, status: LeadStatus) =>
+  db
+    .updateTable("leads")
+    .set({ status, lost_reason: status === "lost" ? "Went elsewhere." : null })
+    .where("reference", "=", reference)
+    .execute();
+
+describe("a lead", () => {
+  test("is made of a plan, a message and a quiz result, each with what it is about", async () => {
+    const viewer = await makeAgent();
+    expect(await readDeskLead(viewer, await makeLead())).toMatchObject({
+      kind: "custom-trip",
+      wish: "Lisbon and the Douro",
+      status: "new",
+      message: "No stairs, please.",
+      facts: expect.arrayContaining([["When", "May, June"]]),
+      travelers: 2,
+      owner: null,
+    });
+    const message = await readDeskLead(viewer, await makeContactLead());
+    expect(message).toMatchObject({ kind: "contact", wish: "A street in Lisbon", message: "It had a blue door.\nAnd a cat.", facts: [] });
+    expect(message?.reference).toMatch(/^CT-[A-Z379]{6}$/);
+    const answers = { vibe: "beach", season: "summer", budget: "midrange", company: "couple" };
+    const row = { ...answers, name: "Janet", email: "quiz@example.com", suggested_destination: "A beach", form_key: randomUUID() };
+    await db.insertInto("quiz_leads").values(row).execute();
+    const { reference } = await db
+      .selectFrom("leads")
+      .select("reference")
+      .where("email", "=", "quiz@example.com")
+      .executeTakeFirstOrThrow();
+    expect(reference).toMatch(/^QZ-/);
+    expect(await readDeskLead(viewer, reference)).toMatchObject({ kind: "quiz", wish: "A beach", quizAnswers: answers });
+    expect(await readDeskLead(viewer, "TP-AAAAAA")).toBeNull();
+  });
+
+  test("waits on the dashboard until somebody answers it, the longest waiting first", async () => {
+    const viewer = await makeAgent();
+    const [first, second] = [await makeLead(), await makeLead()];
+    const before = await newLeads(viewer, 100);
+    expect(before.leads.findIndex((lead) => lead.reference === first)).toBeLessThan(
+      before.leads.findIndex((lead) => lead.reference === second),
+    );
+    await move(viewer, first);
+    const after = await newLeads(viewer, 100);
+    expect(after.total).toBe(before.total - 1);
+    expect(after.leads.some(({ reference }) => reference === first)).toBe(false);
+  });
+});
+
+describe("the moves", () => {
+  test("are those of the table and no others: every pair of states is tried", async () => {
+    const viewer = await makeAgent();
+    const reference = await makeContactLead();
+    for (const from of leadStatuses)
+      for (const to of leadStatuses) {
+        await stand(reference, from);
+        const isListed = leadMoves.some((listed) => listed.from === from && listed.to === to);
+        const { version } = await leadRow(reference);
+        const result = await move(viewer, reference, { to, reason: "Because.", version });
+        expect(result, `${from} to ${to}`).toEqual(isListed ? { ok: true } : { ok: false, reason: "no-such-move" });
+        expect((await leadRow(reference)).status).toBe(isListed ? to : from);
+      }
+    expect(leadMoves.map(({ from, to }) => `${from} ${to}`)).toEqual([
+      "new contacted",
+      "new lost",
+      "contacted quoted",
+      "contacted lost",
+      "quoted won",
+      "quoted lost",
+      "lost contacted",
+    ]);
+  });
+
+  test("are written with the thread and the audit log; losing one wants a reason, which goes when it comes back", async () => {
+    const viewer = await makeAgent();
+    const reference = await makeContactLead();
+    expect(await move(viewer, reference, { to: "lost" })).toEqual({ ok: false, reason: "reason-missing" });
+    expect(await leadAudit(reference)).toEqual([]);
+    expect(await move(viewer, reference, { to: "lost", reason: "Booked elsewhere." })).toEqual({ ok: true });
+    expect(await readDeskLead(viewer, reference)).toMatchObject({
+      status: "lost",
+      lostReason: "Booked elsewhere.",
+      events: [{ action: "moved", from: "new", to: "lost", reason: "Booked elsewhere.", actor: "Dana Marsh" }],
+    });
+    expect(await leadAudit(reference)).toMatchObject([
+      { action: "lead-moved", actor_id: viewer.id, before: { status: "new" }, after: { status: "lost", reason: "Booked elsewhere." } },
+    ]);
+    expect(await move(viewer, reference, { version: 2 })).toEqual({ ok: true });
+    expect(await leadRow(reference)).toMatchObject({ status: "contacted", lost_reason: null, version: 3 });
+  });
+
+  test("of two agents who look at the same lead one wins and the other is told; a second copy of one's own form is no conflict", async () => {
+    const [one, other] = [await makeAgent("One"), await makeAgent("Other")];
+    for (let round = 0; round < 20; round += 1) {
+      const reference = await makeContactLead();
+      const results = await Promise.all([
+        move(one, reference),
+        move(other, reference, { to: "lost", reason: "Spam." }),
+        move(one, reference),
+      ]);
+      const { status, version } = await leadRow(reference);
+      expect(version).toBe(2);
+      expect(results).toEqual(status === "contacted" ? [{ ok: true }, changed, { ok: true }] : [changed, { ok: true }, changed]);
+      expect(await leadAudit(reference)).toHaveLength(1);
+    }
+  });
+
+  test("control: where the version stands still, both win, and the first one's work is lost", async () => {
+    await sql`CREATE FUNCTION hold_lead() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN NEW.version := OLD.version; NEW.status := 'new'; RETURN NEW; END $$`.execute(
+      ownerDb,
+    );
+    await sql`CREATE TRIGGER hold_lead BEFORE UPDATE ON leads FOR EACH ROW EXECUTE FUNCTION hold_lead()`.execute(ownerDb);
+    try {
+      const [one, other, reference] = [await makeAgent(), await makeAgent(), await makeContactLead()];
+      expect(await Promise.all([move(one, reference), move(other, reference)])).toEqual([{ ok: true }, { ok: true }]);
+    } finally {
+      await sql`DROP TRIGGER hold_lead ON leads`.execute(ownerDb);
+    }
+  });
+});
+
+describe("who looks after a lead, and by when", () => {
+  test("is written with thread and audit log; a day that has passed marks it as overdue while it is open", async () => {
+    const [viewer, colleague] = [await makeAgent(), await makeAgent("Marcus Oyelaran")];
+    const reference = await makeContactLead();
+    expect(await plan(viewer, reference, { ownerId: colleague.id, dueOn: addDays(today, 2) })).toEqual({ ok: true });
+    expect(await readDeskLead(viewer, reference)).toMatchObject({
+      owner: "Marcus Oyelaran",
+      dueOn: addDays(today, 2),
+      overdue: false,
+      events: [{ action: "planned", owner: "Marcus Oyelaran", dueOn: addDays(today, 2) }],
+    });
+    expect(await leadAudit(reference)).toMatchObject([
+      { action: "lead-planned", before: { owner: null, due_on: null }, after: { owner: colleague.email, due_on: addDays(today, 2) } },
+    ]);
+    expect((await readDeskLead(viewer, reference, addDays(today, 3)))?.overdue).toBe(true);
+    await stand(reference, "won");
+    expect((await readDeskLead(viewer, reference, addDays(today, 3)))?.overdue).toBe(false);
+  });
+
+  test("is refused where it can't be: the suspended, customers, strangers, a past day, a lead that has ended, nothing new", async () => {
+    const viewer = await makeAgent();
+    const suspended = await makeAgent("Gone", { bannedUntil: new Date("2999-12-31") });
+    const customer = await makeAgent("Customer");
+    await db.updateTable("users").set({ role: null }).where("id", "=", customer.id).execute();
+    const reference = await makeContactLead();
+    for (const ownerId of [suspended.id, customer.id, "nobody", "' OR 1=1 --"])
+      expect(await plan(viewer, reference, { ownerId }), ownerId).toEqual({ ok: false, reason: "no-agent" });
+    expect(await plan(viewer, reference, { dueOn: addDays(today, -1) })).toEqual({ ok: false, reason: "date-past" });
+    expect(await plan(viewer, reference, { ownerId: null })).toEqual({ ok: false, reason: "nothing-changed" });
+    await stand(reference, "won");
+    expect(await plan(viewer, reference)).toEqual({ ok: false, reason: "has-ended" });
+    expect([await leadAudit(reference), (await readDeskLead(viewer, reference))?.events]).toEqual([[], []]);
+  });
+
+  test("keeps an overdue day, and an agent who was suspended since, when something else changes", async () => {
+    const [viewer, colleague, reference] = [await makeAgent(), await makeAgent(), await makeContactLead()];
+    await db
+      .updateTable("leads")
+      .set({ owner_id: colleague.id, due_on: addDays(today, -3) })
+      .where("reference", "=", reference)
+      .execute();
+    await db
+      .updateTable("users")
+      .set({ banned_until: new Date("2999-12-31") })
+      .where("id", "=", colleague.id)
+      .execute();
+    expect(await plan(viewer, reference, { ownerId: colleague.id, dueOn: today })).toEqual({ ok: true });
+    await db
+      .updateTable("leads")
+      .set({ due_on: addDays(today, -3) })
+      .where("reference", "=", reference)
+      .execute();
+    expect(await plan(viewer, reference, { version: 2, dueOn: addDays(today, -3) })).toEqual({ ok: true });
+  });
+
+  test("of ten who take one lead at once one has it", async () => {
+    const reference = await makeContactLead();
+    const agents = await Promise.all(Array.from({ length: 10 }, (_, index) => makeAgent(`Agent ${index}`)));
+    const results = await Promise.all(agents.map((agent) => plan(agent, reference)));
+    const winner = results.findIndex(({ ok }) => ok);
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+    expect((await leadRow(reference)).owner_id).toBe(agents[winner]?.id);
+    expect(await leadAudit(reference)).toHaveLength(1);
+  });
+});
+
+describe("an answer by mail", () => {
+  const answer = (viewer: Agent, reference: string, given: Partial<Parameters<typeof answerLead>[1]> = {}) =>
+    answerLead(
+      viewer,
+      { reference, key: randomUUID(), subject: "Your trip", text: "Hello Janet,\n\nshall we talk?", ...given },
+      { contactEmail: "office@example.com", client },
+    );
+
+  test("goes out under the agent's name, stands in the thread, and has contacted a lead that was new", async () => {
+    const [viewer, reference] = [await makeAgent(), await makeLead()];
+    const { email } = await leadRow(reference);
+    expect(await answer(viewer, reference)).toEqual({ ok: true });
+    expect(await mailsTo(email)).toMatchObject([
+      { subject: "Your trip", from_name: "Dana Marsh", reply_to: "office@example.com", status: "queued" },
+    ]);
+    expect(await readDeskLead(viewer, reference)).toMatchObject({
+      status: "contacted",
+      events: [
+        { action: "moved", to: "contacted" },
+        { action: "mailed", subject: "Your trip", text: "Hello Janet,\n\nshall we talk?", delivery: "queued", actor: "Dana Marsh" },
+      ],
+    });
+    expect((await leadAudit(reference)).map(({ action }) => action)).toEqual(["lead-answered", "lead-moved"]);
+    expect(await answer(viewer, reference)).toEqual({ ok: true });
+    expect((await leadRow(reference)).version, "a second mail moves nothing").toBe(2);
+  });
+
+  test("fifty copies of one form are one mail; the same form with another text is refused", async () => {
+    const [viewer, reference, key] = [await makeAgent(), await makeLead(), randomUUID()];
+    const { email } = await leadRow(reference);
+    const results = await Promise.all(Array.from({ length: 50 }, () => answer(viewer, reference, { key })));
+    expect(results.every(({ ok }) => ok)).toBe(true);
+    expect(await mailsTo(email)).toHaveLength(1);
+    expect(await answer(viewer, reference, { key, text: "Another." })).toEqual({ ok: false, reason: "form-used" });
+    expect(await answer(viewer, await makeLead(), { key })).toEqual({ ok: false, reason: "form-used" });
+    for (let time = 0; time < 2; time += 1) await answer(viewer, reference);
+    expect(await mailsTo(email), "control: without the key the same words are as many mails").toHaveLength(3);
+  });
+
+  test("is text, whatever stands in it: no tag and no header comes of it", async () => {
+    const [viewer, reference] = [await makeAgent('Dana" <script>'), await makeLead()];
+    const { email } = await leadRow(reference);
+    const text = '<img src=x onerror="alert(1)">\r\nBcc: everybody@example.com\n<a href="javascript:1">win</a>';
+    await answer(viewer, reference, { subject: "<b>Re</b>", text });
+    const [mail] = await mailsTo(email);
+    expect(mail?.html).toContain("&lt;img src=x onerror=&quot;alert(1)&quot;&gt;");
+    expect(mail?.html.match(/<(?:img|script|b|a)\b/g)).toBeNull();
+    expect(mail?.html).toContain('<p style="margin:0 0 16px">Bcc: everybody@example.com</p>');
+  });
+
+  test("that can't be written down is not sent either", async () => {
+    const [viewer, reference] = [await makeAgent(), await makeLead()];
+    const { email } = await leadRow(reference);
+    await expect(answer(viewer, reference, { text: "x".repeat(6001) })).rejects.toThrow();
+    expect([await mailsTo(email), (await leadRow(reference)).status]).toEqual([[], "new"]);
+    expect(await answer(viewer, "TP-AAAAAA")).toEqual({ ok: false, reason: "not-found" });
+  });
+});
+
+test("a note stands in the thread once for each form, with its author", async () => {
+  const [viewer, reference, key] = [await makeAgent(), await makeContactLead(), randomUUID()];
+  const note = { reference, key, note: "Called: prefers June." };
+  for (const result of await Promise.all(Array.from({ length: 10 }, () => noteLead(viewer, note, client))))
+    expect(result).toEqual({ ok: true });
+  expect((await readDeskLead(viewer, reference))?.events).toMatchObject([
+    { action: "noted", note: "Called: prefers June.", actor: "Dana Marsh" },
+  ]);
+  expect(await leadAudit(reference)).toMatchObject([{ action: "lead-noted", after: { note: "Called: prefers June." } }]);
+  expect((await leadRow(reference)).version).toBe(1);
+  expect(await noteLead(viewer, { ...note, reference: "CT-AAAAAA" }, client)).toEqual({ ok: false, reason: "not-found" });
+});

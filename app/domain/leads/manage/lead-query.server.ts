@@ -1,0 +1,93 @@
+import { sql, type SqlBool } from "kysely";
+import { db } from "#app/db/database.server.ts";
+import { holdsWord, searchedWords } from "#app/db/holds-word.ts";
+import type { Staff } from "#app/domain/people/viewer.ts";
+import { addDays } from "#app/values/dates.ts";
+import type { LeadKind } from "../lead-kind.ts";
+import type { LeadDueFilter, LeadLine, LeadSearch } from "./lead-list.ts";
+import { isOpenLead, openLeadStatuses, type LeadStatus } from "../lead-status.ts";
+import { readLeadReference } from "../lead-reference.ts";
+
+const searchText = sql<string>`search_text`;
+
+type Found = ReturnType<typeof filterLeads>;
+
+/** The leads that are searched for, as a query without columns and order. `today` is YYYY-MM-DD in New York. */
+export function filterLeads(viewer: Staff, { q, kind, status, owner, due }: LeadSearch, today: string) {
+  let query = db.selectFrom("leads");
+  const reference = readLeadReference(q);
+  const words = searchedWords(q);
+  if (words.length > 0)
+    query = query.where((eb) => {
+      const spelled = eb.and(words.map((word) => holdsWord(searchText, word)));
+      return reference ? eb.or([spelled, eb("reference", "=", reference)]) : spelled;
+    });
+  if (kind !== "") query = query.where("kind", "=", kind);
+  if (status === "open") query = query.where("status", "in", openLeadStatuses);
+  else if (status !== "") query = query.where("status", "=", status);
+  if (owner === "nobody") query = query.where("owner_id", "is", null);
+  else if (owner !== "") query = query.where("owner_id", "=", owner === "me" ? viewer.id : owner);
+  return due === "" ? query : query.where("status", "in", openLeadStatuses).where(isDue(due, today));
+}
+
+/** Whether an open lead is due so. */
+function isDue(due: LeadDueFilter, today: string) {
+  if (due === "none") return sql<SqlBool>`due_on IS NULL`;
+  if (due === "overdue") return sql<SqlBool>`due_on < ${today}`;
+  return sql<SqlBool>`due_on BETWEEN ${today} AND ${due === "today" ? today : addDays(today, 6)}`;
+}
+
+const sortColumns = { created: "leads.created_at", due: "leads.due_on", name: "leads.name_order" } as const;
+
+/** The ids of the list, in its order; leads without a day come last by 'due', whichever way. */
+export function leadIdsInOrder(found: Found, { sort }: Pick<LeadSearch, "sort">) {
+  const direction = sort.direction === "ascending" ? "asc" : "desc";
+  return found
+    .select("leads.id")
+    .orderBy(sortColumns[sort.key], (order) => (direction === "asc" ? order.asc().nullsLast() : order.desc().nullsLast()))
+    .orderBy("leads.id", direction);
+}
+
+/** The lines of the list, in its order. The rows are looked up after the page is known, by its ids. */
+export function leadLineQuery(found: Found, { sort }: Pick<LeadSearch, "sort">, { limit, offset }: { limit?: number; offset?: number }) {
+  const direction = sort.direction === "ascending" ? "asc" : "desc";
+  const column = sortColumns[sort.key];
+  let ids = leadIdsInOrder(found, { sort });
+  if (limit !== undefined) ids = ids.limit(limit).offset(offset ?? 0);
+  return db
+    .selectFrom(ids.as("listed"))
+    .innerJoin("leads", "leads.id", "listed.id")
+    .leftJoin("users", "users.id", "leads.owner_id")
+    .leftJoin("bookings", "bookings.id", "leads.booking_id")
+    .select(["leads.reference", "leads.kind", "leads.name", "leads.email", "leads.wish", "leads.status", "leads.lost_reason"])
+    .select(["leads.due_on", "leads.created_at", "users.name as owner", "bookings.reference as booking_reference"])
+    .orderBy(column, (order) => (direction === "asc" ? order.asc().nullsLast() : order.desc().nullsLast()))
+    .orderBy("leads.id", direction);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof leadLineQuery>["executeTakeFirstOrThrow"]>>;
+
+/** A row as the list shows it on `today`. */
+export function toLeadLine(row: Row, today: string): LeadLine {
+  const status = row.status as LeadStatus;
+  return {
+    reference: row.reference,
+    // The table's own checks name the same words.
+    kind: row.kind as LeadKind,
+    name: row.name,
+    email: row.email,
+    wish: row.wish,
+    status,
+    lostReason: row.lost_reason,
+    owner: row.owner,
+    dueOn: row.due_on,
+    overdue: isOverdue({ status, dueOn: row.due_on }, today),
+    bookingReference: row.booking_reference,
+    createdAt: row.created_at,
+  };
+}
+
+/** Whether the day by which something was to be done has passed, and the lead is still open. */
+function isOverdue({ status, dueOn }: { status: LeadStatus; dueOn: string | null }, today: string): boolean {
+  return dueOn !== null && dueOn < today && isOpenLead(status);
+}

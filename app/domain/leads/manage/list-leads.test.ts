@@ -1,0 +1,118 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { db } from "#app/db/database.server.ts";
+import type { Agent } from "#app/domain/people/viewer.ts";
+import { addDays, businessDay } from "#app/values/dates.ts";
+import { useTestDatabase } from "#tests/database.ts";
+import { exportLeads } from "./export-leads.server.ts";
+import { client, makeAgent, makeContactLead, makeLead } from "../fixtures/desk.ts";
+import type { LeadSearch } from "./lead-list.ts";
+import { leadOwners } from "./lead-owners.server.ts";
+import { readLeadReference } from "../lead-reference.ts";
+import { listLeads } from "./list-leads.server.ts";
+
+useTestDatabase();
+
+const today = businessDay(new Date());
+let viewer: Agent;
+let colleague: Agent;
+let plan: string;
+let message: string;
+let lost: string;
+
+async function stand(
+  reference: string,
+  changes: { status?: string; lost_reason?: string; owner_id?: string; due_on?: string; at?: string },
+) {
+  const { at, ...columns } = changes;
+  await db
+    .updateTable("leads")
+    .set({ ...columns, ...(at !== undefined && { created_at: new Date(at) }) })
+    .where("reference", "=", reference)
+    .execute();
+}
+
+beforeAll(async () => {
+  viewer = await makeAgent();
+  colleague = await makeAgent("Marcus Oyelaran");
+  plan = await makeLead({ name: "Élodie Brun", destination: "100% Provence" });
+  message = await makeContactLead({ name: "Ann_Lee Park", subject: "Wheelchair in Rome" });
+  lost = await makeContactLead({ name: "Zoe Kaplan", subject: "A gift" });
+  await stand(plan, { owner_id: viewer.id, due_on: addDays(today, -1), at: "2026-01-03T12:00:00Z" });
+  await stand(message, { status: "contacted", owner_id: colleague.id, due_on: today, at: "2026-01-02T12:00:00Z" });
+  await stand(lost, { status: "lost", lost_reason: "Too dear.", due_on: addDays(today, -9), at: "2026-01-01T12:00:00Z" });
+});
+
+const any: LeadSearch = { q: "", kind: "", status: "", owner: "", due: "", sort: { key: "created", direction: "descending" } };
+async function found(search: Partial<LeadSearch>): Promise<string[]> {
+  const { lines, total } = await listLeads(viewer, { ...any, ...search }, { page: 1, perPage: 25 });
+  expect(total).toBe(lines.length);
+  return lines.map(({ reference }) => reference);
+}
+
+describe("the list of leads", () => {
+  test.each([
+    ["elodie", () => [plan]],
+    ["PROVENCE brun", () => [plan]],
+    ["100%", () => [plan]],
+    ["%", () => [plan, message, lost]],
+    ["ann_lee", () => [message]],
+    ["_", () => [plan, message, lost]],
+    ["ro", () => [message]],
+    ["nobody-at-all", () => []],
+    ["' OR 1=1 --", () => []],
+  ] as const)("is searched for %s", async (q, expected) => {
+    expect(await found({ q })).toEqual(expected());
+  });
+
+  test("finds a reference however it is typed", async () => {
+    expect(await found({ q: plan.toLowerCase().replace("-", " ") })).toEqual([plan]);
+    expect(readLeadReference("ct 0oi159")).toBe("CT-QQLLS9");
+    for (const none of ["", "GT-AAAAAA", "AAAAAA", "TP-AAAAA", "TP-AAAAAA1"]) expect(readLeadReference(none), none).toBeNull();
+  });
+
+  test("is filtered by kind, status, agent and due date; what has ended is due no more", async () => {
+    expect(await found({ kind: "custom-trip" })).toEqual([plan]);
+    expect(await found({ status: "lost" })).toEqual([lost]);
+    expect(await found({ status: "open" })).toEqual([plan, message]);
+    expect(await found({ owner: "me" })).toEqual([plan]);
+    expect(await found({ owner: "nobody" })).toEqual([lost]);
+    expect(await found({ owner: colleague.id, status: "open" })).toEqual([message]);
+    expect(await found({ due: "overdue" })).toEqual([plan]);
+    expect(await found({ due: "today" })).toEqual([message]);
+    expect(await found({ due: "week" })).toEqual([message]);
+    expect(await found({ due: "none" })).toEqual([]);
+  });
+
+  test("is ordered by name, day and arrival, and comes in pages", async () => {
+    expect(await found({ sort: { key: "name", direction: "ascending" } })).toEqual([message, plan, lost]);
+    expect(await found({ sort: { key: "due", direction: "ascending" } })).toEqual([lost, plan, message]);
+    expect(await found({ sort: { key: "created", direction: "ascending" } })).toEqual([lost, message, plan]);
+    const pages = await Promise.all([1, 2, 3, 4].map((page) => listLeads(viewer, any, { page, perPage: 1 })));
+    expect(pages.map(({ lines, total }) => [lines[0]?.reference, total])).toEqual([
+      [plan, 3],
+      [message, 3],
+      [lost, 3],
+      [undefined, 3],
+    ]);
+  });
+
+  test("says who has it, and whether it is overdue", async () => {
+    const { lines } = await listLeads(viewer, any, { page: 1, perPage: 25 });
+    expect(lines).toMatchObject([
+      { owner: "Dana Marsh", overdue: true },
+      { owner: "Marcus Oyelaran", overdue: false },
+      { owner: null, overdue: false, lostReason: "Too dear." },
+    ]);
+    expect((await leadOwners(viewer)).map(({ name, active }) => [name, active])).toEqual([
+      ["Dana Marsh", true],
+      ["Marcus Oyelaran", true],
+    ]);
+  });
+
+  test("is exported as it is searched for, and the log says so", async () => {
+    const lines = await Array.fromAsync(await exportLeads(viewer, { ...any, status: "open" }, client));
+    expect(lines.map(({ reference }) => reference)).toEqual([plan, message]);
+    const row = await db.selectFrom("audit_log").selectAll().where("action", "=", "exported").executeTakeFirst();
+    expect(row).toMatchObject({ actor_id: viewer.id, subject_id: "leads", after: { status: "open", leads: 2 } });
+  });
+});

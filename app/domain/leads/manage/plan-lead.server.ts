@@ -1,0 +1,66 @@
+import type { DatabaseTransaction } from "#app/db/database.server.ts";
+import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
+import type { Staff } from "#app/domain/people/viewer.ts";
+import type { Client } from "#app/values/client.ts";
+import { businessDay } from "#app/values/dates.ts";
+import { addLeadEvent, editLead, saveLead, type EditedLead, type LeadEdited, type LeadTarget } from "./edit-lead.server.ts";
+import { isOpenLead, type LeadStatus } from "../lead-status.ts";
+
+type Plan = LeadTarget & {
+  /** An agent's id; null for nobody. */ ownerId: string | null;
+  /** YYYY-MM-DD; null for no day. */ dueOn: string | null;
+};
+
+/**
+ * Says who looks after a lead, and by when: the lead, the thread's entry and the audit row, in one transaction. Refused where the lead has ended, where the owner is no agent who may sign
+ * in (the one that it has already may stay), where the day is a new one that has passed, where nothing would change, or where somebody else has changed the lead since `version`.
+ */
+export function planLead(
+  viewer: Staff,
+  { reference, version, ownerId, dueOn }: Plan,
+  client: Client,
+): Promise<LeadEdited<"has-ended" | "no-agent" | "date-past" | "nothing-changed">> {
+  return editLead(
+    viewer,
+    { reference, version },
+    {
+      isDone: (lead) => lead.owner_id === ownerId && lead.due_on === dueOn,
+      async work(tx, lead) {
+        if (!isOpenLead(lead.status as LeadStatus)) return { ok: false, reason: "has-ended" };
+        if (lead.owner_id === ownerId && lead.due_on === dueOn) return { ok: false, reason: "nothing-changed" };
+        if (dueOn !== null && dueOn !== lead.due_on && dueOn < businessDay(new Date())) return { ok: false, reason: "date-past" };
+        const owner = await readOwner(tx, lead, ownerId);
+        if (owner === undefined) return { ok: false, reason: "no-agent" };
+        await saveLead(tx, lead, { owner_id: ownerId, due_on: dueOn });
+        await addLeadEvent(tx, { lead_id: lead.id, action: "planned", actor_id: viewer.id, owner_id: ownerId, due_on: dueOn });
+        await recordAudit(tx, viewer, {
+          action: "lead-planned",
+          subject: { type: "lead", id: reference },
+          client,
+          before: { owner: await emailOf(tx, lead.owner_id), due_on: lead.due_on },
+          after: { owner, due_on: dueOn },
+        });
+        return { ok: true };
+      },
+    },
+  );
+}
+
+/** The email of who is to have the lead, held against a suspension at this moment; null for nobody, undefined where it can't be had by them. */
+async function readOwner(tx: DatabaseTransaction, lead: EditedLead, ownerId: string | null): Promise<string | null | undefined> {
+  if (ownerId === null || ownerId === lead.owner_id) return emailOf(tx, ownerId);
+  const agent = await tx
+    .selectFrom("users")
+    .select("email")
+    .where("id", "=", ownerId)
+    .where("role", "in", ["agent", "superadmin"])
+    .where((eb) => eb.or([eb("banned_until", "is", null), eb("banned_until", "<=", new Date())]))
+    .forShare()
+    .executeTakeFirst();
+  return agent?.email;
+}
+
+async function emailOf(tx: DatabaseTransaction, id: string | null): Promise<string | null> {
+  if (id === null) return null;
+  return (await tx.selectFrom("users").select("email").where("id", "=", id).executeTakeFirst())?.email ?? null;
+}

@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { emailField, personNameField } from "#app/domain/people/accounts/person-fields.ts";
+import { formKeyField, lineField, trapField } from "#app/values/form-fields.ts";
+
+/** The contact form (spec §5): all four are required. */
+export const contactForm = z.strictObject({
+  key: formKeyField,
+  website: trapField,
+  name: personNameField,
+  email: emailField,
+  subject: lineField({ missing: "Please enter a subject.", most: 160 }),
+  message: z
+    .string("Please enter your message.")
+    .trim()
+    .min(1, "Please enter your message.")
+    .max(4000, "Please shorten the message to 4,000 characters."),
+});
+
+export type ContactInput = z.output<typeof contactForm>;
+
+/** Whether one of the four was left empty: the spec has a sentence for that (§5). */
+export function isIncomplete(values: Readonly<Record<string, string>>): boolean {
+  return [values.name, values.email, values.subject, values.message].some((text) => (text ?? "").trim() === "");
+}

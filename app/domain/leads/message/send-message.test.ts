@@ -1,0 +1,163 @@
+import { sql } from "kysely";
+import pg from "pg";
+import { describe, expect, inject, test } from "vitest";
+import { db } from "#app/db/database.server.ts";
+import { visitor, type SignedIn } from "#app/domain/people/viewer.ts";
+import { ownerDb, useTestDatabase } from "#tests/database.ts";
+import { databaseUrl } from "#tests/database-server.ts";
+import { makeMessage, office } from "../fixtures/forms.ts";
+import { sendMessage } from "./send-message.server.ts";
+
+useTestDatabase();
+
+const stored = (key: string) => db.selectFrom("contact_submissions").selectAll().where("form_key", "=", key).execute();
+const mailed = (subject: string) => db.selectFrom("outbox_mails").selectAll().where("subject", "=", `Contact: ${subject}`).execute();
+/** A subject of its own finds its mails again. */
+const fresh = (given = {}) => makeMessage({ subject: `Subject ${crypto.randomUUID()}`, ...given });
+
+describe("a message", () => {
+  test("is one row and one mail to the contact address, which answers its sender", async () => {
+    const input = fresh();
+    expect(await sendMessage(visitor, input, office())).toMatchObject({ ok: true });
+    const { key, website: _, ...typed } = input;
+    expect(await stored(key)).toMatchObject([{ ...typed, user_id: null }]);
+    const [mail, ...others] = await mailed(input.subject);
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ kind: "contact-message", recipient: "office@example.com", reply_to: input.email, status: "queued" });
+    expect(mail?.plain_text).toContain("It had a blue door.\n\nAnd a cat.");
+    const jobs = await sql`SELECT FROM graphile_worker.jobs WHERE key = ${`mail:${mail?.id}`}`.execute(db);
+    expect(jobs.rows).toHaveLength(1);
+  });
+
+  test("says whose account it came from", async () => {
+    const viewer: SignedIn = {
+      kind: "customer",
+      id: crypto.randomUUID(),
+      name: "Janet",
+      email: `${crypto.randomUUID()}@example.com`,
+      emailVerified: true,
+      phone: null,
+    };
+    await db.insertInto("users").values({ id: viewer.id, name: viewer.name, email: viewer.email }).execute();
+    const input = fresh();
+    await sendMessage(viewer, input, office());
+    expect(await stored(input.key)).toMatchObject([{ user_id: viewer.id }]);
+  });
+
+  test("is stored where no contact address is set", async () => {
+    const input = fresh();
+    expect(await sendMessage(visitor, input, { ...office(), contactEmail: "" })).toMatchObject({ ok: true });
+    expect([await stored(input.key), await mailed(input.subject)].map((rows) => rows.length)).toEqual([1, 0]);
+  });
+
+  test.each(["outbox_mails", "graphile_worker._private_jobs"])(
+    "a failure to write to %s leaves nothing of it, and it can be sent again",
+    async (table) => {
+      const input = fresh();
+      await sql
+        .raw(
+          `CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'injected'; END $$; CREATE TRIGGER fail BEFORE INSERT ON ${table} EXECUTE FUNCTION fail()`,
+        )
+        .execute(ownerDb);
+      try {
+        await expect(sendMessage(visitor, input, office())).rejects.toThrow("injected");
+      } finally {
+        await sql.raw("DROP FUNCTION fail CASCADE").execute(ownerDb);
+      }
+      expect(await stored(input.key)).toEqual([]);
+      expect(await sendMessage(visitor, input, office())).toMatchObject({ ok: true });
+    },
+  );
+});
+
+describe("a form that is sent again", () => {
+  test.each(["one after another", "at once"])(
+    "fifty times %s is one row and one mail, and every copy is told that it was sent",
+    async (how) => {
+      const [input, from] = [fresh(), office()];
+      const copies = Array.from({ length: 50 }, () => () => sendMessage(visitor, input, from));
+      const answers = how === "at once" ? await Promise.all(copies.map((send) => send())) : [];
+      if (how !== "at once") for (const send of copies) answers.push(await send());
+      expect(answers.every(({ ok }) => ok)).toBe(true);
+      expect([await stored(input.key), await mailed(input.subject)].map((rows) => rows.length)).toEqual([1, 1]);
+    },
+  );
+
+  test("counts once: nine more can be sent in the hour", async () => {
+    const [input, from] = [fresh(), office()];
+    for (let time = 0; time < 20; time += 1) await sendMessage(visitor, input, from);
+    for (let time = 0; time < 9; time += 1) expect(await sendMessage(visitor, fresh(), from)).toMatchObject({ ok: true });
+    expect(await sendMessage(visitor, fresh(), from)).toMatchObject({ ok: false, reason: "too-many" });
+  });
+
+  test("while another process is writing it, waits for that and finds it", async () => {
+    const [input, from] = [fresh(), office()];
+    const { key, website: _, ...typed } = input;
+    const other = new pg.Client(await ownUrl());
+    await other.connect();
+    try {
+      await other.query("BEGIN");
+      await other.query("INSERT INTO contact_submissions (form_key, name, email, subject, message) VALUES ($1, $2, $3, $4, $5)", [
+        key,
+        typed.name,
+        typed.email,
+        typed.subject,
+        typed.message,
+      ]);
+      const copy = sendMessage(visitor, input, from);
+      await someoneWaits();
+      await other.query("COMMIT");
+      expect(await copy).toEqual({ ok: true, row: typed });
+    } finally {
+      await other.end();
+    }
+    expect([await stored(key), await mailed(input.subject)].map((rows) => rows.length)).toEqual([1, 0]);
+  });
+
+  test("under keys of their own they are fifty: it is the key that holds the copies together", async () => {
+    const input = fresh();
+    await Promise.all(Array.from({ length: 50 }, () => sendMessage(visitor, { ...input, key: crypto.randomUUID() }, office())));
+    expect(await mailed(input.subject)).toHaveLength(50);
+  });
+
+  test.each([{ message: "Another one" }, { subject: "Another" }, { name: "Another" }, { email: "another@example.com" }])(
+    "with other words in it is no repeat: %j",
+    async (change) => {
+      const input = fresh();
+      await sendMessage(visitor, input, office());
+      expect(await sendMessage(visitor, { ...input, ...change }, office())).toEqual({ ok: false, reason: "form-used" });
+      expect(await stored(input.key)).toMatchObject([{ message: input.message }]);
+    },
+  );
+});
+
+describe("what is refused, leaving nothing", () => {
+  test("a form whose trap is filled in; emptied, it is sent", async () => {
+    const input = fresh();
+    expect(await sendMessage(visitor, { ...input, website: "https://casino.example" }, office())).toEqual({ ok: false, reason: "robot" });
+    expect([await stored(input.key), await mailed(input.subject)]).toEqual([[], []]);
+    expect(await sendMessage(visitor, input, office())).toMatchObject({ ok: true });
+  });
+
+  test("the eleventh from one address within an hour, by any key; another address goes on", async () => {
+    const from = office();
+    for (let time = 0; time < 10; time += 1) expect(await sendMessage(visitor, fresh(), from)).toMatchObject({ ok: true });
+    const eleventh = fresh();
+    expect(await sendMessage(visitor, eleventh, from)).toEqual({ ok: false, reason: "too-many", retryAfter: expect.any(Number) });
+    expect([await stored(eleventh.key), await mailed(eleventh.subject)]).toEqual([[], []]);
+    expect(await sendMessage(visitor, eleventh, office())).toMatchObject({ ok: true });
+  });
+});
+
+async function ownUrl(): Promise<string> {
+  const { rows } = await sql<{ name: string }>`SELECT current_database() AS name`.execute(db);
+  return databaseUrl(inject("serverUrl"), rows[0]!.name);
+}
+
+/** Until a connection to this database waits for a lock. */
+async function someoneWaits(): Promise<void> {
+  for (;;) {
+    const { rows } = await sql`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(db);
+    if (rows.length > 0) return;
+  }
+}

@@ -1,0 +1,80 @@
+import { describe, expect, test } from "vitest";
+import { contactForm, isIncomplete } from "../message/contact-form.ts";
+import { leadForm } from "./lead-form.ts";
+
+const key = "3f9d7f6e-6f0a-4d63-9c4e-2a8b1f0f5a11";
+const wrongFields = (schema: typeof contactForm | typeof leadForm, form: Record<string, string>) => {
+  const result = schema.safeParse(form);
+  return result.success ? [] : [...new Set(result.error.issues.map(({ path }) => String(path[0])))].toSorted((a, b) => a.localeCompare(b));
+};
+
+describe("the contact form", () => {
+  const good = { key, website: "", name: "Janet", email: "Janet@Example.com ", subject: " Lisbon ", message: "Hello.\nAgain." };
+  test("reads a good one, trimmed", () => {
+    expect(contactForm.parse(good)).toEqual({ ...good, email: "janet@example.com", subject: "Lisbon" });
+    expect(isIncomplete(good)).toBe(false);
+  });
+
+  test.each(["name", "email", "subject", "message"])("wants a %s, blanks are none", (field) => {
+    for (const blank of ["", " \n "]) {
+      expect(wrongFields(contactForm, { ...good, [field]: blank })).toEqual([field]);
+      expect(isIncomplete({ ...good, [field]: blank })).toBe(true);
+    }
+    const { [field as "name"]: _, ...without } = good;
+    expect(wrongFields(contactForm, without)).toEqual([field]);
+    expect(isIncomplete(without)).toBe(true);
+  });
+
+  test.each([
+    ["name", "x".repeat(121)],
+    ["email", `${"x".repeat(250)}@example.com`],
+    ["email", "janet"],
+    ["subject", "x".repeat(161)],
+    ["subject", "two\nlines"],
+    ["message", "x".repeat(4001)],
+    ["key", "1"],
+  ])("refuses %s = %.20s", (field, value) => {
+    expect(wrongFields(contactForm, { ...good, [field]: value })).toEqual([field]);
+  });
+});
+
+describe("the planner's form", () => {
+  const least = { key, name: "Janet", email: "janet@example.com", destination: "Lisbon" };
+  test("needs three answers", () => {
+    expect(leadForm.parse(least)).toEqual({
+      ...least,
+      website: "",
+      message: "",
+      num_travelers: null,
+      budget: null,
+      months: [],
+      interests: [],
+    });
+    expect(wrongFields(leadForm, { key, message: "Hello" })).toEqual(["destination", "email", "name"]);
+  });
+
+  test("takes all the others", () => {
+    const full = { ...least, message: "Hi", num_travelers: "4", budget: "luxury", month_5: "on", month_12: "on", interest_rail: "on" };
+    expect(leadForm.parse(full)).toMatchObject({ num_travelers: 4, budget: "luxury", months: [5, 12], interests: ["rail"] });
+    expect(leadForm.parse({ ...least, num_travelers: "", budget: "" })).toMatchObject({ num_travelers: null, budget: null });
+  });
+
+  test.each([
+    ["num_travelers", "0"],
+    ["num_travelers", "21"],
+    ["num_travelers", "-1"],
+    ["num_travelers", "1e3"],
+    ["budget", "cheap"],
+    ["month_5", "yes"],
+    ["destination", "x".repeat(161)],
+    ["destination", "see www.casino.example"],
+    ["name", "https://casino.example"],
+    ["message", "x".repeat(4001)],
+  ])("refuses %s = %.20s", (field, value) => {
+    expect(wrongFields(leadForm, { ...least, [field]: value })).toEqual([field]);
+  });
+
+  test.each(["month_13", "interest_gambling", "status", "reference"])("knows no field %s", (field) => {
+    expect(leadForm.safeParse({ ...least, [field]: "on" }).error?.issues).toMatchObject([{ code: "unrecognized_keys" }]);
+  });
+});

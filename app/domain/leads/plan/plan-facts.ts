@@ -1,0 +1,26 @@
+import { budgetBands, travelInterests, travelMonths } from "../lead.ts";
+
+/** What a planner was told beside the wish itself; the lists as they are stored. */
+type Plan = {
+  reference: string;
+  destination: string;
+  months: readonly number[];
+  num_travelers: number | null;
+  budget: string | null;
+  interests: readonly string[];
+};
+
+/** A trip plan in facts, label and value; what was left open is left out. */
+export function planFacts(plan: Plan): (readonly [label: string, value: string])[] {
+  const named = (table: Readonly<Record<string, string>>, keys: readonly (string | number)[]) =>
+    keys.map((key) => table[key] ?? String(key)).join(", ");
+  const facts: [string, string][] = [
+    ["Reference", plan.reference],
+    ["Where", plan.destination],
+    ["When", named(travelMonths, plan.months)],
+    ["Travelers", plan.num_travelers === null ? "" : String(plan.num_travelers)],
+    ["Budget per person", plan.budget === null ? "" : named(budgetBands, [plan.budget])],
+    ["Interests", named(travelInterests, plan.interests)],
+  ];
+  return facts.filter(([, value]) => value !== "");
+}

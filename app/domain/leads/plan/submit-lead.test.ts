@@ -1,0 +1,94 @@
+import { describe, expect, test } from "vitest";
+import { db } from "#app/db/database.server.ts";
+import { visitor } from "#app/domain/people/viewer.ts";
+import { useTestDatabase } from "#tests/database.ts";
+import { makeWish, office } from "../fixtures/forms.ts";
+import { submitLead } from "./submit-lead.server.ts";
+
+useTestDatabase();
+
+const stored = (key: string) => db.selectFrom("travel_leads").selectAll().where("form_key", "=", key).execute();
+const mailsAbout = (reference: string) =>
+  db.selectFrom("outbox_mails").selectAll().where("subject", "like", `%${reference}%`).orderBy("created_at").execute();
+
+async function submitted(...given: Parameters<typeof submitLead>): Promise<string> {
+  const taken = await submitLead(...given);
+  if (!taken.ok) throw new Error(`Refused: ${taken.reason}`);
+  return taken.row.reference;
+}
+
+describe("a lead", () => {
+  test("is one row under a reference of its own, a mail to the traveler and one to the contact address", async () => {
+    const wish = makeWish();
+    const reference = await submitted(visitor, wish, office());
+    expect(reference).toMatch(/^TP-[A-Z379]{6}$/);
+    const { key, website: _, ...typed } = wish;
+    expect(await stored(key)).toMatchObject([{ ...typed, reference, user_id: null }]);
+    const mails = await mailsAbout(reference);
+    expect(mails).toHaveLength(2);
+    const [toTraveler, toOffice] = ["lead-received", "new-lead"].map((kind) => mails.find((mail) => mail.kind === kind));
+    expect(toTraveler).toMatchObject({ recipient: wish.email, reply_to: "office@example.com" });
+    expect(toOffice).toMatchObject({ recipient: "office@example.com", reply_to: wish.email });
+    expect(toOffice?.plain_text).toContain(
+      "When: May, June\nTravelers: 2\nBudget per person: $2,000 to $4,000\nInterests: Food & wine, Rail journeys",
+    );
+    expect(toOffice?.plain_text).toContain("No stairs, please.");
+    expect(toTraveler?.plain_text, "whoever typed the address may be somebody else").not.toContain("No stairs");
+  });
+
+  test("needs no more than name, email and destination; the mails leave out what was not said", async () => {
+    const wish = makeWish({ message: "", num_travelers: null, budget: null, months: [], interests: [] });
+    const reference = await submitted(visitor, wish, office());
+    const [mail] = await mailsAbout(reference);
+    expect(mail?.plain_text).toContain(`Reference: ${reference}\nWhere: Lisbon and the Douro\n\n`);
+  });
+
+  test("without a contact address is confirmed all the same", async () => {
+    const reference = await submitted(visitor, makeWish(), { ...office(), contactEmail: "" });
+    expect(await mailsAbout(reference)).toMatchObject([{ kind: "lead-received", reply_to: null }]);
+  });
+});
+
+describe("a form that is sent again", () => {
+  test("fifty times at once is one lead, under one reference, with two mails", async () => {
+    const [wish, from] = [makeWish(), office()];
+    const references = await Promise.all(Array.from({ length: 50 }, () => submitted(visitor, wish, from)));
+    expect(new Set(references).size).toBe(1);
+    expect(await stored(wish.key)).toHaveLength(1);
+    expect(await mailsAbout(references[0]!)).toHaveLength(2);
+  });
+
+  test.each([{ destination: "Porto" }, { months: [5] as const }, { num_travelers: 3 }, { budget: null }, { interests: [] }])(
+    "with another wish in it is no repeat: %j",
+    async (change) => {
+      const wish = makeWish();
+      await submitted(visitor, wish, office());
+      expect(await submitLead(visitor, { ...wish, ...(change as object) }, office())).toEqual({ ok: false, reason: "form-used" });
+      expect(await stored(wish.key)).toHaveLength(1);
+    },
+  );
+});
+
+describe("what is refused, leaving nothing", () => {
+  test("a form whose trap is filled in", async () => {
+    const wish = makeWish({ website: "x" });
+    expect(await submitLead(visitor, wish, office())).toEqual({ ok: false, reason: "robot" });
+    expect(await stored(wish.key)).toEqual([]);
+  });
+
+  test("the eleventh from one address within an hour; another address goes on", async () => {
+    const from = office();
+    for (let time = 0; time < 10; time += 1) await submitted(visitor, makeWish(), from);
+    const eleventh = makeWish();
+    expect(await submitLead(visitor, eleventh, from)).toMatchObject({ ok: false, reason: "too-many" });
+    expect(await stored(eleventh.key)).toEqual([]);
+    await submitted(visitor, eleventh, office());
+  });
+
+  test("the fifth to one inbox within a day, from wherever: nobody fills a stranger's through us", async () => {
+    const { email } = makeWish();
+    for (let time = 0; time < 4; time += 1) await submitted(visitor, makeWish({ email }), office());
+    expect(await submitLead(visitor, makeWish({ email }), office())).toMatchObject({ ok: false, reason: "too-many" });
+    expect(await db.selectFrom("outbox_mails").select("id").where("recipient", "=", email).execute()).toHaveLength(4);
+  });
+});

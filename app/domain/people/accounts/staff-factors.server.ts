@@ -1,0 +1,31 @@
+import { db } from "#app/db/database.server.ts";
+import type { WithoutFactor } from "./staff-factor.ts";
+import type { SuperAdmin } from "../viewer.ts";
+
+/** How many of the staff have a second factor, of how many, and the first of those without by name. The suspended are left out: they can't sign in. */
+export async function readStaffFactors(
+  _viewer: SuperAdmin,
+  most: number,
+): Promise<{ staff: number; covered: number; without: WithoutFactor[] }> {
+  const staff = db
+    .selectFrom("users")
+    .where("role", "in", ["agent", "superadmin"])
+    .where((user) => user.or([user("banned_until", "is", null), user("banned_until", "<=", new Date())]));
+  const [counts, without] = await Promise.all([
+    staff
+      .select(({ fn }) => [
+        fn.countAll<number>().as("staff"),
+        fn.countAll<number>().filterWhere("two_factor_enabled", "=", true).as("covered"),
+      ])
+      .executeTakeFirstOrThrow(),
+    staff
+      .where("two_factor_enabled", "=", false)
+      .select(["name", "email", "role"])
+      .$narrowType<{ role: "agent" | "superadmin" }>()
+      .orderBy("name")
+      .orderBy("email")
+      .limit(most)
+      .execute(),
+  ]);
+  return { ...counts, without };
+}

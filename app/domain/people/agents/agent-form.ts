@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { isEasyPassword } from "../accounts/easy-password.server.ts";
+import { easyPassword, emailFieldFor, newPasswordField, personNameFieldFor } from "../accounts/person-fields.ts";
+
+const name = personNameFieldFor("Please enter the agent's name.");
+const email = emailFieldFor("Please enter the agent's email address.");
+
+/**
+ * The form that makes an agent (spec §5: name, email, password). The agent chooses the password by an invitation, or gets the one that is typed here: `password` is null for the first.
+ */
+export const createAgentForm = z
+  .strictObject({
+    name,
+    email,
+    way: z.enum(["invitation", "password"], "Please choose how the agent gets a password."),
+    password: z.string().default(""),
+  })
+  .transform(({ way, password, ...agent }, context) => {
+    if (way === "invitation") return { ...agent, password: null };
+    const checked = newPasswordField.refine((typed) => !isEasyPassword(typed, agent), easyPassword).safeParse(password);
+    if (checked.success) return { ...agent, password };
+    context.addIssue({ code: "custom", path: ["password"], message: checked.error.issues[0]?.message ?? "Please choose a password." });
+    return z.NEVER;
+  });
+
+/** Name and email of an agent; the password is the agent's own (spec §5). */
+export const editAgentForm = z.strictObject({ name, email });
+
+/** A button about one agent, and the page that it stands on. */
+export const agentMoveForm = z.strictObject({ from: z.enum(["list", "agent"]).default("agent") });

@@ -1,0 +1,95 @@
+import { sql, type Expression, type SqlBool } from "kysely";
+import { db } from "#app/db/database.server.ts";
+import { agentsPerPage, type AgentDetails, type AgentRow, type AgentSort } from "./agent.ts";
+import type { SuperAdmin } from "../viewer.ts";
+
+type Asked = { q: string; status: AgentRow["status"] | ""; sort: { key: AgentSort; direction: "ascending" | "descending" }; page: number };
+
+const suspended = sql<boolean>`coalesce(users.banned_until > now(), false)`;
+const orders: Readonly<Record<AgentSort, Expression<unknown>>> = {
+  name: sql`lower(users.name)`,
+  email: sql`users.email`,
+  status: suspended,
+  created: sql`users.created_at`,
+};
+
+/** The agents whose name or email holds `q`, a page of 25, and how many there are in all (spec §7: get_all_users, those whose role is agent). */
+export async function listAgents(_viewer: SuperAdmin, { q, status, sort, page }: Asked): Promise<{ agents: AgentRow[]; total: number }> {
+  let found = agents();
+  // strpos() knows no wildcards: '%' is a percent sign.
+  if (q !== "") found = found.where(sql<SqlBool>`strpos(lower(users.name) || ' ' || users.email, ${q.toLowerCase()}) > 0`);
+  if (status !== "") found = found.where(suspended, "=", status === "suspended");
+  const direction = sort.direction === "ascending" ? "asc" : "desc";
+  const [rows, { total }] = await Promise.all([
+    found
+      .orderBy(orders[sort.key], direction)
+      .orderBy("users.id")
+      .limit(agentsPerPage)
+      .offset((page - 1) * agentsPerPage)
+      .execute(),
+    found
+      .clearSelect()
+      .select(({ fn }) => fn.countAll<number>().as("total"))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { agents: rows.map(toRow), total };
+}
+
+/** One agent; null where there is none with this id, or it is somebody else's account. */
+export async function readAgent(_viewer: SuperAdmin, id: string): Promise<AgentDetails | null> {
+  const row = await agents()
+    .where("users.id", "=", id)
+    .select("users.two_factor_enabled")
+    .select((user) => [
+      user
+        .selectFrom("bookings")
+        .whereRef("bookings.created_by_agent_id", "=", "users.id")
+        .select(({ fn }) => fn.countAll<number>().as("count"))
+        .as("bookings"),
+      user
+        .selectFrom("sessions")
+        .whereRef("sessions.user_id", "=", "users.id")
+        .where("sessions.expires_at", ">", new Date())
+        .select(({ fn }) => fn.countAll<number>().as("count"))
+        .as("sessions"),
+      user
+        .selectFrom("audit_log")
+        .whereRef("audit_log.actor_id", "=", "users.id")
+        .where("audit_log.action", "=", "signed-in")
+        .select(({ fn }) => fn.max("audit_log.at").as("at"))
+        .as("last_sign_in"),
+    ])
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    ...toRow(row),
+    bookings: row.bookings ?? 0,
+    sessions: row.sessions ?? 0,
+    lastSignIn: row.last_sign_in,
+    twoFactor: row.two_factor_enabled,
+  };
+}
+
+function agents() {
+  return db
+    .selectFrom("users")
+    .where("users.role", "=", "agent")
+    .select(["users.id", "users.name", "users.email", "users.created_at"])
+    .select(suspended.as("suspended"))
+    .select(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("accounts")
+            .whereRef("accounts.user_id", "=", "users.id")
+            .where("accounts.password", "is not", null)
+            .select("accounts.id"),
+        ),
+      ).as("invited"),
+    );
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof agents>["executeTakeFirstOrThrow"]>>;
+
+function toRow({ id, name, email, created_at, suspended: isSuspended, invited }: Row): AgentRow {
+  return { id, name, email, status: isSuspended ? "suspended" : "active", invited: Boolean(invited), createdAt: created_at };
+}

@@ -1,0 +1,154 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, describe, expect, test } from "vitest";
+import { db } from "#app/db/database.server.ts";
+import { bookingsOf } from "#app/domain/bookings/manage/bookings-of.server.ts";
+import { client, makeAgent } from "#app/domain/bookings/fixtures/staff.ts";
+import { makeBooking, makeViewer } from "#app/domain/bookings/fixtures/world.ts";
+import type { Agent } from "../viewer.ts";
+import { useTestDatabase } from "#tests/database.ts";
+import type { CustomerSearch } from "./customer-list.ts";
+import { listCustomers } from "./list-customers.server.ts";
+import { noteCustomer } from "./note-customer.server.ts";
+import { readCustomer } from "./read-customer.server.ts";
+
+useTestDatabase();
+
+let viewer: Agent;
+beforeAll(async () => {
+  viewer = await makeAgent();
+});
+
+const rowOf = (email: string) => db.selectFrom("customers").selectAll().where("email", "=", email).executeTakeFirst();
+const newEmail = () => `${randomUUID()}@example.com`;
+const any: CustomerSearch = { q: "", known: "", sort: { key: "name", direction: "ascending" } };
+async function found(search: Partial<CustomerSearch>): Promise<string[]> {
+  const { lines, total } = await listCustomers(viewer, { ...any, ...search }, { page: 1, perPage: 25 });
+  expect(total).toBe(lines.length);
+  return lines.map(({ name }) => name);
+}
+
+describe("who is a customer", () => {
+  test("an account, and whoever a booking names, once for each email", async () => {
+    const account = await makeViewer();
+    const email = newEmail();
+    for (let time = 0; time < 3; time += 1) await makeBooking({ customer_email: email, customer_name: "Ada Brennan" });
+    await makeBooking({ customer_email: account.email, user_id: account.id });
+    expect(await rowOf(account.email)).toMatchObject({ user_id: account.id, name: account.name, is_staff: false });
+    expect(await rowOf(email)).toMatchObject({ user_id: null, name: "Ada Brennan" });
+  });
+
+  test("known by bookings alone goes by the latest name and phone, and joins the account that comes later", async () => {
+    const email = newEmail();
+    await makeBooking({ customer_email: email, customer_name: "A. Brennan", customer_phone: null });
+    await makeBooking({ customer_email: email, customer_name: "Ada Brennan", customer_phone: "(617) 555-0143" });
+    const before = await rowOf(email);
+    expect(before).toMatchObject({ name: "Ada Brennan", phone: "(617) 555-0143" });
+    const account = await makeViewer({ email, name: "Ada B. Brennan" });
+    expect(await rowOf(email)).toMatchObject({ id: before?.id, user_id: account.id, name: "Ada B. Brennan", phone: "(617) 555-0143" });
+    await makeBooking({ customer_email: email, customer_name: "Somebody Else", customer_phone: "1" });
+    expect(await rowOf(email), "an account says its own name").toMatchObject({ name: "Ada B. Brennan", phone: "(617) 555-0143" });
+  });
+
+  test("nobody of the staff, whichever way they came to it; a former agent's address is a customer's again", async () => {
+    const email = newEmail();
+    const hired = await makeViewer({ email, name: "Hired Later" });
+    await db.updateTable("users").set({ role: "agent" }).where("id", "=", hired.id).execute();
+    await makeBooking({ customer_email: email });
+    expect(await found({ q: email })).toEqual([]);
+    const id = (await rowOf(email))?.id ?? "";
+    expect(await readCustomer(viewer, id)).toBeNull();
+    expect(await noteCustomer(viewer, { customerId: id, key: randomUUID(), note: "Hm." }, client)).toEqual({
+      ok: false,
+      reason: "not-found",
+    });
+    const gone = { role: "former-agent", deleted_at: new Date(), email: `former-${hired.id}@grandtour.invalid` };
+    await db.updateTable("users").set(gone).where("id", "=", hired.id).execute();
+    expect(await found({ q: email })).toEqual(["Hired Later"]);
+    const again = await makeViewer({ email, name: "The Next" });
+    expect(await rowOf(email)).toMatchObject({ id, user_id: again.id, name: "The Next" });
+  });
+
+  test("of an account that takes another address, the old one stays only where something hangs on it", async () => {
+    const [one, other] = [await makeViewer(), await makeViewer()];
+    await makeBooking({ customer_email: other.email, user_id: other.id });
+    const [from, to] = [one, other].map(({ email }) => email) as [string, string];
+    for (const { id } of [one, other]) await db.updateTable("users").set({ email: newEmail() }).where("id", "=", id).execute();
+    expect(await rowOf(from)).toBeUndefined();
+    expect(await rowOf(to)).toMatchObject({ user_id: null });
+  });
+
+  test("made once by thirty bookings and sign-ups at the same moment", async () => {
+    const emails = Array.from({ length: 5 }, newEmail);
+    await Promise.all(
+      emails.flatMap((email) => [
+        makeViewer({ email }),
+        ...Array.from({ length: 5 }, (_, index) => makeBooking({ customer_email: email, customer_name: `Name ${index}` })),
+      ]),
+    );
+    const rows = await db.selectFrom("customers").selectAll().where("email", "in", emails).execute();
+    expect(rows).toHaveLength(5);
+    expect(rows.every((row) => row.user_id !== null && row.name === "Janet Whitfield")).toBe(true);
+  });
+});
+
+describe("the list of customers", () => {
+  beforeAll(async () => {
+    await makeBooking({ customer_email: "zoe@list.example", customer_name: "Zoë Kaplan", customer_phone: "+1 (646) 555-0199" });
+    await makeBooking({ customer_email: "under_score@list.example", customer_name: "Ann 100% Park", customer_phone: null });
+    await makeViewer({ email: "bo@list.example", name: "Bo Lindqvist" });
+  });
+
+  test.each([
+    ["list.example", ["Ann 100% Park", "Bo Lindqvist", "Zoë Kaplan"]],
+    ["ZOE kaplan", ["Zoë Kaplan"]],
+    ["646-555-0199", ["Zoë Kaplan"]],
+    ["+1 646 555 0199", ["Zoë Kaplan"]],
+    ["5550199", ["Zoë Kaplan"]],
+    ["under_score", ["Ann 100% Park"]],
+    ["100% list.example", ["Ann 100% Park"]],
+    ["' OR 1=1 --", []],
+  ] as const)("is searched for %s", async (q, names) => {
+    expect(await found({ q })).toEqual(names);
+  });
+
+  test("tells accounts from those whom bookings alone know, and comes in either order and in pages", async () => {
+    expect(await found({ q: "list.example", known: "account" })).toEqual(["Bo Lindqvist"]);
+    expect(await found({ q: "list.example", known: "booked" })).toEqual(["Ann 100% Park", "Zoë Kaplan"]);
+    expect(await found({ q: "list.example", sort: { key: "created", direction: "descending" } })).toEqual([
+      "Bo Lindqvist",
+      "Ann 100% Park",
+      "Zoë Kaplan",
+    ]);
+    const second = await listCustomers(viewer, { ...any, q: "list.example" }, { page: 2, perPage: 2 });
+    expect([second.lines.map(({ name }) => name), second.total]).toEqual([["Zoë Kaplan"], 3]);
+  });
+});
+
+describe("a customer", () => {
+  test("has the bookings of the email and of the account, each once; spent is what stands", async () => {
+    const { id: userId, email } = await makeViewer();
+    await makeBooking({ customer_email: email, user_id: userId, status: "Confirmed" });
+    await makeBooking({ customer_email: email, user_id: null, status: "Completed" });
+    await makeBooking({ customer_email: newEmail(), user_id: userId, status: "Cancelled" });
+    await makeBooking({ customer_email: email, user_id: userId, status: "Pending" });
+    const { id = "" } = (await rowOf(email)) ?? {};
+    expect(await readCustomer(viewer, id)).toMatchObject({ bookings: 4, spentCents: 2 * 469_800, account: "unverified", userId, leads: 0 });
+    expect(await bookingsOf(viewer, { email, userId })).toHaveLength(4);
+    expect(await bookingsOf(viewer, { email, userId: null })).toHaveLength(3);
+  });
+
+  test("is noted on once for each form, with author and audit row", async () => {
+    const { email } = await makeViewer();
+    const { id = "" } = (await rowOf(email)) ?? {};
+    const note = { customerId: id, key: randomUUID(), note: "Prefers the aisle." };
+    for (const result of await Promise.all(Array.from({ length: 10 }, () => noteCustomer(viewer, note, client))))
+      expect(result).toEqual({ ok: true });
+    expect((await readCustomer(viewer, id))?.notes).toMatchObject([{ note: "Prefers the aisle.", author: viewer.name }]);
+    const rows = await db.selectFrom("audit_log").selectAll().where("subject_id", "=", email).execute();
+    expect(rows).toMatchObject([{ action: "customer-noted", subject_type: "customer", after: { note: "Prefers the aisle." } }]);
+  });
+
+  test("who is nobody is nobody's page", async () => {
+    expect(await readCustomer(viewer, randomUUID())).toBeNull();
+  });
+});

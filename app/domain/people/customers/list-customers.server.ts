@@ -1,0 +1,51 @@
+import { sql, type SqlBool } from "kysely";
+import { countUpTo, isPastCount } from "#app/db/count-up-to.server.ts";
+import { db } from "#app/db/database.server.ts";
+import { holdsWord, searchedWords } from "#app/db/holds-word.ts";
+import type { Staff } from "../viewer.ts";
+import type { Counted } from "#app/values/counted.ts";
+import { selectCustomers, toCustomerLine } from "./customer-columns.server.ts";
+import type { CustomerLine, CustomerSearch } from "./customer-list.ts";
+
+const searchText = sql<string>`search_text`;
+
+type Page = { page: number; perPage: number };
+
+const sortColumns = { name: "customers.name_order", created: "customers.created_at" } as const;
+
+/** The agents' list of customers: page `page` (from 1) of those that are searched for, and how many there are, counted as far as 10,000; nothing is shown past them. Accounts of the staff are no customers. */
+export async function listCustomers(
+  _viewer: Staff,
+  { q, known, sort }: CustomerSearch,
+  { page, perPage }: Page,
+): Promise<{ lines: CustomerLine[] } & Counted> {
+  const direction = sort.direction === "ascending" ? "asc" : "desc";
+  let found = db.selectFrom("customers").where("is_staff", "=", false);
+  for (const condition of conditionsOf(q)) found = found.where(condition);
+  if (known !== "") found = found.where("user_id", known === "account" ? "is not" : "is", null);
+  // The page is known by its ids first: only its rows are counted through.
+  const ids = found
+    .select("customers.id")
+    .orderBy(sortColumns[sort.key], direction)
+    .orderBy("customers.id", direction)
+    .limit(perPage)
+    .offset((page - 1) * perPage);
+  const rows = selectCustomers()
+    .where("customers.id", "in", ids)
+    .orderBy(sortColumns[sort.key], direction)
+    .orderBy("customers.id", direction);
+  const [lines, counted] = await Promise.all([isPastCount({ page, perPage }) ? [] : rows.execute(), countUpTo(found)]);
+  return { lines: lines.map(toCustomerLine), ...counted };
+}
+
+/** What a search asks of a customer: a phone number, however it is written, its digits; else its words. */
+function conditionsOf(q: string) {
+  const digits = q.replace(/\D/g, "");
+  if (digits.length >= 4 && /^[\d\s().+-]+$/.test(q)) return [sql<SqlBool>`search_text LIKE ${`%${withoutCountry(digits)}%`}`];
+  return searchedWords(q).map((word) => holdsWord(searchText, word));
+}
+
+/** An American number without the 1 ahead of it, which some write and others don't. */
+function withoutCountry(digits: string): string {
+  return digits.length === 11 && digits.startsWith("1") ? digits.slice(1) : digits;
+}
