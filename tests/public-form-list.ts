@@ -310,7 +310,7 @@ export const publicForms: Readonly<Record<string, PublicForm>> = {
 export const elsewhere: Readonly<Record<string, string>> = {
   "/newsletter/confirm": "app/domain/newsletter/confirm-subscription.test.ts",
   "/newsletter/unsubscribe": "app/domain/newsletter/unsubscribe.test.ts",
-  "/logout": "app/routes/account/profile.test.ts",
+  "/logout": "app/routes/account/profile/profile.test.ts",
   "/blog/:slug": "tests/blog-reactions.test.ts",
   "/display-settings": "app/routes/public/display-settings.test.ts",
   "/wishes": "app/routes/resources/wishes.test.ts",

@@ -9,7 +9,7 @@ import { makeUser, password, signedIn } from "./fixtures/accounts.ts";
 import { Browser } from "./fixtures/browser.ts";
 import * as layout from "./layout.tsx";
 import * as login from "./login.tsx";
-import * as profile from "./profile.tsx";
+import * as profile from "./profile/profile.tsx";
 
 useTestDatabase();
 

@@ -8,7 +8,7 @@ import { useTestDatabase } from "#tests/database.ts";
 import { makeUser, password, signedIn } from "./fixtures/accounts.ts";
 import { Browser } from "./fixtures/browser.ts";
 import * as layout from "./layout.tsx";
-import * as profile from "./profile.tsx";
+import * as profile from "./profile/profile.tsx";
 
 useTestDatabase();
 afterEach(() => vi.useRealTimers());

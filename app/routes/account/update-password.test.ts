@@ -6,7 +6,7 @@ import { Browser } from "./fixtures/browser.ts";
 import * as forgot from "./forgot-password.tsx";
 import * as layout from "./layout.tsx";
 import * as login from "./login.tsx";
-import * as profile from "./profile.tsx";
+import * as profile from "./profile/profile.tsx";
 import * as update from "./update-password.tsx";
 
 useTestDatabase();

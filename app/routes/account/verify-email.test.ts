@@ -5,7 +5,7 @@ import { linkIn, mailsTo, makeUser, password, signedIn } from "./fixtures/accoun
 import { Browser } from "./fixtures/browser.ts";
 import * as layout from "./layout.tsx";
 import * as login from "./login.tsx";
-import * as profile from "./profile.tsx";
+import * as profile from "./profile/profile.tsx";
 import * as signup from "./signup.tsx";
 import * as verify from "./verify-email.tsx";
 

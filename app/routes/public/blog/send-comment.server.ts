@@ -8,7 +8,7 @@ import { readForm } from "#app/web/read-form.server.ts";
 import { refuse } from "#app/web/refuse.server.ts";
 import { clientAddress } from "#app/web/request-context.ts";
 import { withToast } from "#app/web/toast.server.ts";
-import type { Route } from "../+types/blog-post";
+import type { Route } from "./+types/blog-post";
 
 /** A customer's comment. One that is refused comes back with its words, also to someone whose session ended while they wrote. */
 export async function sendComment({ request, params: { slug }, context }: Route.ActionArgs) {

@@ -9,7 +9,7 @@ import { readerCookie } from "#app/web/reader-cookie.server.ts";
 import { refuse } from "#app/web/refuse.server.ts";
 import { clientAddress } from "#app/web/request-context.ts";
 import { withToast } from "#app/web/toast.server.ts";
-import type { Route } from "../+types/blog-post";
+import type { Route } from "./+types/blog-post";
 
 const presses = { like: [likePost, likeToasts.liked], unlike: [unlikePost, likeToasts.takenBack] } as const;
 

@@ -5,10 +5,10 @@ import { readFaqSearch } from "#app/domain/faqs/read-faq-search.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { PageHandle } from "#app/web/page-handle.ts";
 import type { Route } from "./+types/faq";
-import { FaqFilters } from "./faq/faq-filters.tsx";
-import { FaqList } from "./faq/faq-list.tsx";
-import { faqPage } from "./faq/faq-page.ts";
-import { FaqSupport } from "./faq/faq-support.tsx";
+import { FaqFilters } from "./faq-filters.tsx";
+import { FaqList } from "./faq-list.tsx";
+import { faqPage } from "./faq-page.ts";
+import { FaqSupport } from "./faq-support.tsx";
 
 export const handle = { noScripts: true, keptUntil: ["faqs"] } satisfies PageHandle;
 

@@ -4,12 +4,12 @@ import { SectionHead } from "#app/ui/section-head.tsx";
 import type { PageHandle } from "#app/web/page-handle.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/destinations";
-import { choicesOf, filterDestinations } from "./destinations/destination-filter.ts";
-import { EuropeMap } from "./destinations/europe-map.tsx";
-import { FilterChips } from "./destinations/filter-chips.tsx";
-import { NoneHere } from "./destinations/none-here.tsx";
-import { PosterWall } from "./destinations/poster-wall.tsx";
-import { readFilter } from "./destinations/read-filter.server.ts";
+import { choicesOf, filterDestinations } from "./destination-filter.ts";
+import { EuropeMap } from "./europe-map.tsx";
+import { FilterChips } from "./filter-chips.tsx";
+import { NoneHere } from "./none-here.tsx";
+import { PosterWall } from "./poster-wall.tsx";
+import { readFilter } from "./read-filter.server.ts";
 
 export const handle = { noScripts: true, keptUntil: ["packages", "app_settings"] } satisfies PageHandle;
 

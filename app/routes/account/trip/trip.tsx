@@ -15,12 +15,12 @@ import type { FormRefusal } from "#app/web/form-refusal.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { readForm } from "#app/web/read-form.server.ts";
 import { withToast } from "#app/web/toast.server.ts";
-import { noTrip } from "./trip/no-trip.ts";
+import { noTrip } from "./no-trip.ts";
 import type { Route } from "./+types/trip";
-import { CancelTrip } from "./trip/cancel-trip.tsx";
-import { OfflineLine } from "./trip/offline-line.tsx";
-import { StatusTimeline } from "./trip/status-timeline.tsx";
-import { TripFacts } from "./trip/trip-facts.tsx";
+import { CancelTrip } from "./cancel-trip.tsx";
+import { OfflineLine } from "./offline-line.tsx";
+import { StatusTimeline } from "./status-timeline.tsx";
+import { TripFacts } from "./trip-facts.tsx";
 
 export const meta: Route.MetaFunction = (args) => {
   const { reference, deal } = args.loaderData.booking;

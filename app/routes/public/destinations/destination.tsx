@@ -10,12 +10,12 @@ import { breadcrumbList } from "#app/web/json-ld.ts";
 import { onceARequest } from "#app/web/once-a-request.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/destination";
-import { DealsHere } from "./destinations/deals-here.tsx";
-import { DestinationHero } from "./destinations/destination-hero.tsx";
-import { GettingThere } from "./destinations/getting-there.tsx";
-import { nearbyPlaces } from "./destinations/nearby-places.ts";
-import { Sights } from "./destinations/sights.tsx";
-import { YearThere } from "./destinations/year-there.tsx";
+import { DealsHere } from "./deals-here.tsx";
+import { DestinationHero } from "./destination-hero.tsx";
+import { GettingThere } from "./getting-there.tsx";
+import { nearbyPlaces } from "./nearby-places.ts";
+import { Sights } from "./sights.tsx";
+import { YearThere } from "./year-there.tsx";
 
 export const handle = { noScripts: true, keptUntil: ["packages", "app_settings"] } satisfies PageHandle;
 

@@ -13,7 +13,7 @@ import { clientAddress } from "#app/web/request-context.ts";
 import { withToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/newsletter";
 import { cameFrom } from "#app/auth/came-from.server.ts";
-import { Postcard } from "./home/postcard.tsx";
+import { Postcard } from "../home/postcard.tsx";
 
 export { actionHeaders as headers } from "#app/web/action-headers.ts";
 

@@ -19,14 +19,14 @@ import { onceARequest } from "#app/web/once-a-request.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { readerCookie } from "#app/web/reader-cookie.server.ts";
 import type { Route } from "./+types/blog-post";
-import { blogPosting, sharedPicture } from "./blog/blog-posting.ts";
-import type { Commenter } from "./blog/comment-form.tsx";
-import { Comments } from "./blog/comments.tsx";
-import { LikePost } from "./blog/like-post.tsx";
-import { ReadNext } from "./blog/read-next.tsx";
-import { sendComment } from "./blog/send-comment.server.ts";
-import { sendLike } from "./blog/send-like.server.ts";
-import { SharePost } from "./blog/share-post.tsx";
+import { blogPosting, sharedPicture } from "./blog-posting.ts";
+import type { Commenter } from "./comment-form.tsx";
+import { Comments } from "./comments.tsx";
+import { LikePost } from "./like-post.tsx";
+import { ReadNext } from "./read-next.tsx";
+import { sendComment } from "./send-comment.server.ts";
+import { sendLike } from "./send-like.server.ts";
+import { SharePost } from "./share-post.tsx";
 
 export { actionHeaders as headers } from "#app/web/action-headers.ts";
 

@@ -8,7 +8,7 @@ import { onceARequest } from "#app/web/once-a-request.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { PageHandle } from "#app/web/page-handle.ts";
 import type { Route } from "./+types/help";
-import { HelpLine } from "./help/help-line.tsx";
+import { HelpLine } from "./help-line.tsx";
 
 export const handle = { noScripts: true, keptUntil: ["app_settings"] } satisfies PageHandle;
 

@@ -11,7 +11,7 @@ import type { PageHandle } from "#app/web/page-handle.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { withToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/deal";
-import { dealMeta } from "./deal/deal-meta.ts";
+import { dealMeta } from "./deal-meta.ts";
 
 export const handle = { keptUntil: ["packages", "app_settings"] } satisfies PageHandle;
 

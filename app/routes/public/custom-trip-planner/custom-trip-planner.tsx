@@ -10,11 +10,11 @@ import { refuse } from "#app/web/refuse.server.ts";
 import { clientAddress } from "#app/web/request-context.ts";
 import { withToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/custom-trip-planner";
-import { PlannerFields } from "./custom-trip-planner/planner-fields.tsx";
-import { PlannerSteps } from "./custom-trip-planner/planner-steps.tsx";
-import { ReceivedNote } from "./custom-trip-planner/received-note.tsx";
-import { readPrefill } from "./read-prefill.server.ts";
-import { refuseLead } from "./refuse-lead.server.ts";
+import { PlannerFields } from "./planner-fields.tsx";
+import { PlannerSteps } from "./planner-steps.tsx";
+import { ReceivedNote } from "./received-note.tsx";
+import { readPrefill } from "../read-prefill.server.ts";
+import { refuseLead } from "../refuse-lead.server.ts";
 
 export { actionHeaders as headers } from "#app/web/action-headers.ts";
 

@@ -13,10 +13,10 @@ import { onceARequest } from "#app/web/once-a-request.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { PageHandle } from "#app/web/page-handle.ts";
 import type { Route } from "./+types/packages";
-import { DealFilters } from "./packages/deal-filters.tsx";
-import { FilterChips } from "./packages/filter-chips.tsx";
-import { CustomTripCard, NoneFound } from "./packages/none-found.tsx";
-import { SortForm } from "./packages/sort-form.tsx";
+import { DealFilters } from "./deal-filters.tsx";
+import { FilterChips } from "./filter-chips.tsx";
+import { CustomTripCard, NoneFound } from "./none-found.tsx";
+import { SortForm } from "./sort-form.tsx";
 
 export const handle = { keptUntil: ["packages", "app_settings"] } satisfies PageHandle;
 

@@ -8,7 +8,7 @@ import { EmptyPanel } from "#app/views/empty-panel.tsx";
 import type { PageHandle } from "#app/web/page-handle.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/blog";
-import { BlogFilters } from "./blog/blog-filters.tsx";
+import { BlogFilters } from "./blog-filters.tsx";
 
 export const handle = { noScripts: true, keptUntil: ["blog_posts", "app_settings"] } satisfies PageHandle;
 

@@ -7,12 +7,12 @@ import { Poster } from "#app/views/poster.tsx";
 import type { PageHandle } from "#app/web/page-handle.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/beach-escapes";
-import { choicesOf, filterDestinations } from "./destinations/destination-filter.ts";
-import { FilterChips } from "./destinations/filter-chips.tsx";
-import { NextStep } from "./destinations/next-step.tsx";
-import { NoneHere } from "./destinations/none-here.tsx";
-import { readFilter } from "./destinations/read-filter.server.ts";
-import { SeaByMonth } from "./destinations/sea-by-month.tsx";
+import { choicesOf, filterDestinations } from "./destination-filter.ts";
+import { FilterChips } from "./filter-chips.tsx";
+import { NextStep } from "./next-step.tsx";
+import { NoneHere } from "./none-here.tsx";
+import { readFilter } from "./read-filter.server.ts";
+import { SeaByMonth } from "./sea-by-month.tsx";
 
 export const handle = { noScripts: true, keptUntil: ["packages", "app_settings"] } satisfies PageHandle;
 

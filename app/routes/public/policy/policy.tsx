@@ -8,8 +8,8 @@ import { formatDay } from "#app/values/dates.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { PageHandle } from "#app/web/page-handle.ts";
 import type { Route } from "./+types/policy";
-import { ArticleParts } from "./policy/article-parts.tsx";
-import { CookieTable } from "./policy/cookie-table.tsx";
+import { ArticleParts } from "./article-parts.tsx";
+import { CookieTable } from "./cookie-table.tsx";
 
 export const handle = { noScripts: true, keptUntil: [] } satisfies PageHandle;
 

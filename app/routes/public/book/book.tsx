@@ -21,9 +21,9 @@ import { refuse } from "#app/web/refuse.server.ts";
 import { clientAddress } from "#app/web/request-context.ts";
 import { withToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/book";
-import { answerCode, refuseTooMany } from "./book/answer-code.server.ts";
-import { BookingPage } from "./book/booking-page.tsx";
-import { returnForm, returnRefused } from "./book/return-form.server.ts";
+import { answerCode, refuseTooMany } from "./answer-code.server.ts";
+import { BookingPage } from "./booking-page.tsx";
+import { returnForm, returnRefused } from "./return-form.server.ts";
 
 export { actionHeaders as headers } from "#app/web/action-headers.ts";
 

@@ -6,13 +6,13 @@ import type { PageHandle } from "#app/web/page-handle.ts";
 import { onceARequest } from "#app/web/once-a-request.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/home";
-import { company } from "./home/company.ts";
-import { Escapes } from "./home/escapes.tsx";
-import { Hero } from "./home/hero.tsx";
-import { PopularPackages } from "./home/popular-packages.tsx";
-import { Postcard } from "./home/postcard.tsx";
-import { Testimonials } from "./home/testimonials.tsx";
-import { WhyChoose } from "./home/why-choose.tsx";
+import { company } from "./company.ts";
+import { Escapes } from "./escapes.tsx";
+import { Hero } from "./hero.tsx";
+import { PopularPackages } from "./popular-packages.tsx";
+import { Postcard } from "./postcard.tsx";
+import { Testimonials } from "./testimonials.tsx";
+import { WhyChoose } from "./why-choose.tsx";
 
 export const handle = { keptUntil: ["packages", "app_settings"] } satisfies PageHandle;
 

@@ -6,8 +6,8 @@ import { readKeptList } from "#app/domain/wish-list/read-kept-list.ts";
 import { onceARequest } from "#app/web/once-a-request.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/wishlist";
-import { AccountList } from "./wishlist/account-list.tsx";
-import { KeptList } from "./wishlist/kept-list.tsx";
+import { AccountList } from "./account-list.tsx";
+import { KeptList } from "./kept-list.tsx";
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: "Wish list", description: "The trips you have put a heart on, to come back to.", noIndex: true });

@@ -13,8 +13,8 @@ import { readForm } from "#app/web/read-form.server.ts";
 import { clientAddress } from "#app/web/request-context.ts";
 import type { Route } from "./+types/view-trip";
 import { Poster } from "#app/views/poster.tsx";
-import { LookupForm } from "./view-trip/lookup-form.tsx";
-import { TripFound } from "./view-trip/trip-found.tsx";
+import { LookupForm } from "./lookup-form.tsx";
+import { TripFound } from "./trip-found.tsx";
 
 export { actionHeaders as headers } from "#app/web/action-headers.ts";
 

@@ -15,10 +15,10 @@ import { readForm } from "#app/web/read-form.server.ts";
 import { refuse } from "#app/web/refuse.server.ts";
 import { clientAddress } from "#app/web/request-context.ts";
 import type { Route } from "./+types/destination-quiz";
-import { dealsOfSuggestion, searchOf } from "./destination-quiz/deals-of-suggestion.server.ts";
-import { QuizResult } from "./destination-quiz/quiz-result.tsx";
-import { QuizStep } from "./destination-quiz/quiz-step.tsx";
-import { refuseLead } from "./refuse-lead.server.ts";
+import { dealsOfSuggestion, searchOf } from "./deals-of-suggestion.server.ts";
+import { QuizResult } from "./quiz-result.tsx";
+import { QuizStep } from "./quiz-step.tsx";
+import { refuseLead } from "../refuse-lead.server.ts";
 
 export { actionHeaders as headers } from "#app/web/action-headers.ts";
 

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
 import { useTestDatabase } from "#tests/database.ts";
-import * as logout from "../resources/logout.ts";
-import { mailsTo, makeUser, password, signedIn } from "./fixtures/accounts.ts";
-import { Browser } from "./fixtures/browser.ts";
-import * as layout from "./layout.tsx";
-import * as login from "./login.tsx";
+import * as logout from "#app/routes/resources/logout.ts";
+import { mailsTo, makeUser, password, signedIn } from "../fixtures/accounts.ts";
+import { Browser } from "../fixtures/browser.ts";
+import * as layout from "../layout.tsx";
+import * as login from "../login.tsx";
 import * as profile from "./profile.tsx";
 
 useTestDatabase();

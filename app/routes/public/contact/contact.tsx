@@ -13,11 +13,11 @@ import { refuse } from "#app/web/refuse.server.ts";
 import { clientAddress } from "#app/web/request-context.ts";
 import { withToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/contact";
-import { ContactFields } from "./contact/contact-fields.tsx";
-import { OfficeDetails } from "./contact/office-details.tsx";
-import { SentNote } from "./contact/sent-note.tsx";
-import { readPrefill } from "./read-prefill.server.ts";
-import { refuseLead } from "./refuse-lead.server.ts";
+import { ContactFields } from "./contact-fields.tsx";
+import { OfficeDetails } from "./office-details.tsx";
+import { SentNote } from "./sent-note.tsx";
+import { readPrefill } from "../read-prefill.server.ts";
+import { refuseLead } from "../refuse-lead.server.ts";
 
 export { actionHeaders as headers } from "#app/web/action-headers.ts";
 

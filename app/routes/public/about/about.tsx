@@ -5,8 +5,8 @@ import { Poster } from "#app/views/poster.tsx";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { PageHandle } from "#app/web/page-handle.ts";
 import type { Route } from "./+types/about";
-import { CoreValues } from "./about/core-values.tsx";
-import { Team } from "./about/team.tsx";
+import { CoreValues } from "./core-values.tsx";
+import { Team } from "./team.tsx";
 
 export const handle = { noScripts: true, keptUntil: [] } satisfies PageHandle;
 
