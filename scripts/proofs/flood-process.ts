@@ -143,7 +143,8 @@ async function keepReaders(count: number): Promise<void> {
   await delay(Math.max(0, ends - performance.now()));
   // Who does not read is not told of a reset either.
   for (const socket of sockets) socket.resume();
-  await delay(1_000);
+  // What the system kept for them is read first, some megabytes each.
+  await delay(10_000);
 }
 
 function countCut(): void {
