@@ -29,6 +29,7 @@ describe("/admin/clients", () => {
     await makeBooking({ customer_email: "marcus@example.com", customer_name: "Marcus Oyelaran", customer_phone: "(617) 555-0142" });
     for (const q of ["oyelaran", "marcus@example.com", "617 555 0142"])
       expect(await page(`/admin/clients?q=${encodeURIComponent(q)}`)).toContain("Marcus Oyelaran");
+    expect(await page("/admin/clients")).toMatch(/^Manage US Clients \| Grand Tour/);
     expect(await page("/admin/clients?q=nobody-at-all")).toContain("No clients found.");
     expect(await page("/admin/clients?q=&known=&page=99")).toContain("This list has no such page.");
     for (const query of ["known=staff", "sort=spent", "page=0", `q=${"x".repeat(121)}`, "q=%00"])

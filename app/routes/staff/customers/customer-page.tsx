@@ -39,7 +39,7 @@ export function CustomerPage({ customer, bookings, leads, newsletter, wishes, no
     <PortalPage
       title={customer.name}
       lede={customer.email}
-      above={[{ label: "Customers", to: usePortal().paths.customers }]}
+      above={[{ label: "Clients", to: usePortal().paths.customers }]}
       actions={<BookForCustomer customer={customer} />}
     >
       <ErrorSummary errors={answer?.errors ?? {}} />

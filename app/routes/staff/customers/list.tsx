@@ -15,7 +15,7 @@ import type { Route } from "./+types/list";
 import { customerColumns } from "./customer-columns.tsx";
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: "Manage US Customers", description: "Everybody who has an account or has booked.", noIndex: true });
+  pageMeta(args, { title: "Manage US Clients", description: "Everybody who has an account or has booked.", noIndex: true });
 
 const perPage = 25;
 
@@ -33,7 +33,7 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
   const { lines, total, more, q, known, sort, page } = loaderData;
   const [query] = useSearchParams();
   return (
-    <PortalPage title="Manage US Customers" lede="Everybody who has an account, and everybody a booking names." above={[]}>
+    <PortalPage title="Manage US Clients" lede="Everybody who has an account, and everybody a booking names." above={[]}>
       <div className="grid gap-3">
         <FilterBar label="Search clients" placeholder="Name, email or phone" q={q}>
           <FilterSelect
@@ -49,7 +49,7 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
         </FilterBar>
         <DataTable
           id="clients"
-          caption="Customers"
+          caption="Clients"
           columns={customerColumns}
           rows={lines}
           rowKey={({ id }) => id}
