@@ -22,6 +22,7 @@ const nouns = {
   leads: ["people", "mail", "settings"],
   newsletter: ["people", "mail", "settings", "welcome-codes"],
   "welcome-codes": ["settings"],
+  mail: ["settings"],
   quiz: ["leads", "people", "mail", "settings"],
   settings: ["people"],
   deals: ["media"],

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#app/db/database.server.ts";
+import { contactEmailQuery } from "#app/domain/settings/contact-email.server.ts";
 import { deliveryJob, type MailPriority } from "./delivery-job.server.ts";
 
 export type NewMail = {
@@ -14,8 +15,10 @@ export type NewMail = {
   bookingId?: string;
   /** A newsletter's link to leave, which mail programs press by themselves. */
   listUnsubscribe?: string;
-  /** Who is answered, where that is not the site. */
+  /** Who is answered; left out, the contact address of the settings. */
   replyTo?: string;
+  /** Whose work the mail tells of: answered where no contact address is set. */
+  agentEmail?: string;
   /** Who of the house writes, where a person does. */
   fromName?: string;
 };
@@ -44,7 +47,7 @@ export async function queueMail(tx: Database, mail: NewMail): Promise<string> {
           secret: tokenLink.test(mail.plainText),
           booking_id: mail.bookingId ?? null,
           list_unsubscribe: mail.listUnsubscribe ?? null,
-          reply_to: mail.replyTo ?? null,
+          reply_to: mail.replyTo ?? answeredBy(tx, mail.agentEmail ?? null),
           from_name: mail.fromName ?? null,
         })
         .returning("id"),
@@ -53,4 +56,9 @@ export async function queueMail(tx: Database, mail: NewMail): Promise<string> {
     .select(["id", deliveryJob({ id: sql.ref("mail.id"), priority: sql.val(priority) }).as("job")])
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** The contact address, else the agent's: an answer must reach a person, whatever MAIL_FROM is. */
+function answeredBy(tx: Database, agentEmail: string | null) {
+  return sql<string | null>`coalesce(${contactEmailQuery(tx)}, ${agentEmail})`;
 }

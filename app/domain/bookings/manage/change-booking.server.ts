@@ -48,7 +48,13 @@ export function changeBooking(viewer: Staff, change: Change, client: Client): Pr
         });
         if (tell) {
           const mail = bookingChangedMail({ booking, before, after, appUrl: env().APP_URL });
-          await queueMail(tx, { ...mail, kind: "booking-changed", recipient: booking.customer_email, bookingId: booking.id });
+          await queueMail(tx, {
+            ...mail,
+            kind: "booking-changed",
+            recipient: booking.customer_email,
+            bookingId: booking.id,
+            agentEmail: viewer.email,
+          });
         }
         return { ok: true };
       },

@@ -44,7 +44,13 @@ export function keepBooking(
         });
         if (tell) {
           const mail = bookingKeptMail({ booking, reason, appUrl: env().APP_URL });
-          await queueMail(tx, { ...mail, kind: "cancel-declined", recipient: booking.customer_email, bookingId: booking.id });
+          await queueMail(tx, {
+            ...mail,
+            kind: "cancel-declined",
+            recipient: booking.customer_email,
+            bookingId: booking.id,
+            agentEmail: viewer.email,
+          });
         }
         return { ok: true };
       },

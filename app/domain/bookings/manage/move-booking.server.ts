@@ -50,7 +50,13 @@ export function moveBooking(
         });
         if (tell) {
           const mail = bookingMovedMail(to, { booking, reason, appUrl: env().APP_URL });
-          await queueMail(tx, { ...mail, kind: `booking-${to.toLowerCase()}`, recipient: booking.customer_email, bookingId: booking.id });
+          await queueMail(tx, {
+            ...mail,
+            kind: `booking-${to.toLowerCase()}`,
+            recipient: booking.customer_email,
+            bookingId: booking.id,
+            agentEmail: viewer.email,
+          });
         }
         return { ok: true };
       },

@@ -76,6 +76,6 @@ async function write(tx: DatabaseTransaction, { viewer, input, deal, lead, clien
   await recordAudit(tx, viewer, { action: "booking-created", subject: { type: "booking", id: reference }, client, after });
   if (lead) await winLead(tx, viewer, { lead, booking: { id, reference }, client });
   const mail = bookingMadeMail({ reference, deal, input, totalCents, appUrl: env().APP_URL });
-  await queueMail(tx, { ...mail, kind: "booking-made", recipient: input.customer_email, bookingId: id });
+  await queueMail(tx, { ...mail, kind: "booking-made", recipient: input.customer_email, bookingId: id, agentEmail: viewer.email });
   return reference;
 }

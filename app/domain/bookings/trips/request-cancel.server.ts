@@ -45,7 +45,7 @@ export async function requestCancel(viewer: SignedIn, { reference, reason }: Req
         bookingDate: booking.bookingDate,
         reason,
       });
-      await queueMail(tx, { ...toAgents, kind: "cancel-requested", recipient: contactEmail, bookingId: booking.id });
+      await queueMail(tx, { ...toAgents, kind: "cancel-requested", recipient: contactEmail, bookingId: booking.id, replyTo: viewer.email });
     }
     const toCustomer = cancelReceivedMail({ reference, title, name: booking.customerName, appUrl: env().APP_URL });
     await queueMail(tx, { ...toCustomer, kind: "cancel-received", recipient: viewer.email, bookingId: booking.id });

@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import { db } from "#app/db/database.server.ts";
+import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
+import { addDays } from "#app/values/dates.ts";
+import { useTestDatabase } from "#tests/database.ts";
+import { client, makeAgent, makeAgentInput } from "../fixtures/staff.ts";
+import { makeBooking, makeDeal, makeInput, makeViewer, soon } from "../fixtures/world.ts";
+import { createBooking } from "../order/create-booking.server.ts";
+import { submitBooking } from "../order/submit-booking.server.ts";
+import { requestCancel } from "../trips/request-cancel.server.ts";
+import { changeBooking } from "./change-booking.server.ts";
+import { keepBooking } from "./keep-booking.server.ts";
+import { moveBooking } from "./move-booking.server.ts";
+
+useTestDatabase();
+
+/** Queues every mail about bookings; returns who is answered, by the mail's kind. */
+async function answeredTo(contactEmail: string): Promise<{ agent: string; customer: string; replies: Record<string, string | null> }> {
+  await db.deleteFrom("outbox_mails").execute();
+  const setting = { key: "contact_email", value: contactEmail };
+  await db
+    .insertInto("app_settings")
+    .values(setting)
+    .onConflict((known) => known.column("key").doUpdateSet(setting))
+    .execute();
+  const [agent, customer, dealId] = [await makeAgent(), await makeViewer(), await makeDeal()];
+  const asked = await submitBooking(customer, dealId, makeInput());
+  const made = await createBooking(agent, makeAgentInput(dealId), client);
+  if (!asked.ok || !made.ok) throw new Error("A booking was refused.");
+  const own = await makeBooking({ user_id: customer.id, customer_email: customer.email });
+  const { reference } = own;
+  const results = [
+    await moveBooking(agent, { reference: made.reference, version: 1, to: "Cancelled", reason: "Full.", tell: true }, client),
+    await requestCancel(customer, { reference, reason: "" }),
+    await keepBooking(agent, { reference, version: 2, reason: "Too late.", tell: true }, client),
+    await changeBooking(
+      agent,
+      { reference, version: 3, bookingDate: addDays(soon(), 7), numTravelers: 2, totalCents: 469_800, tell: true },
+      client,
+    ),
+  ];
+  expect(results.every(({ ok }) => ok)).toBe(true);
+  await db
+    .transaction()
+    .execute((tx) => queueMail(tx, { kind: "any-other", recipient: "a@example.com", subject: "A", html: "A", plainText: "A" }));
+  const mails = await db.selectFrom("outbox_mails").select(["kind", "reply_to"]).execute();
+  return { agent: agent.email, customer: customer.email, replies: Object.fromEntries(mails.map((mail) => [mail.kind, mail.reply_to])) };
+}
+
+test("answers to a customer's mail reach the contact address, those to a mail for the staff the customer", async () => {
+  const { customer, replies } = await answeredTo("office@example.com");
+  const office = "office@example.com";
+  expect(replies).toEqual({
+    "booking-received": office,
+    "booking-made": office,
+    "booking-cancelled": office,
+    "cancel-received": office,
+    "cancel-declined": office,
+    "booking-changed": office,
+    "any-other": office,
+    "new-booking": customer,
+    "cancel-requested": customer,
+  });
+});
+
+test("where no contact address is set they reach the agent whose work the mail tells of", async () => {
+  const { agent, replies } = await answeredTo("");
+  expect(replies).toEqual({
+    "booking-received": null,
+    "booking-made": agent,
+    "booking-cancelled": agent,
+    "cancel-received": null,
+    "cancel-declined": agent,
+    "booking-changed": agent,
+    "any-other": null,
+  });
+});
