@@ -26,6 +26,7 @@ const nouns = {
   quiz: ["leads", "people", "mail", "settings"],
   settings: ["people"],
   deals: ["media"],
+  people: ["mail"],
   backup: ["media"],
   reports: ["bookings", "leads"],
   "wish-list": ["deals"],

@@ -1,6 +1,6 @@
 // `npm run seed`: fills an empty database with the catalogue. `-- --demo`: adds logins and a year of bookings, for trying the portals.
 import { parseArgs } from "node:util";
-import { hashPassword } from "#app/auth/passwords/password-hash.server.ts";
+import { hashPassword } from "#app/platform/password-hash/password-hash.server.ts";
 import { db } from "#app/db/database.server.ts";
 import { prepareDatabase } from "#app/db/prepare-database.server.ts";
 import { seedDemo } from "#app/db/seed/seed-demo.server.ts";

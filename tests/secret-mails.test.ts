@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { forgotPassword } from "#app/auth/passwords/forgot-password.server.ts";
-import { queueInvitation } from "#app/auth/agents/queue-invitation.server.ts";
+import { queueInvitation } from "#app/domain/people/agents/queue-invitation.server.ts";
 import { queueVerifyMail } from "#app/auth/sign-in/verify-email.server.ts";
 import { db } from "#app/db/database.server.ts";
 import { deliverMail } from "#app/domain/mail/deliver-mail.server.ts";

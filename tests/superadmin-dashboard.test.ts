@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
-import { changeAgentStatus } from "#app/auth/agents/change-agent-status.server.ts";
+import { changeAgentStatus } from "#app/domain/people/agents/change-agent-status.server.ts";
 import { auditRefusal } from "#app/auth/sign-in/audit-sign-in.server.ts";
 import { signIn } from "#app/auth/sign-in/sign-in.server.ts";
 import { databasePool, db } from "#app/db/database.server.ts";

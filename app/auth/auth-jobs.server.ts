@@ -1,6 +1,6 @@
 import type { JobList } from "#app/platform/jobs.server.ts";
-import { sweepDevices } from "./sessions/known-devices.server.ts";
-import { sweepMadeUpPasswords } from "./passwords/made-up-passwords.server.ts";
+import { sweepDevices } from "#app/domain/people/accounts/known-devices.server.ts";
+import { sweepMadeUpPasswords } from "#app/domain/people/accounts/made-up-passwords.server.ts";
 import { sweepSessions } from "./sessions/sweep-sessions.server.ts";
 
 /** The accounts' job, for the worker: a sweep an hour, at a minute of its own. */

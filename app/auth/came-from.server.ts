@@ -1,5 +1,5 @@
 import { ownPath } from "./own-path.ts";
-import { ownUrl } from "./own-url.server.ts";
+import { ownUrl } from "#app/domain/mail/own-url.server.ts";
 
 /**
  * The page of ours that a form was sent from, or a link to it followed, to go back to; home where the browser doesn't say, it is no page of ours, or it is the

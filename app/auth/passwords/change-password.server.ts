@@ -9,12 +9,12 @@ import type { Client } from "#app/values/client.ts";
 import { auth } from "../auth.server.ts";
 import { clientHeaders } from "../sessions/client.server.ts";
 import { readDeviceToken } from "../sessions/device-cookie.server.ts";
-import { forgetDevices } from "../sessions/known-devices.server.ts";
+import { forgetDevices } from "#app/domain/people/accounts/known-devices.server.ts";
 import { passwordChangeAttempts } from "../sign-in/limits.server.ts";
-import { keepPassword } from "./made-up-passwords.server.ts";
-import { dropMailLinks } from "../sign-in/mail-link.server.ts";
+import { keepPassword } from "#app/domain/people/accounts/made-up-passwords.server.ts";
+import { dropMailLinks } from "#app/domain/people/accounts/mail-link.server.ts";
 import { onlyCookies } from "../sessions/only-cookies.ts";
-import { ownUrl } from "../own-url.server.ts";
+import { ownUrl } from "#app/domain/mail/own-url.server.ts";
 import { passwordChangedMail } from "./password-changed-mail.ts";
 import { type PasswordRefusal, refusedPassword } from "./refused-password.ts";
 

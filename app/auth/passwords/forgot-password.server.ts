@@ -5,8 +5,8 @@ import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import { attempt, takeAttempts } from "#app/platform/rate-limit.server.ts";
 import type { Client } from "#app/values/client.ts";
 import { forgotAttempts, resetMailAttempts } from "../sign-in/limits.server.ts";
-import { makeMailLink } from "../sign-in/mail-link.server.ts";
-import { ownUrl } from "../own-url.server.ts";
+import { makeMailLink } from "#app/domain/people/accounts/mail-link.server.ts";
+import { ownUrl } from "#app/domain/mail/own-url.server.ts";
 import { resetPasswordMail } from "./reset-password-mail.ts";
 import type { Wait } from "../sign-in/wait.ts";
 

@@ -5,9 +5,9 @@ import type { SignedIn, SuperAdmin } from "#app/domain/people/viewer.ts";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { changePassword } from "./change-password.server.ts";
-import { createTestAgent } from "../agents/create-test-agent.server.ts";
-import { sweepMadeUpPasswords } from "./made-up-passwords.server.ts";
-import { makeMailLink } from "../sign-in/mail-link.server.ts";
+import { createTestAgent } from "#app/domain/people/agents/create-test-agent.server.ts";
+import { sweepMadeUpPasswords } from "#app/domain/people/accounts/made-up-passwords.server.ts";
+import { makeMailLink } from "#app/domain/people/accounts/mail-link.server.ts";
 import { resetPassword } from "./reset-password.server.ts";
 import { signIn } from "../sign-in/sign-in.server.ts";
 

@@ -8,11 +8,11 @@ import { forgetAttempts, takeAttempts } from "#app/platform/rate-limit.server.ts
 import { sameAnswer } from "#app/platform/same-answer.ts";
 import type { Client } from "#app/values/client.ts";
 import { auth } from "../auth.server.ts";
-import { forgetDevices, rememberDevice } from "../sessions/known-devices.server.ts";
+import { forgetDevices, rememberDevice } from "#app/domain/people/accounts/known-devices.server.ts";
 import { loginAttempts, resetAttempts, secondFactorAttempts, strangersTurn } from "../sign-in/limits.server.ts";
-import { keepPassword } from "./made-up-passwords.server.ts";
-import { dropMailLinks, findMailLink } from "../sign-in/mail-link.server.ts";
-import { ownUrl } from "../own-url.server.ts";
+import { keepPassword } from "#app/domain/people/accounts/made-up-passwords.server.ts";
+import { dropMailLinks, findMailLink } from "#app/domain/people/accounts/mail-link.server.ts";
+import { ownUrl } from "#app/domain/mail/own-url.server.ts";
 import { passwordChangedMail } from "./password-changed-mail.ts";
 import { LimiterFull } from "#app/platform/concurrency-limiter.ts";
 import type { Wait } from "../sign-in/wait.ts";

@@ -1,7 +1,5 @@
+import { deviceLastsDays } from "#app/domain/people/accounts/known-devices.server.ts";
 import { hostCookieName, isSecureSite } from "#app/platform/cookie-name.server.ts";
-
-/** How long a browser stays known after its last sign-in, in days; the sweep deletes the row then. */
-export const deviceLastsDays = 365;
 
 /**
  * By this cookie a browser that has signed in before is told from strangers. It signs nobody in, and

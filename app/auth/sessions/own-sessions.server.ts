@@ -6,9 +6,9 @@ import type { OwnSession } from "#app/domain/people/accounts/own-session.ts";
 import { readSecuritySettings } from "#app/domain/settings/security-settings.server.ts";
 import type { SignedIn } from "#app/domain/people/viewer.ts";
 import type { Client } from "#app/values/client.ts";
-import { forgetDevices } from "./known-devices.server.ts";
+import { forgetDevices } from "#app/domain/people/accounts/known-devices.server.ts";
 import { sessionBounds } from "./session-bounds.ts";
-import { endOtherSessionsOf } from "./sessions.server.ts";
+import { endOtherSessionsOf } from "#app/domain/people/accounts/end-sessions.server.ts";
 
 /** Where the viewer is signed in, this browser first, then the last used. `token` is the session of the request. */
 export async function readOwnSessions(viewer: SignedIn, token: string): Promise<OwnSession[]> {

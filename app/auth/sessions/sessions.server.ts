@@ -1,7 +1,8 @@
 import { sql } from "kysely";
-import { db, type Database } from "#app/db/database.server.ts";
+import { db } from "#app/db/database.server.ts";
 import type { SignedIn } from "#app/domain/people/viewer.ts";
 import { type SecurityKey, toSecuritySettings } from "#app/domain/settings/security-settings.ts";
+import { endSessionsOf } from "#app/domain/people/accounts/end-sessions.server.ts";
 import { sessionBounds } from "./session-bounds.ts";
 
 type LiveSession = {
@@ -69,26 +70,4 @@ export async function prolongSession(token: string, lasts: number): Promise<void
     .set({ expires_at: sql<Date>`now() + make_interval(secs => ${lasts})`, seen_at: sql<Date>`now()` })
     .where("token", "=", token)
     .execute();
-}
-
-/** Ends one session; the others of its user go on. */
-export async function endSession(token: string): Promise<void> {
-  await db.deleteFrom("sessions").where("token", "=", token).execute();
-}
-
-/** Ends every session of a user. Answers how many there were. */
-export async function endSessionsOf(userId: string, database: Database = db): Promise<number> {
-  const ended = await database.deleteFrom("sessions").where("user_id", "=", userId).returning("id").execute();
-  return ended.length;
-}
-
-/** Ends every session of a user but the one with this token. Answers how many there were. */
-export async function endOtherSessionsOf(userId: string, token: string, database: Database = db): Promise<number> {
-  const ended = await database
-    .deleteFrom("sessions")
-    .where("user_id", "=", userId)
-    .where("token", "!=", token)
-    .returning("expires_at")
-    .execute();
-  return ended.filter(({ expires_at }) => expires_at.getTime() > Date.now()).length;
 }

@@ -2,7 +2,7 @@ import { databasePool } from "#app/db/database.server.ts";
 import { type Attempt, forgetAttempts, giveBack, takeAttempts } from "#app/platform/rate-limit.server.ts";
 import { waitAside } from "#app/platform/request-place.server.ts";
 import type { Client } from "#app/values/client.ts";
-import { isKnownDevice } from "../sessions/known-devices.server.ts";
+import { isKnownDevice } from "#app/domain/people/accounts/known-devices.server.ts";
 import { deviceLoginAttempts, loginAttempts, strangersTurn } from "./limits.server.ts";
 
 type Admitted = {

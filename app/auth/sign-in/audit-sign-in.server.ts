@@ -10,10 +10,10 @@ import { takeAttempts } from "#app/platform/rate-limit.server.ts";
 import type { Client } from "#app/values/client.ts";
 import { alertSuperadmins } from "./alert-superadmins.server.ts";
 import type { SecondFactor } from "../two-factor/check-second-factor.server.ts";
-import { rememberDevice } from "../sessions/known-devices.server.ts";
+import { rememberDevice } from "#app/domain/people/accounts/known-devices.server.ts";
 import { alertAttempts, throttledNoteAttempts } from "./limits.server.ts";
-import { ownUrl } from "../own-url.server.ts";
-import { endSession } from "../sessions/sessions.server.ts";
+import { ownUrl } from "#app/domain/mail/own-url.server.ts";
+import { endSession } from "#app/domain/people/accounts/end-sessions.server.ts";
 
 type Attempt = {
   portal: Portal;

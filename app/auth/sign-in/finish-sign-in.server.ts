@@ -7,8 +7,8 @@ import type { Challenge } from "./challenge-cookie.server.ts";
 import { checkSecondFactor, type FactorRefusal } from "../two-factor/check-second-factor.server.ts";
 import { clientHeaders } from "../sessions/client.server.ts";
 import { deviceCookie } from "../sessions/device-cookie.server.ts";
-import { isKnownDevice } from "../sessions/known-devices.server.ts";
-import { hashMailLink } from "./mail-link.server.ts";
+import { isKnownDevice } from "#app/domain/people/accounts/known-devices.server.ts";
+import { hashMailLink } from "#app/domain/people/accounts/mail-link.server.ts";
 import { onlyCookies } from "../sessions/only-cookies.ts";
 import { setSessionToken } from "../sessions/session-cookie.server.ts";
 

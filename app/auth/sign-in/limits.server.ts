@@ -32,8 +32,6 @@ const rules = {
   throttledNote: { name: "throttled-note", attempts: 1, seconds: 60 },
   setup: { name: "setup", attempts: 60, seconds: quarter },
   setupCode: { name: "setup-code", attempts: 5, seconds: quarter },
-  /** A double click is one mail. */
-  invitationAtOnce: { name: "invitation-at-once", attempts: 1, seconds: 60 },
   /** Guesses at the second factor, by someone who knew the password, or sits at a browser that is signed in. */
   secondFactor: { name: "second-factor", attempts: 5, seconds: quarter },
   /** A code of the app is good for a minute and a half; it opens once (RFC 6238 §5.2). */
@@ -119,11 +117,6 @@ export function secondFactorAttempts(userId: string, knownDevice: string | null 
 /** One code of somebody's app. */
 export function codeOnceAttempts(userId: string, code: string): Attempt[] {
   return [{ rule: rules.codeOnce, key: `${userId} ${code}` }];
-}
-
-/** The mail with the link to a first password. */
-export function invitationAttempts(userId: string): Attempt[] {
-  return [{ rule: rules.invitationAtOnce, key: userId }];
 }
 
 /** What is written down of attempts that were throttled already. */

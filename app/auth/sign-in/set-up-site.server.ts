@@ -7,9 +7,9 @@ import { visitor } from "#app/domain/people/viewer.ts";
 import { env } from "#app/platform/env.server.ts";
 import { takeAttempts } from "#app/platform/rate-limit.server.ts";
 import type { Client } from "#app/values/client.ts";
-import { insertPassword } from "../passwords/insert-password.server.ts";
+import { insertPassword } from "#app/domain/people/accounts/insert-password.server.ts";
 import { setupAttempts } from "./limits.server.ts";
-import { hashUnlessBusy } from "../passwords/password-hash.server.ts";
+import { hashUnlessBusy } from "#app/platform/password-hash/password-hash.server.ts";
 import type { Wait } from "./wait.ts";
 
 type Setup = { email: string; password: string; setupCode: string };

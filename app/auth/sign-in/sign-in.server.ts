@@ -8,7 +8,7 @@ import { auth } from "../auth.server.ts";
 import { clientHeaders } from "../sessions/client.server.ts";
 import { deviceCookie } from "../sessions/device-cookie.server.ts";
 import { onlyCookies } from "../sessions/only-cookies.ts";
-import { endSession } from "../sessions/sessions.server.ts";
+import { endSession } from "#app/domain/people/accounts/end-sessions.server.ts";
 import { LimiterFull } from "#app/platform/concurrency-limiter.ts";
 import type { Wait } from "./wait.ts";
 

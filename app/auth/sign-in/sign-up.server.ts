@@ -4,10 +4,10 @@ import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import { takeAttempts } from "#app/platform/rate-limit.server.ts";
 import type { Client } from "#app/values/client.ts";
 import { existingAccountMail } from "./existing-account-mail.ts";
-import { insertPassword } from "../passwords/insert-password.server.ts";
+import { insertPassword } from "#app/domain/people/accounts/insert-password.server.ts";
 import { existingAccountMailAttempts, signUpAttempts } from "./limits.server.ts";
-import { ownUrl } from "../own-url.server.ts";
-import { hashUnlessBusy } from "../passwords/password-hash.server.ts";
+import { ownUrl } from "#app/domain/mail/own-url.server.ts";
+import { hashUnlessBusy } from "#app/platform/password-hash/password-hash.server.ts";
 import { signIn, type SignInRefusal } from "./sign-in.server.ts";
 import { queueVerifyMail } from "./verify-email.server.ts";
 

@@ -3,8 +3,8 @@ import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import type { SignedIn, Viewer } from "#app/domain/people/viewer.ts";
 import { attempt, takeAttempts } from "#app/platform/rate-limit.server.ts";
 import { verifyMailAtOnce, verifyMailAttempts } from "./limits.server.ts";
-import { findMailLink, makeMailLink, spendMailLink } from "./mail-link.server.ts";
-import { ownUrl } from "../own-url.server.ts";
+import { findMailLink, makeMailLink, spendMailLink } from "#app/domain/people/accounts/mail-link.server.ts";
+import { ownUrl } from "#app/domain/mail/own-url.server.ts";
 import { verifyEmailMail } from "./verify-email-mail.ts";
 import type { Wait } from "./wait.ts";
 

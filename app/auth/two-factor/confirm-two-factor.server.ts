@@ -7,9 +7,9 @@ import { checkSecondFactor, type FactorRefusal } from "./check-second-factor.ser
 import { sessionHeaders, type SignedInRequest } from "../sessions/client.server.ts";
 import { issueRecoveryCodes } from "./issue-recovery-codes.server.ts";
 import { onlyCookies } from "../sessions/only-cookies.ts";
-import { ownUrl } from "../own-url.server.ts";
+import { ownUrl } from "#app/domain/mail/own-url.server.ts";
 import { setSessionToken } from "../sessions/session-cookie.server.ts";
-import { endOtherSessionsOf } from "../sessions/sessions.server.ts";
+import { endOtherSessionsOf } from "#app/domain/people/accounts/end-sessions.server.ts";
 import { twoFactorMail } from "./two-factor-mail.ts";
 import { readTwoFactor } from "./two-factor.server.ts";
 

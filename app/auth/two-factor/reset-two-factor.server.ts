@@ -3,10 +3,10 @@ import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
 import type { Client } from "#app/values/client.ts";
-import { dropTwoFactor } from "./drop-two-factor.server.ts";
-import { lockAgent } from "../agents/lock-agent.server.ts";
-import { ownUrl } from "../own-url.server.ts";
-import { endSessionsOf } from "../sessions/sessions.server.ts";
+import { dropTwoFactor } from "#app/domain/people/accounts/drop-two-factor.server.ts";
+import { lockAgent } from "#app/domain/people/agents/lock-agent.server.ts";
+import { ownUrl } from "#app/domain/mail/own-url.server.ts";
+import { endSessionsOf } from "#app/domain/people/accounts/end-sessions.server.ts";
 import { twoFactorMail } from "./two-factor-mail.ts";
 
 /**

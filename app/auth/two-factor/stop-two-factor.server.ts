@@ -7,7 +7,7 @@ import { sameAnswer } from "#app/platform/same-answer.ts";
 import { auth } from "../auth.server.ts";
 import { sessionHeaders, type SignedInRequest } from "../sessions/client.server.ts";
 import { onlyCookies } from "../sessions/only-cookies.ts";
-import { ownUrl } from "../own-url.server.ts";
+import { ownUrl } from "#app/domain/mail/own-url.server.ts";
 import { type ProofRefusal, proveBothFactors } from "./prove-both-factors.server.ts";
 import { twoFactorMail } from "./two-factor-mail.ts";
 

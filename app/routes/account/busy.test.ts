@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
-import type { HashJob } from "#app/auth/passwords/hash-thread.ts";
-import { hashPassword, mostHashes } from "#app/auth/passwords/password-hash.server.ts";
+import type { HashJob } from "#app/platform/password-hash/hash-thread.ts";
+import { hashPassword, mostHashes } from "#app/platform/password-hash/password-hash.server.ts";
 import { db } from "#app/db/database.server.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { Browser } from "./fixtures/browser.ts";
@@ -12,7 +12,7 @@ const held = vi.hoisted(() => {
   const until = new Promise<void>((resolve) => (release = resolve));
   return { until, release: () => release() };
 });
-vi.mock("#app/auth/passwords/hash-threads.server.ts", () => ({
+vi.mock("#app/platform/password-hash/hash-threads.server.ts", () => ({
   hashThreads: 2,
   hashOnThread: ({ hash }: HashJob) => held.until.then(() => (hash === undefined ? "a hash" : false)),
 }));

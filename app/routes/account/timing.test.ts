@@ -1,6 +1,6 @@
 import { performance } from "node:perf_hooks";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { hashPassword } from "#app/auth/passwords/password-hash.server.ts";
+import { hashPassword } from "#app/platform/password-hash/password-hash.server.ts";
 import { db } from "#app/db/database.server.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { makeUser } from "./fixtures/accounts.ts";
@@ -8,7 +8,7 @@ import { Browser, type RoutePart } from "./fixtures/browser.ts";
 import * as forgot from "./forgot-password.tsx";
 import * as login from "./login.tsx";
 
-vi.mock("#app/auth/passwords/password-hash.server.ts", { spy: true });
+vi.mock("#app/platform/password-hash/password-hash.server.ts", { spy: true });
 useTestDatabase();
 
 const rounds = 31;

@@ -1,4 +1,4 @@
-import { ownUrl } from "#app/auth/own-url.server.ts";
+import { ownUrl } from "#app/domain/mail/own-url.server.ts";
 import { newestPosts } from "#app/domain/blog/read/posts.server.ts";
 
 /** How many posts the feed holds. */

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { clearedSessionCookie, readSessionCookie } from "#app/auth/sessions/session-cookie.server.ts";
-import { endSession } from "#app/auth/sessions/sessions.server.ts";
+import { endSession } from "#app/domain/people/accounts/end-sessions.server.ts";
 import { accountToasts } from "#app/domain/people/accounts/account-messages.ts";
 import { withToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/logout";

@@ -1,7 +1,7 @@
 import { redirect, type RouterContextProvider } from "react-router";
 import { readDeviceToken } from "#app/auth/sessions/device-cookie.server.ts";
 import { readSessionCookie } from "#app/auth/sessions/session-cookie.server.ts";
-import { endSession } from "#app/auth/sessions/sessions.server.ts";
+import { endSession } from "#app/domain/people/accounts/end-sessions.server.ts";
 import { signIn } from "#app/auth/sign-in/sign-in.server.ts";
 import { loginForm } from "#app/domain/people/accounts/login-form.ts";
 import { signInMessages } from "#app/domain/people/accounts/sign-in-messages.ts";

@@ -1,6 +1,6 @@
 import { data, Form, redirect } from "react-router";
 import { requireSuperadmin } from "#app/auth/guards.server.ts";
-import { updateAgent } from "#app/auth/agents/update-agent.server.ts";
+import { updateAgent } from "#app/domain/people/agents/update-agent.server.ts";
 import { editAgentForm } from "#app/domain/people/agents/agent-form.ts";
 import { agentToasts } from "#app/domain/people/agents/agent-messages.ts";
 import { readAgent } from "#app/domain/people/agents/agents.server.ts";

@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
-import { changeAgentStatus } from "#app/auth/agents/change-agent-status.server.ts";
-import { deleteAgent } from "#app/auth/agents/delete-agent.server.ts";
-import { endAgentSessions } from "#app/auth/sessions/end-agent-sessions.server.ts";
-import { resendInvitation } from "#app/auth/agents/resend-invitation.server.ts";
+import { changeAgentStatus } from "#app/domain/people/agents/change-agent-status.server.ts";
+import { deleteAgent } from "#app/domain/people/agents/delete-agent.server.ts";
+import { endAgentSessions } from "#app/domain/people/agents/end-agent-sessions.server.ts";
+import { resendInvitation } from "#app/domain/people/agents/resend-invitation.server.ts";
 import { resetTwoFactor } from "#app/auth/two-factor/reset-two-factor.server.ts";
 import { agentMoveForm } from "#app/domain/people/agents/agent-form.ts";
 import { agentToasts } from "#app/domain/people/agents/agent-messages.ts";

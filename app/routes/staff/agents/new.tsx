@@ -1,5 +1,5 @@
 import { Form, redirect } from "react-router";
-import { createAgent } from "#app/auth/agents/create-agent.server.ts";
+import { createAgent } from "#app/domain/people/agents/create-agent.server.ts";
 import { requireSuperadmin } from "#app/auth/guards.server.ts";
 import { createAgentForm } from "#app/domain/people/agents/agent-form.ts";
 import { agentToasts } from "#app/domain/people/agents/agent-messages.ts";

@@ -1,5 +1,5 @@
 import { data, Form } from "react-router";
-import { createTestAgent } from "#app/auth/agents/create-test-agent.server.ts";
+import { createTestAgent } from "#app/domain/people/agents/create-test-agent.server.ts";
 import { requireSuperadmin } from "#app/auth/guards.server.ts";
 import { testAgentToasts } from "#app/domain/people/agents/agent-messages.ts";
 import { testAgentForm } from "#app/domain/people/agents/test-agent-form.ts";

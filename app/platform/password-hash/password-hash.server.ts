@@ -1,4 +1,4 @@
-import { LimiterFull, limitConcurrency } from "#app/platform/concurrency-limiter.ts";
+import { LimiterFull, limitConcurrency } from "../concurrency-limiter.ts";
 import { hashOnThread, hashThreads } from "./hash-threads.server.ts";
 
 /** A hash takes a core and 19 MiB for about 13 ms: about a second's worth may wait. */

@@ -1,12 +1,12 @@
 import { db } from "#app/db/database.server.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
-import type { SuperAdmin } from "#app/domain/people/viewer.ts";
+import type { SuperAdmin } from "../viewer.ts";
 import type { Client } from "#app/values/client.ts";
-import { dropTwoFactor } from "../two-factor/drop-two-factor.server.ts";
-import { forgetDevices } from "../sessions/known-devices.server.ts";
+import { dropTwoFactor } from "../accounts/drop-two-factor.server.ts";
+import { forgetDevices } from "../accounts/known-devices.server.ts";
 import { lockAgent } from "./lock-agent.server.ts";
-import { dropMailLinks } from "../sign-in/mail-link.server.ts";
-import { endSessionsOf } from "../sessions/sessions.server.ts";
+import { dropMailLinks } from "../accounts/mail-link.server.ts";
+import { endSessionsOf } from "../accounts/end-sessions.server.ts";
 
 /**
  * Deletes an agent's account (spec §7: delete-agent): password, sessions and links are gone, and the address is free for another account. The row stays under the role 'former-agent', which

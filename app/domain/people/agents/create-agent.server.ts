@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { db, type DatabaseTransaction } from "#app/db/database.server.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
-import type { AgentRefusal } from "#app/domain/people/agents/agent-messages.ts";
-import type { SuperAdmin } from "#app/domain/people/viewer.ts";
+import type { AgentRefusal } from "./agent-messages.ts";
+import type { SuperAdmin } from "../viewer.ts";
 import { sameAnswer } from "#app/platform/same-answer.ts";
 import type { Client } from "#app/values/client.ts";
-import { insertPassword } from "../passwords/insert-password.server.ts";
+import { insertPassword } from "../accounts/insert-password.server.ts";
 import { queueInvitation } from "./queue-invitation.server.ts";
-import { hashUnlessBusy } from "../passwords/password-hash.server.ts";
+import { hashUnlessBusy } from "#app/platform/password-hash/password-hash.server.ts";
 
 /** `password` is null for an agent who chooses it by an invitation, and good for a week where the site made it up. */
 export type NewAgent = { name: string; email: string; password: string | null; madeUp?: boolean };

@@ -2,7 +2,7 @@ import { findPackageJSON } from "node:module";
 import { availableParallelism } from "node:os";
 import path from "node:path";
 import { Worker } from "node:worker_threads";
-import { log } from "#app/platform/log.server.ts";
+import { log } from "../log.server.ts";
 import type { HashJob, HashResult } from "./hash-thread.ts";
 
 /** One core is left to the pages. More than four threads would only take memory. */
@@ -10,7 +10,7 @@ export const hashThreads = Math.min(4, Math.max(1, availableParallelism() - 1));
 
 /** The program in the sources, from wherever this file was bundled to. */
 const root = path.dirname(findPackageJSON("..", import.meta.url) ?? ".");
-const program = path.join(root, "app/auth/passwords/hash-thread.ts");
+const program = path.join(root, "app/platform/password-hash/hash-thread.ts");
 
 /** Threads that wait for work. They are started when they are first needed, and then kept. */
 const idle: Worker[] = [];

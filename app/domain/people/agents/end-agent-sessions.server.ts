@@ -1,9 +1,9 @@
 import { db } from "#app/db/database.server.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
-import type { SuperAdmin } from "#app/domain/people/viewer.ts";
+import type { SuperAdmin } from "../viewer.ts";
 import type { Client } from "#app/values/client.ts";
-import { lockAgent } from "../agents/lock-agent.server.ts";
-import { endSessionsOf } from "./sessions.server.ts";
+import { lockAgent } from "./lock-agent.server.ts";
+import { endSessionsOf } from "../accounts/end-sessions.server.ts";
 
 /** Signs an agent out everywhere; the account stays as it is. Answers how many sessions there were. Refused: 'no-agent'. */
 export function endAgentSessions(

@@ -1,11 +1,11 @@
 import pg from "pg";
 import { db } from "#app/db/database.server.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
-import type { AgentRefusal } from "#app/domain/people/agents/agent-messages.ts";
-import type { SuperAdmin } from "#app/domain/people/viewer.ts";
+import type { AgentRefusal } from "./agent-messages.ts";
+import type { SuperAdmin } from "../viewer.ts";
 import type { Client } from "#app/values/client.ts";
 import { lockAgent } from "./lock-agent.server.ts";
-import { dropMailLinks } from "../sign-in/mail-link.server.ts";
+import { dropMailLinks } from "../accounts/mail-link.server.ts";
 
 type Updated = { ok: true } | { ok: false; reason: Extract<AgentRefusal, "no-agent" | "email-taken"> };
 

@@ -1,8 +1,8 @@
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import { invitationMail } from "./invitation-mail.ts";
-import { dropMailLinks, makeMailLink } from "../sign-in/mail-link.server.ts";
-import { ownUrl } from "../own-url.server.ts";
+import { dropMailLinks, makeMailLink } from "../accounts/mail-link.server.ts";
+import { ownUrl } from "#app/domain/mail/own-url.server.ts";
 
 const week = 7 * 24 * 60 * 60;
 

@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import { db, type Database } from "#app/db/database.server.ts";
-import { deviceLastsDays } from "./device-cookie.server.ts";
+
+/** How long a browser stays known after its last sign-in, in days; the sweep deletes the row then. */
+export const deviceLastsDays = 365;
 
 /** The table alone must not let its reader pretend to be a known browser. */
 function hashToken(token: string): string {

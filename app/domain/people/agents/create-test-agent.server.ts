@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { SuperAdmin } from "#app/domain/people/viewer.ts";
+import type { SuperAdmin } from "../viewer.ts";
 import type { Client } from "#app/values/client.ts";
 import { createAgent } from "./create-agent.server.ts";
 

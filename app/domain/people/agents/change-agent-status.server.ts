@@ -1,10 +1,10 @@
 import { db } from "#app/db/database.server.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
-import { bannedForGood, type AgentStatus } from "#app/domain/people/agents/agent.ts";
-import type { SuperAdmin } from "#app/domain/people/viewer.ts";
+import { bannedForGood, type AgentStatus } from "./agent.ts";
+import type { SuperAdmin } from "../viewer.ts";
 import type { Client } from "#app/values/client.ts";
 import { lockAgent } from "./lock-agent.server.ts";
-import { endSessionsOf } from "../sessions/sessions.server.ts";
+import { endSessionsOf } from "../accounts/end-sessions.server.ts";
 
 /**
  * Suspends or reactivates an agent (spec §4, §7: toggle-agent-status). Once a suspension is answered, no request that begins after it gets in: the account is banned and its sessions

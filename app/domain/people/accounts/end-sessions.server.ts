@@ -1,0 +1,23 @@
+import { db, type Database } from "#app/db/database.server.ts";
+
+/** Ends one session; the others of its user go on. */
+export async function endSession(token: string): Promise<void> {
+  await db.deleteFrom("sessions").where("token", "=", token).execute();
+}
+
+/** Ends every session of a user. Answers how many there were. */
+export async function endSessionsOf(userId: string, database: Database = db): Promise<number> {
+  const ended = await database.deleteFrom("sessions").where("user_id", "=", userId).returning("id").execute();
+  return ended.length;
+}
+
+/** Ends every session of a user but the one with this token. Answers how many there were. */
+export async function endOtherSessionsOf(userId: string, token: string, database: Database = db): Promise<number> {
+  const ended = await database
+    .deleteFrom("sessions")
+    .where("user_id", "=", userId)
+    .where("token", "!=", token)
+    .returning("expires_at")
+    .execute();
+  return ended.filter(({ expires_at }) => expires_at.getTime() > Date.now()).length;
+}
