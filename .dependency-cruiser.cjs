@@ -6,7 +6,7 @@
 const mayUse = {
   routes: ["views", "auth", "domain", "ui", "content", "web", "values"],
   views: ["ui", "values", "domain"],
-  auth: ["domain/people", "domain/mail", "domain/audit", "domain/settings", "db", "platform", "values"],
+  auth: ["domain/command", "domain/people", "domain/mail", "domain/audit", "domain/settings", "db", "platform", "values"],
   db: ["platform", "values"],
   web: ["values", "platform"],
   ui: ["values"],
@@ -32,7 +32,7 @@ const nouns = {
   "wish-list": ["deals"],
 };
 const listedNouns = Object.keys(nouns).join("|");
-const beneath = ["db", "platform", "values", "domain/people/viewer\\.ts", "domain/audit/"];
+const beneath = ["db", "platform", "values", "domain/people/viewer\\.ts", "domain/audit/", "domain/command/"];
 
 const within = (places) => `^app/(${places.join("|")})`;
 const tests = "\\.test\\.tsx?$|/fixtures/";

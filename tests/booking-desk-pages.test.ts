@@ -4,7 +4,9 @@ import { db } from "#app/db/database.server.ts";
 import { makeBooking, makeDeal, soon } from "#app/domain/bookings/fixtures/world.ts";
 import { makeLead } from "#app/domain/leads/fixtures/desk.ts";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
+import { addDays } from "#app/values/dates.ts";
 import { useTestDatabase } from "./database.ts";
+import { readForms } from "./read-forms.ts";
 import { readToast } from "./read-toast.ts";
 import { sessionCookie } from "./session-cookie.ts";
 import { openSite, ownRequest, type Site } from "./site-in-process.ts";
@@ -30,6 +32,8 @@ async function staff(role: "agent" | "superadmin") {
 const post = (path: string, fields: Record<string, string>, cookie?: string) =>
   site(ownRequest(path, { fields, ...(cookie && { cookie }) }));
 const get = (path: string, cookie = agent.cookie) => site(ownRequest(path, { cookie }));
+/** What a page's form with this button would send. */
+const fieldsOf = (html: string, intent: string) => readForms(html).find(({ fields }) => fields.intent === intent)?.fields ?? {};
 const rowOf = (reference: string) => db.selectFrom("bookings").selectAll().where("reference", "=", reference).executeTakeFirst();
 
 test("a search can be taken off again, and the order stays", async () => {
@@ -196,6 +200,27 @@ describe.each([
     expect((await post(page, { intent: "change", ...fields }, cookie())).status, "a total that nobody has seen").toBe(400);
     expect((await post(page, { intent: "change", ...fields, total_cents: "704700" }, cookie())).headers.get("Location")).toBe(page);
     expect(await rowOf(reference)).toMatchObject({ num_travelers: 3, total_cents: 704_700 });
+  });
+
+  test("of two who change its terms, each keeps what only the other has changed", async () => {
+    const { reference } = await makeBooking();
+    const page = `${list}/${reference}`;
+    const day = addDays(soon(), 7);
+    const form = { ...fieldsOf(await (await get(page, cookie())).text(), "preview"), booking_date: day };
+    const theirs = { intent: "change", version: "1", booking_date: soon(), num_travelers: "3", total_cents: "704700" };
+    expect((await post(page, theirs, cookie())).headers.get("Location")).toBe(page);
+    for (const intent of [{ intent: "preview" }, { intent: "change", total_cents: "469800", tell: "yes" }]) {
+      const refused = await post(page, { ...form, ...intent }, cookie());
+      expect(refused.status).toBe(409);
+      const html = await refused.text();
+      for (const shown of ["Somebody changed this booking", "Changed meanwhile", "Travelers 3, were 2."]) expect(html).toContain(shown);
+      const merged = { booking_date: day, num_travelers: "3", version: "2" };
+      expect(fieldsOf(html, "preview")).toMatchObject(merged);
+      const change = fieldsOf(html, "change");
+      expect(change).toMatchObject({ ...merged, total_cents: "704700" });
+      if (intent.intent === "change") expect((await post(page, change, cookie())).headers.get("Location")).toBe(page);
+    }
+    expect(await rowOf(reference)).toMatchObject({ booking_date: day, num_travelers: 3, version: 3 });
   });
 
   test("there is no page of a booking that is none", async () => {

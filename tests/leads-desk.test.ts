@@ -6,6 +6,7 @@ import { leadRow, makeContactLead, makeLead } from "#app/domain/leads/fixtures/d
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
 import { addDays, businessDay } from "#app/values/dates.ts";
 import { useTestDatabase } from "./database.ts";
+import { readForms } from "./read-forms.ts";
 import { readPage } from "./read-page.ts";
 import { readToast } from "./read-toast.ts";
 import { sessionCookie } from "./session-cookie.ts";
@@ -104,6 +105,22 @@ describe("a lead's page", () => {
     expect((await post(at, { intent: "plan", version: "1", owner: agent.id, due_on: today })).headers.get("Location")).toBe(at);
     expect(await leadRow(reference)).toMatchObject({ owner_id: agent.id, due_on: today, version: 2 });
     expect(await page("/admin/leads?owner=me")).toContain(reference);
+  });
+
+  test("of two who plan it, each keeps what only the other has changed", async () => {
+    const reference = await makeContactLead();
+    const at = `/admin/leads/${reference}`;
+    const plan = (html: string) => readForms(html).findLast(({ fields }) => fields.intent === "plan")?.fields ?? {};
+    const today = businessDay(new Date());
+    const mine = { ...plan(await (await get(at)).text()), due_on: today };
+    expect((await post(at, { intent: "plan", version: "1", owner: agent.id, due_on: "" })).headers.get("Location")).toBe(at);
+    const refused = await post(at, mine);
+    expect(refused.status).toBe(409);
+    const html = await refused.text();
+    expect(html).toContain("Changed meanwhile");
+    expect(plan(html)).toMatchObject({ owner: agent.id, due_on: today, version: "2" });
+    expect((await post(at, plan(html))).headers.get("Location")).toBe(at);
+    expect(await leadRow(reference)).toMatchObject({ owner_id: agent.id, due_on: today, version: 3 });
   });
 
   test("keeps notes in its thread, and takes no empty one", async () => {

@@ -268,25 +268,34 @@ describe("two people edit one deal", () => {
     const { mine, refused } = await race();
     expect(refused.status).toBe(409);
     expect(refused.text).toContain("Database Error: Somebody saved this deal while you were editing it.");
-    for (const [label, theirs, own] of [
-      ["Title", "Rome, Theirs", "Rome, Mine"],
-      ["Price", "1999", "1790"],
-      ["Terms", "Departs daily", "My terms."],
+    for (const [who, label, theirs, side, own] of [
+      ["You both", "Title", "Rome, Theirs", "Yours", "Rome, Mine"],
+      ["Only you", "Terms", "Departs daily", "Yours", "My terms."],
+      ["Only they", "Price", "1999", "Before", "1790"],
     ] as const)
-      expect(refused.text).toMatch(new RegExp(`${label}\\s*Theirs\\s*${theirs}.*?Yours\\s*${own}`));
+      expect(refused.text).toMatch(new RegExp(`${who} changed.*?${label}\\s*Theirs\\s*${theirs}.*?${side}\\s*${own}`));
     expect(refused.text).toMatch(/Saved by [\w-]+@example\.com on /);
-    expect(formOf(refused)).toEqual({ ...mine, version: "2" });
+    // What only they changed, the price, stays as they saved it.
+    expect(formOf(refused)).toEqual({ ...mine, price: "1999", version: "2", opened: expect.any(String) });
     expect(await readDeal(rome)).toMatchObject({ title: "Rome, Theirs", version: 2 });
   });
 
   test("takes over theirs where it is better, and saves the rest on top", async () => {
     const { refused } = await race();
-    const taken = await save(path, { ...formOf(refused), intent: "theirs-price" });
+    const taken = await save(path, { ...formOf(refused), intent: "theirs-terms" });
     expect(taken.status).toBe(200);
     expect(taken.text).toContain("Save Mine on Top");
-    expect(formOf(taken)).toMatchObject({ title: "Rome, Mine", price: "1999" });
+    expect(formOf(taken)).toMatchObject({ title: "Rome, Mine", price: "1999", terms: formOf(await ask(path)).terms });
     expect((await save(path, formOf(taken))).to).toBe("/admin/manage-deals");
-    expect(await readDeal(rome)).toMatchObject({ title: "Rome, Mine", priceCents: 199_900, terms: "My terms.", version: 3 });
+    expect(await readDeal(rome)).toMatchObject({ title: "Rome, Mine", priceCents: 199_900, version: 3 });
+  });
+
+  test("saving a subtitle on top leaves a price that somebody else has changed meanwhile", async () => {
+    const subtitle = { ...(await open(path)), subtitle: "Slowly" };
+    const price = { ...(await open(`/superadmin/deals/${rome}`, "superadmin")), price: "1999" };
+    expect((await save(`/superadmin/deals/${rome}`, price, "superadmin")).status).toBe(302);
+    expect((await save(path, formOf(await save(path, subtitle)))).to).toBe("/admin/manage-deals");
+    expect(await readDeal(rome)).toMatchObject({ subtitle: "Slowly", priceCents: 199_900, version: 3 });
   });
 
   test("what was typed into a deal that is deleted meanwhile can be saved as a new one", async () => {

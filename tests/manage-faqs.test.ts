@@ -152,9 +152,11 @@ describe("two editors at one question", () => {
       "Save Mine on Top",
     ])
       expect(refused.html.replaceAll("<!-- -->", "")).toContain(said);
-    expect(refused.form).toEqual({ ...mine, version: "2" });
-    const taken = await send(path, { ...refused.form, intent: "theirs-answer" });
-    expect(taken.form).toEqual({ ...mine, answer: "Theirs.", version: "2" });
+    // What only they changed, the answer, stays as they saved it.
+    expect(refused.form).toEqual({ ...mine, answer: "Theirs.", version: "2", opened: expect.any(String) });
+    const taken = await send(path, { ...refused.form, intent: "theirs-question" });
+    expect(taken.form).toEqual({ ...refused.form, question: expect.stringMatching(/^How do I book/) });
+    taken.form = { ...taken.form, question: "Mine?" };
     expect((await send(path, taken.form)).to).toBe(list);
     expect(
       await db.selectFrom("faqs").select(["category", "answer", "version"]).where("question", "=", "Mine?").executeTakeFirst(),

@@ -4,6 +4,9 @@ import { visibleText } from "./visible-text.ts";
 /** Minted with the form: one key makes one row. */
 export const formKeyField = z.uuid("This form is out of date. Please send it once more.");
 
+/** What the form said when it was opened (`fingerprintParts`), so that two versions can be merged. */
+export const openedField = z.string().max(2_000).default("");
+
 /** The trap for robots: a field that people never see. What stands in it was written by none of them. */
 export const trapField = z.string().default("");
 

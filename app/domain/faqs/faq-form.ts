@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { formKeyField, lineField } from "#app/values/form-fields.ts";
+import { formKeyField, lineField, openedField } from "#app/values/form-fields.ts";
 import { faqCategories } from "./faq.ts";
 
 const longestAnswer = 4000;
@@ -14,6 +14,7 @@ export const faqForm = z.strictObject({
   key: formKeyField,
   /** Of one that is there: the version that the form was opened with. */
   version: z.coerce.number<string>().int().min(1).max(2_147_483_647).optional(),
+  opened: openedField,
   category: z.enum(faqCategories, noCategory),
   question: lineField({ missing: "Please write the question.", most: 300 }),
   answer: z.string(noAnswer).trim().min(1, noAnswer).max(longestAnswer, `Please shorten this to ${longestAnswer} characters.`),

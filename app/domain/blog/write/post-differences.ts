@@ -28,6 +28,12 @@ export function postDifferences(theirs: PostValues, mine: PostValues): PostDiffe
     .map((part) => ({ part, label: parts[part].label, ...sidesOf(part, theirs, mine) }));
 }
 
+/** Each part of a post's form as one text, its marks included. */
+export function postParts(values: PostValues): Record<PostPart, string> {
+  const texts = (Object.keys(parts) as PostPart[]).map((part) => [part, parts[part].fields.map((field) => values[field] ?? "").join("\n")]);
+  return Object.fromEntries(texts) as Record<PostPart, string>;
+}
+
 /** My form with one part as theirs has it; null where `part` names none. */
 export function takeTheirs(mine: PostValues, theirs: PostValues, part: string): PostValues | null {
   if (!Object.hasOwn(parts, part)) return null;

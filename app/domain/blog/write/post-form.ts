@@ -3,7 +3,7 @@ import { readList } from "#app/domain/deals/manage/deal-form-text.ts";
 import { posters } from "#app/domain/deals/posters.ts";
 import { readImageUrl } from "#app/domain/media/stored-image.ts";
 import { isDay } from "#app/values/dates.ts";
-import { formKeyField, lineField, listField, optionalLineField, textField } from "#app/values/form-fields.ts";
+import { formKeyField, lineField, listField, openedField, optionalLineField, textField } from "#app/values/form-fields.ts";
 import { wordsOf } from "#app/values/read-time.ts";
 import { longestBody, type PostInput, type Publication } from "./edited-post.ts";
 import { isPostSlug, postCategories } from "../post.ts";
@@ -18,6 +18,7 @@ const fields = z.strictObject({
   /** Of a new post: its id, so that one key makes one post. Of one that is there: the version that the form was opened with. */
   key: formKeyField.optional(),
   version: z.coerce.number<string>().int().min(1).max(2_147_483_647).optional(),
+  opened: openedField,
   title: lineField({ missing: "Please give the post a title.", most: 160 }),
   slug: z
     .string()
@@ -63,23 +64,25 @@ export const postForm = fields
     if (form.state === "draft") return;
     for (const [field, message] of Object.entries(missingOf(form))) context.addIssue({ code: "custom", path: [field], message });
   })
-  .transform(({ intent: _, key, version, ...form }): { key: string | undefined; version: number | undefined; post: PostInput } => ({
-    key,
-    version,
-    post: {
-      title: form.title,
-      slug: form.slug,
-      excerpt: form.excerpt,
-      category: form.category,
-      tags: form.tags,
-      author: form.author,
-      poster: form.poster,
-      imageUrl: form.image_url || null,
-      imageDescription: form.image_description,
-      content: form.content,
-      publication: publicationOf(form),
-    },
-  }));
+  .transform(
+    ({ intent: _, opened: __, key, version, ...form }): { key: string | undefined; version: number | undefined; post: PostInput } => ({
+      key,
+      version,
+      post: {
+        title: form.title,
+        slug: form.slug,
+        excerpt: form.excerpt,
+        category: form.category,
+        tags: form.tags,
+        author: form.author,
+        poster: form.poster,
+        imageUrl: form.image_url || null,
+        imageDescription: form.image_description,
+        content: form.content,
+        publication: publicationOf(form),
+      },
+    }),
+  );
 
 function publicationOf({
   state,

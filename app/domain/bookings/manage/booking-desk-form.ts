@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { formKeyField } from "#app/values/form-fields.ts";
+import { formKeyField, openedField } from "#app/values/form-fields.ts";
 import { bookingStatuses } from "../booking.ts";
 import { departureField, travelersField } from "../booking-fields.ts";
 
@@ -24,7 +24,7 @@ const moveForm = z.strictObject({
   tell: ticked,
 });
 
-const terms = { version, booking_date: departureField, num_travelers: travelersField };
+const terms = { version, opened: openedField, booking_date: departureField, num_travelers: travelersField };
 
 /** Asks what a change would cost. */
 const previewForm = z.strictObject({ intent: z.literal("preview"), ...terms });

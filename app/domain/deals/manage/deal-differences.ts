@@ -36,6 +36,12 @@ export function dealDifferences(theirs: DealValues, mine: DealValues): DealDiffe
     .filter((difference) => difference.theirs !== difference.mine);
 }
 
+/** Each part of a deal's form as one text. */
+export function dealParts(values: DealValues): Record<DealPart, string> {
+  const texts = (Object.keys(parts) as DealPart[]).map((part) => [part, partText(values, part)]);
+  return Object.fromEntries(texts) as Record<DealPart, string>;
+}
+
 /** My form with one part as theirs has it; null where `part` names none. */
 export function takeTheirs(mine: DealValues, theirs: DealValues, part: string): DealValues | null {
   if (!Object.hasOwn(parts, part)) return null;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { readImageUrl } from "#app/domain/media/stored-image.ts";
 import { isDay } from "#app/values/dates.ts";
-import { formKeyField, lineField, listField, optionalLineField, textField } from "#app/values/form-fields.ts";
+import { formKeyField, lineField, listField, openedField, optionalLineField, textField } from "#app/values/form-fields.ts";
 import { centsOf, numberOf, readLines, readList } from "./deal-form-text.ts";
 import { daysOf, galleryOf, mostDays, mostPictures, numbersTo, type DealInput, type DealValues } from "./deal-values.ts";
 import { regions } from "../shop/regions.ts";
@@ -40,6 +40,7 @@ const fields = z.strictObject({
   /** Of a new deal: one key makes one deal. Of one that is there: the version that the form was opened with. */
   key: formKeyField.optional(),
   version: z.coerce.number<string>().int().min(1).max(2_147_483_647).optional(),
+  opened: openedField,
   title: lineField({ missing: "Please give the deal a title.", most: 160 }),
   subtitle: optionalLineField(240),
   destination: lineField({ missing: "Please say where the trip goes.", most: 120 }),
@@ -70,32 +71,34 @@ export const dealForm = fields
       if (title === "" && description !== "")
         context.addIssue({ code: "custom", path: [`day_${index + 1}_title`], message: "Please give this day a title." });
   })
-  .transform(({ intent: _, key, version, ...form }): { key: string | undefined; version: number | undefined; deal: DealInput } => ({
-    key,
-    version,
-    deal: {
-      title: form.title,
-      subtitle: form.subtitle || null,
-      destination: form.destination,
-      region: form.region,
-      priceCents: form.price,
-      originalPriceCents: form.original_price || null,
-      discountPercentage: form.discount_percentage,
-      duration: form.duration,
-      validUntil: form.valid_until || null,
-      rating: form.rating,
-      reviews: form.reviews,
-      imageDescription: form.image_description,
-      imageUrl: form.image_url || null,
-      imageGallery: galleryOf(form as unknown as DealValues),
-      description: form.description,
-      highlights: form.highlights,
-      itinerary: daysOf(form as unknown as DealValues)
-        .filter(({ title }) => title !== "")
-        .map((day, index) => ({ day: index + 1, ...day })),
-      inclusions: form.inclusions,
-      exclusions: form.exclusions,
-      terms: form.terms,
-      tags: form.tags,
-    },
-  }));
+  .transform(
+    ({ intent: _, opened: __, key, version, ...form }): { key: string | undefined; version: number | undefined; deal: DealInput } => ({
+      key,
+      version,
+      deal: {
+        title: form.title,
+        subtitle: form.subtitle || null,
+        destination: form.destination,
+        region: form.region,
+        priceCents: form.price,
+        originalPriceCents: form.original_price || null,
+        discountPercentage: form.discount_percentage,
+        duration: form.duration,
+        validUntil: form.valid_until || null,
+        rating: form.rating,
+        reviews: form.reviews,
+        imageDescription: form.image_description,
+        imageUrl: form.image_url || null,
+        imageGallery: galleryOf(form as unknown as DealValues),
+        description: form.description,
+        highlights: form.highlights,
+        itinerary: daysOf(form as unknown as DealValues)
+          .filter(({ title }) => title !== "")
+          .map((day, index) => ({ day: index + 1, ...day })),
+        inclusions: form.inclusions,
+        exclusions: form.exclusions,
+        terms: form.terms,
+        tags: form.tags,
+      },
+    }),
+  );

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { formKeyField, lineField } from "#app/values/form-fields.ts";
+import { formKeyField, lineField, openedField } from "#app/values/form-fields.ts";
 import { isDay } from "#app/values/dates.ts";
 import { unfilled } from "./lead-reply.ts";
 import { leadStatuses } from "../lead-status.ts";
@@ -23,6 +23,7 @@ const moveForm = z.strictObject({
 const planForm = z.strictObject({
   intent: z.literal("plan"),
   version,
+  opened: openedField,
   owner: z
     .string()
     .trim()

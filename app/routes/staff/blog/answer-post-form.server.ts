@@ -3,13 +3,14 @@ import { lastChange } from "#app/domain/audit/last-change.server.ts";
 import { createPost } from "#app/domain/blog/write/create-post.server.ts";
 import type { EditedPost, PostInput } from "#app/domain/blog/write/edited-post.ts";
 import { readEditedPost } from "#app/domain/blog/write/edited-posts.server.ts";
-import { postDifferences, takeTheirs } from "#app/domain/blog/write/post-differences.ts";
+import { postDifferences, postParts, takeTheirs } from "#app/domain/blog/write/post-differences.ts";
 import { postForm } from "#app/domain/blog/write/post-form.ts";
 import { postRefusals, refusedField, type PostRefusal } from "#app/domain/blog/write/post-messages.ts";
 import { postValues, type PostValues } from "#app/domain/blog/write/post-values.ts";
 import { previewPost } from "#app/domain/blog/write/preview-post.server.ts";
 import { savedToast } from "#app/domain/blog/write/saved-toast.ts";
 import { updatePost } from "#app/domain/blog/write/update-post.server.ts";
+import { fingerprintParts, mergeVersions } from "#app/domain/command/merge-versions.server.ts";
 import { uploadRefusals } from "#app/domain/media/media-messages.ts";
 import { largestFile } from "#app/domain/media/upload-limits.ts";
 import { uploadImage } from "#app/domain/media/upload-image.server.ts";
@@ -75,9 +76,10 @@ async function saveEdit({ viewer, postId, values, form: { version, post }, clien
   if (updated.ok)
     return redirect(`${staffPaths[viewer.kind].blog}/${postId}`, { headers: await withToast(savedToast(post, updated.change)) });
   if (updated.reason !== "changed") return refusal(values, updated.reason);
-  const { current } = updated;
-  const mine = { ...postValues(post), ...(values.key !== undefined && { key: values.key }), version: String(current.version) };
-  return returnEditor({ values: mine, errors: {}, notice: postRefusals.changed, conflict: await conflictOf(viewer, current, mine) }, 409);
+  const { key, opened = "" } = values;
+  const mine = { ...postValues(post), ...(key !== undefined && { key }), opened };
+  const beside = await besideTheirs(viewer, { mine, current: updated.current });
+  return returnEditor({ ...beside, errors: {}, notice: postRefusals.changed }, 409);
 }
 
 function refusal(values: PostValues, reason: Exclude<PostRefusal, "changed">) {
@@ -96,14 +98,11 @@ async function takePart(viewer: Staff, { postId, values, part }: { postId: strin
   if (!current) return refusal(values, "not-found");
   const mine = takeTheirs(values, postValues(current), part);
   if (!mine) throw malformedForm();
-  return returnEditor({
-    values: { ...mine, version: String(current.version) },
-    errors: {},
-    conflict: await conflictOf(viewer, current, mine),
-  });
+  return returnEditor({ ...(await besideTheirs(viewer, { mine, current })), errors: {} });
 }
 
-async function conflictOf(viewer: Staff, current: EditedPost, mine: PostValues) {
+/** My form merged with the post as it is now, at its version, and where the two differed. */
+async function besideTheirs(viewer: Staff, { mine, current }: { mine: PostValues; current: EditedPost }) {
   const change = await lastChange(viewer, { type: "post", id: current.id }, [
     "post-created",
     "post-updated",
@@ -111,5 +110,10 @@ async function conflictOf(viewer: Staff, current: EditedPost, mine: PostValues) 
     "post-scheduled",
     "post-unpublished",
   ]);
-  return { at: current.updatedAt, by: change?.by ?? null, differences: postDifferences(postValues(current), mine) };
+  const theirs = postValues(current);
+  const merged = mergeVersions({ opened: mine.opened ?? "", theirs, mine, differences: postDifferences, partsOf: postParts, takeTheirs });
+  return {
+    values: { ...merged.values, version: String(current.version), opened: fingerprintParts(postParts(theirs)) },
+    conflict: { at: current.updatedAt, by: change?.by ?? null, differences: merged.differences },
+  };
 }

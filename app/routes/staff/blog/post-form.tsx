@@ -43,7 +43,7 @@ export function PostForm({ values, errors, saved, gone, onTop }: Props) {
       }}
       className="group/post flex flex-col gap-6"
     >
-      {(["key", "version"] as const).map((name) =>
+      {(["key", "version", "opened"] as const).map((name) =>
         values[name] === undefined ? null : <input key={name} type="hidden" name={name} value={values[name]} />,
       )}
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_21rem]">

@@ -6,13 +6,15 @@ import { changeBooking } from "#app/domain/bookings/manage/change-booking.server
 import { deleteBooking } from "#app/domain/bookings/manage/delete-booking.server.ts";
 import { keepBooking } from "#app/domain/bookings/manage/keep-booking.server.ts";
 import { moveBooking } from "#app/domain/bookings/manage/move-booking.server.ts";
-import { previewChange } from "#app/domain/bookings/manage/preview-change.server.ts";
+import { previewChange } from "#app/domain/bookings/manage/preview-change.ts";
+import { readDeskBooking } from "#app/domain/bookings/manage/read-desk-booking.server.ts";
 import { staffPaths } from "#app/domain/people/staff-paths.ts";
 import type { Staff, SuperAdmin } from "#app/domain/people/viewer.ts";
 import type { Client } from "#app/values/client.ts";
 import { readReference } from "#app/values/reference.ts";
 import type { ToastMessage } from "#app/values/toast-message.ts";
 import type { DeskAnswer } from "./desk-answer.ts";
+import { mergeTerms } from "./merge-terms.server.ts";
 import { readForm } from "#app/web/read-form.server.ts";
 import { refuse } from "#app/web/refuse.server.ts";
 import { withToast } from "#app/web/toast.server.ts";
@@ -31,14 +33,39 @@ export async function answerBooking(viewer: Staff, { request, reference: typed, 
     if (viewer.kind !== "superadmin") throw data("Only the super admin deletes bookings.", { status: 403 });
     return answerDelete({ ...viewer, kind: viewer.kind }, { input: { ...input, reference }, client });
   }
-  if (input.intent === "preview") {
-    const shown = await previewChange(viewer, { reference, bookingDate: input.booking_date, numTravelers: input.num_travelers });
-    if (shown.ok) return refuse<DeskAnswer>({ values: form.values, errors: {}, form: "change", preview: shown }, { status: 200 });
-    return refuseDesk(shown.reason, form.values, sent);
-  }
+  if (input.intent === "preview") return showChange(viewer, { reference, input, values: form.values });
   const acted = await act(viewer, { reference, input, client });
-  if (!acted.ok) return refuseDesk(acted.reason, form.values, sent);
+  if (!acted.ok && acted.reason === "changed" && input.intent === "change")
+    return showChange(viewer, { reference, input, values: form.values });
+  if (!acted.ok)
+    return refuseDesk(acted.reason, { values: form.values, form: sent, seenVersion: "version" in input ? input.version : undefined });
   return redirect(`${staffPaths[viewer.kind].bookings}/${reference}`, { headers: await withToast(toastFor(reference, input)) });
+}
+
+type Change = Extract<BookingDeskInput, { intent: "preview" | "change" }>;
+
+/**
+ * Shows what other terms would cost. What somebody else alone has changed since the form was opened
+ * stays as they left it; they are then told of what was changed.
+ */
+async function showChange(
+  viewer: Staff,
+  { reference, input, values }: { reference: string; input: Change; values: Record<string, string> },
+) {
+  const { version, opened, booking_date, num_travelers } = input;
+  const booking = await readDeskBooking(viewer, reference);
+  if (!booking) return refuseDesk("not-found", { values, form: "change" });
+  const isChanged = booking.version !== version;
+  const mine = { booking_date, num_travelers: String(num_travelers) };
+  const terms = isChanged ? mergeTerms(booking, { opened, mine }) : mine;
+  const shown = previewChange(booking, { bookingDate: terms.booking_date, numTravelers: Number(terms.num_travelers) });
+  const form = { values: { ...values, ...terms }, form: "change" as const };
+  if (isChanged) {
+    const answer = { ...form, errors: {}, notice: deskRefusals.changed.message, seenVersion: version };
+    return refuse<DeskAnswer>({ ...answer, ...(shown.ok && { preview: shown }) }, { status: 409 });
+  }
+  if (!shown.ok) return refuseDesk(shown.reason, form);
+  return refuse<DeskAnswer>({ ...form, errors: {}, preview: shown }, { status: 200 });
 }
 
 /** Deletes, and leads to the list with the toast of spec §8. */
@@ -77,10 +104,16 @@ function toastFor(reference: string, input: DeskInput): ToastMessage {
   return input.to === "keep" ? deskToasts.kept(reference) : deskToasts.moved(reference, input.to);
 }
 
-function refuseDesk(reason: DeskRefusal, values: Record<string, string>, form: DeskAnswer["form"]) {
+type Refused = Pick<DeskAnswer, "values" | "form"> & { seenVersion?: number | undefined };
+
+function refuseDesk(reason: DeskRefusal, { values, form, seenVersion }: Refused) {
   const { field, message } = deskRefusals[reason];
   const status = reason === "changed" ? 409 : reason === "not-found" ? 404 : 400;
-  return refuse<DeskAnswer>({ values, errors: field ? { [field]: message } : {}, form, ...(field ? {} : { notice: message }) }, { status });
+  const said = { errors: field ? { [field]: message } : {}, ...(field ? {} : { notice: message }) };
+  return refuse<DeskAnswer>(
+    { values, form, ...said, ...(reason === "changed" && seenVersion !== undefined && { seenVersion }) },
+    { status },
+  );
 }
 
 const nameOf = (intent: string | undefined): DeskAnswer["form"] => (intent === "note" || intent === "move" ? intent : "change");

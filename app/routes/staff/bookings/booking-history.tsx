@@ -19,24 +19,31 @@ const roles = { customer: "the customer", agent: "an agent", superadmin: "the su
 export function BookingHistory({ history }: { history: readonly Entry[] }) {
   return (
     <PortalSection id="history" title="History">
-      <ol className="border-t-[1.5px] border-ink">
-        {history.toReversed().map((entry) => (
-          <li
-            key={`${entry.action}${entry.at.toISOString()}`}
-            className="grid gap-x-4 border-b border-line py-2.5 leading-snug sm:grid-cols-[minmax(0,1fr)_auto]"
-          >
-            <p>
-              <b className="font-semibold">{happened(entry)}</b>{" "}
-              <span className="text-ink-soft">by {entry.actor ?? roles[entry.actorRole]}</span>
-              {entry.terms ? <span className="figures block">{termsLine(entry.terms)}</span> : null}
-              {entry.reason ? <span className="block wrap-anywhere whitespace-pre-line text-ink-soft">“{entry.reason}”</span> : null}
-            </p>
-            <time dateTime={entry.at.toISOString()} className="figures text-fine text-ink-soft">
-              {formatMoment(entry.at)}
-            </time>
-          </li>
-        ))}
-      </ol>
+      <BookingEvents history={history} />
     </PortalSection>
+  );
+}
+
+/** The same as a list alone. */
+export function BookingEvents({ history }: { history: readonly Entry[] }) {
+  return (
+    <ol className="border-t-[1.5px] border-ink">
+      {history.toReversed().map((entry) => (
+        <li
+          key={`${entry.action}${entry.at.toISOString()}`}
+          className="grid gap-x-4 border-b border-line py-2.5 leading-snug sm:grid-cols-[minmax(0,1fr)_auto]"
+        >
+          <p>
+            <b className="font-semibold">{happened(entry)}</b>{" "}
+            <span className="text-ink-soft">by {entry.actor ?? roles[entry.actorRole]}</span>
+            {entry.terms ? <span className="figures block">{termsLine(entry.terms)}</span> : null}
+            {entry.reason ? <span className="block wrap-anywhere whitespace-pre-line text-ink-soft">“{entry.reason}”</span> : null}
+          </p>
+          <time dateTime={entry.at.toISOString()} className="figures text-fine text-ink-soft">
+            {formatMoment(entry.at)}
+          </time>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -4,12 +4,13 @@ import type { DeskBooking } from "#app/domain/bookings/manage/desk-booking.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { formatMoment } from "#app/values/dates.ts";
 import { StatusBadge } from "#app/views/status-badge.tsx";
+import { ChangedMeanwhile } from "../shell/changed-meanwhile.tsx";
 import { PortalPage } from "../shell/portal-page.tsx";
 import { PortalSection } from "../shell/portal-section.tsx";
 import { StaffNotes } from "../shell/staff-notes.tsx";
 import { usePortal } from "../shell/use-portal.ts";
 import { BookingFacts } from "./booking-facts.tsx";
-import { BookingHistory } from "./booking-history.tsx";
+import { BookingEvents, BookingHistory } from "./booking-history.tsx";
 import { ChangeTerms } from "./change-terms.tsx";
 import { DeleteBooking } from "./delete-booking.tsx";
 import type { DeskAnswer } from "./desk-answer.ts";
@@ -19,6 +20,8 @@ type Props = {
   booking: DeskBooking;
   moves: readonly BookingMove[];
   today: string;
+  /** What the form of day and travelers says when it is opened. */
+  opened: string;
   noteKey: string;
   /** Whose page stands behind the customer's name. */
   customerId: string | null;
@@ -26,7 +29,7 @@ type Props = {
 };
 
 /** One booking at the staff's desk: what it is, what may be done with it, and what was. */
-export function BookingPage({ booking, moves, today, noteKey, customerId, answer }: Props) {
+export function BookingPage({ booking, opened, moves, today, noteKey, customerId, answer }: Props) {
   const { kind, paths } = usePortal();
   const asked = booking.cancelRequestedAt !== null && isOpen(booking) ? booking.cancelRequestedAt : null;
   const of = (form: DeskAnswer["form"]) => (answer?.form === form ? answer : undefined);
@@ -42,6 +45,12 @@ export function BookingPage({ booking, moves, today, noteKey, customerId, answer
       actions={kind === "superadmin" ? <DeleteBooking booking={booking} /> : null}
     >
       <ErrorSummary notice={answer?.notice} errors={answer?.errors ?? {}} />
+      {answer?.seenVersion === undefined ? null : (
+        <ChangedMeanwhile>
+          {/* Each version has its line in the history. */}
+          <BookingEvents history={booking.history.slice(booking.history.length - Math.max(0, booking.version - answer.seenVersion))} />
+        </ChangedMeanwhile>
+      )}
       {asked ? (
         <p className="rounded-card border-2 border-action-text bg-paper-raised px-5 py-4">
           <b className="font-semibold">{booking.customerName} asked to cancel</b> on {formatMoment(asked)}. The booking stands until you
@@ -59,7 +68,7 @@ export function BookingPage({ booking, moves, today, noteKey, customerId, answer
           ) : null}
           {isOpen(booking) ? (
             <PortalSection id="change" title="Change date or travelers">
-              <ChangeTerms booking={booking} today={today} answer={of("change")} />
+              <ChangeTerms booking={booking} opened={opened} today={today} answer={of("change")} />
             </PortalSection>
           ) : null}
           <PortalSection id="notes" title="Notes of the staff">

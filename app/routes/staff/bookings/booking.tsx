@@ -10,6 +10,8 @@ import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/booking";
 import { answerBooking } from "./answer-booking.server.ts";
 import { BookingPage } from "./booking-page.tsx";
+import { fingerprintTerms } from "./merge-terms.server.ts";
+
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
@@ -26,7 +28,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const today = businessDay(new Date());
   const moves = openMoves(viewer.kind, booking, today);
   const customerId = await customerIdOf(viewer, booking.customerEmail);
-  return { booking, moves, today, noteKey: crypto.randomUUID(), customerId };
+  return { booking, opened: fingerprintTerms(booking), moves, today, noteKey: crypto.randomUUID(), customerId };
 }
 
 export function action({ request, context, params: { reference } }: Route.ActionArgs) {

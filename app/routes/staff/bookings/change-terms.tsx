@@ -8,16 +8,22 @@ import { addDays, formatDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 import type { DeskAnswer } from "./desk-answer.ts";
 
-type Props = { booking: DeskBooking; today: string; answer: DeskAnswer | undefined };
+type Props = {
+  booking: DeskBooking;
+  /** What the form says when it is opened. */ opened: string;
+  today: string;
+  answer: DeskAnswer | undefined;
+};
 
 /** Another day or other travelers, in two steps: what it makes of the price is shown, then saved. */
-export function ChangeTerms({ booking, today, answer }: Props) {
+export function ChangeTerms({ booking, opened, today, answer }: Props) {
   const { values = {}, errors = {}, preview } = answer ?? {};
   return (
     <div className="grid gap-5 rounded-card border border-line bg-paper-raised p-5">
       <Form key={booking.version} method="post" noValidate preventScrollReset className="grid gap-4">
         <input type="hidden" name="intent" value="preview" />
         <input type="hidden" name="version" value={booking.version} />
+        <input type="hidden" name="opened" value={opened} />
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
             name="booking_date"
@@ -45,12 +51,14 @@ export function ChangeTerms({ booking, today, answer }: Props) {
           Show the Difference
         </Button>
       </Form>
-      {preview ? <Difference version={booking.version} {...preview} /> : null}
+      {preview ? <Difference version={booking.version} opened={opened} {...preview} /> : null}
     </div>
   );
 }
 
-function Difference({ version, before, after }: { version: number; before: BookingTerms; after: BookingTerms }) {
+type DifferenceProps = { version: number; opened: string; before: BookingTerms; after: BookingTerms };
+
+function Difference({ version, opened, before, after }: DifferenceProps) {
   const cents = after.totalCents - before.totalCents;
   const rows = [
     ["Departure", formatDay(before.bookingDate), formatDay(after.bookingDate)],
@@ -61,6 +69,7 @@ function Difference({ version, before, after }: { version: number; before: Booki
     <Form method="post" className="grid gap-3 border-t border-line pt-4">
       <input type="hidden" name="intent" value="change" />
       <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="opened" value={opened} />
       <input type="hidden" name="booking_date" value={after.bookingDate} />
       <input type="hidden" name="num_travelers" value={after.numTravelers} />
       <input type="hidden" name="total_cents" value={after.totalCents} />

@@ -7,5 +7,7 @@ export type DeskAnswer = {
   values: Record<string, string>;
   errors: Record<string, string>;
   notice?: string | ToastMessage;
+  /** Somebody changed the booking meanwhile: the version that the form was opened with. */
+  seenVersion?: number;
   preview?: { before: BookingTerms; after: BookingTerms };
 };

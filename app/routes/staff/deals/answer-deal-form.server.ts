@@ -1,9 +1,11 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { lastChange } from "#app/domain/audit/last-change.server.ts";
+import { fingerprintParts, mergeVersions } from "#app/domain/command/merge-versions.server.ts";
 import { createDeal } from "#app/domain/deals/manage/create-deal.server.ts";
-import { dealDifferences, takeTheirs } from "#app/domain/deals/manage/deal-differences.ts";
+import { dealDifferences, dealParts, takeTheirs } from "#app/domain/deals/manage/deal-differences.ts";
 import { dealForm } from "#app/domain/deals/manage/deal-form.ts";
 import { isDealId } from "#app/domain/deals/deal-id.ts";
+import type { Deal } from "#app/domain/deals/deal.ts";
 import { dealRefusals, dealToasts } from "#app/domain/deals/manage/deal-messages.ts";
 import { dealValues, galleryOf, mostPictures, type DealInput, type DealValues } from "#app/domain/deals/manage/deal-values.ts";
 import { readDeal } from "#app/domain/deals/deals.server.ts";
@@ -69,11 +71,10 @@ async function saveEdit({ viewer, dealId, values, form: { version, deal }, clien
   const notice = dealRefusals[updated.reason];
   switch (updated.reason) {
     case "changed": {
-      const mine = { ...dealValues(deal), ...(values.key !== undefined && { key: values.key }), version: String(updated.current.version) };
-      return returnEditor(
-        { values: mine, errors: {}, notice, conflict: await conflictOf(viewer, dealId, dealValues(updated.current), mine) },
-        409,
-      );
+      const { key, opened = "" } = values;
+      const mine = { ...dealValues(deal), ...(key !== undefined && { key }), opened };
+      const beside = await besideTheirs(viewer, { mine, current: updated.current });
+      return returnEditor({ ...beside, errors: {}, notice }, 409);
     }
     case "not-found":
       return returnEditor({ values, errors: {}, notice, gone: true }, 409);
@@ -88,14 +89,18 @@ async function saveEdit({ viewer, dealId, values, form: { version, deal }, clien
 async function takePart(viewer: Staff, { dealId, values, part }: { dealId: string; values: DealValues; part: string }) {
   const current = await readDeal(dealId);
   if (!current) return returnEditor({ values, errors: {}, notice: dealRefusals["not-found"], gone: true }, 409);
-  const theirs = dealValues(current);
-  const mine = takeTheirs(values, theirs, part);
+  const mine = takeTheirs(values, dealValues(current), part);
   if (!mine) throw malformedForm();
-  const conflict = await conflictOf(viewer, dealId, theirs, mine);
-  return returnEditor({ values: { ...mine, version: String(current.version) }, errors: {}, conflict });
+  return returnEditor({ ...(await besideTheirs(viewer, { mine, current })), errors: {} });
 }
 
-async function conflictOf(viewer: Staff, dealId: string, theirs: DealValues, mine: DealValues) {
-  const change = await lastChange(viewer, { type: "deal", id: dealId }, ["deal-created", "deal-updated"]);
-  return { at: change?.at ?? new Date(), by: change?.by ?? null, differences: dealDifferences(theirs, mine) };
+/** My form merged with the deal as it is now, at its version, and where the two differed. */
+async function besideTheirs(viewer: Staff, { mine, current }: { mine: DealValues; current: Deal }) {
+  const change = await lastChange(viewer, { type: "deal", id: current.id }, ["deal-created", "deal-updated"]);
+  const theirs = dealValues(current);
+  const merged = mergeVersions({ opened: mine.opened ?? "", theirs, mine, differences: dealDifferences, partsOf: dealParts, takeTheirs });
+  return {
+    values: { ...merged.values, version: String(current.version), opened: fingerprintParts(dealParts(theirs)) },
+    conflict: { at: change?.at ?? new Date(), by: change?.by ?? null, differences: merged.differences },
+  };
 }

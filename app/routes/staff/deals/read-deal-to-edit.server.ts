@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { data, type RouterContextProvider } from "react-router";
+import { fingerprintParts } from "#app/domain/command/merge-versions.server.ts";
 import { isDealId } from "#app/domain/deals/deal-id.ts";
+import { dealParts } from "#app/domain/deals/manage/deal-differences.ts";
 import { dealValues, type DealValues } from "#app/domain/deals/manage/deal-values.ts";
 import { readDeal } from "#app/domain/deals/deals.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
@@ -18,7 +20,9 @@ export async function readDealToEdit(_viewer: Staff, { id, context }: Asked) {
   const { title, archived, version } = deal;
   const isOfTheMonth = id === settings.deal_of_the_month;
   // The key is for the case that the deal is deleted meanwhile, and what was typed saved as a new one.
-  const values: DealValues = { ...dealValues(deal), key: randomUUID(), version: String(version) };
+  const shown = dealValues(deal);
+  const opened = fingerprintParts(dealParts(shown));
+  const values: DealValues = { ...shown, key: randomUUID(), version: String(version), opened };
   return data({
     deal: { id, title, archived, isOfTheMonth },
     values,

@@ -1,5 +1,6 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { lastChange } from "#app/domain/audit/last-change.server.ts";
+import { fingerprintParts, mergeVersions } from "#app/domain/command/merge-versions.server.ts";
 import { createFaq } from "#app/domain/faqs/create-faq.server.ts";
 import type { EditedFaq, FaqInput } from "#app/domain/faqs/faq.ts";
 import { faqDifferences, isFaqPart } from "#app/domain/faqs/faq-differences.ts";
@@ -75,13 +76,20 @@ async function takePart(viewer: SuperAdmin, { id, values, part }: { id: string; 
 /** My form at their version, and where the two differ. */
 async function besideTheirs(viewer: SuperAdmin, { mine, theirs }: { mine: Values; theirs: EditedFaq }) {
   const change = await lastChange(viewer, { type: "faq", id: theirs.id }, ["faq-created", "faq-updated"]);
-  const { category = "", question = "", answer = "" } = mine;
+  const merged = mergeVersions({
+    opened: mine.opened ?? "",
+    theirs: faqOf(theirs),
+    mine: faqOf(mine),
+    differences: faqDifferences,
+    partsOf: (faq) => faq,
+    takeTheirs: (faq, other, part) => (isFaqPart(part) ? { ...faq, [part]: other[part] } : null),
+  });
   return {
-    values: { ...mine, version: String(theirs.version) },
-    conflict: {
-      at: change?.at ?? new Date(),
-      by: change?.by ?? null,
-      differences: faqDifferences(theirs, { category, question, answer }),
-    },
+    values: { ...mine, ...merged.values, version: String(theirs.version), opened: fingerprintParts(faqOf(theirs)) },
+    conflict: { at: change?.at ?? new Date(), by: change?.by ?? null, differences: merged.differences },
   };
+}
+
+function faqOf({ category = "", question = "", answer = "" }: Partial<FaqInput>): FaqInput {
+  return { category, question, answer };
 }

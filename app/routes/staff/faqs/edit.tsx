@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { data } from "react-router";
 import { requireSuperadmin } from "#app/auth/guards.server.ts";
+import { fingerprintParts } from "#app/domain/command/merge-versions.server.ts";
 import { readFaq } from "#app/domain/faqs/managed-faqs.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PortalPage } from "../shell/portal-page.tsx";
@@ -20,7 +21,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!faq) return data({ id: params.faqId, values: null }, { status: 404 });
   const { id, category, question, answer, version } = faq;
   // The key is for the case that it is deleted meanwhile, and what was typed saved as a new one.
-  return data({ id, values: { category, question, answer, version: String(version), key: randomUUID() } });
+  const opened = fingerprintParts({ category, question, answer });
+  return data({ id, values: { category, question, answer, version: String(version), key: randomUUID(), opened } });
 }
 
 export function action({ request, params, context }: Route.ActionArgs) {

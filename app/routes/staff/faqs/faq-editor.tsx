@@ -34,7 +34,7 @@ export function FaqEditor({ id, values: opened, answer }: Props) {
         <ErrorSummary notice={notice} errors={errors} />
         {conflict ? <VersionConflict form={formId} thing="question" conflict={conflict} /> : null}
         <Form id={formId} method="post" noValidate className="grid gap-5">
-          {(["key", "version"] as const).map((name) =>
+          {(["key", "version", "opened"] as const).map((name) =>
             values[name] === undefined ? null : <input key={name} type="hidden" name={name} value={values[name]} />,
           )}
           <FaqFields values={values} errors={errors} />

@@ -15,6 +15,7 @@ import { readForm } from "#app/web/read-form.server.ts";
 import { refuse } from "#app/web/refuse.server.ts";
 import { withToast } from "#app/web/toast.server.ts";
 import type { LeadAnswer } from "./lead-answer.ts";
+import { mergePlan } from "./merge-plan.server.ts";
 
 type Given = { request: Request; reference: string; client: Client };
 type Acted = { ok: true } | { ok: false; reason: LeadDeskRefusal };
@@ -25,7 +26,8 @@ export async function answerLeadDesk(viewer: Staff, { request, reference, client
   const sent = nameOf(form.values.intent);
   if (!form.ok) return refuse<LeadAnswer>({ values: form.values, errors: form.errors, form: sent });
   const acted = await act(viewer, { reference, input: form.value, client });
-  if (!acted.ok) return refuseLead(acted.reason, form.values, sent);
+  if (!acted.ok && acted.reason === "changed") return refuseChanged(viewer, { reference, input: form.value, values: form.values });
+  if (!acted.ok) return refuseLead(acted.reason, { values: form.values, form: sent });
   const toast = await toastFor(viewer, reference, form.value);
   return redirect(`${staffPaths[viewer.kind].leads}/${reference}`, { headers: await withToast(toast) });
 }
@@ -55,10 +57,22 @@ async function toastFor(viewer: Staff, reference: string, input: LeadDeskInput):
   return leadDeskToasts.answered((await readDeskLead(viewer, reference))?.name ?? "");
 }
 
-function refuseLead(reason: LeadDeskRefusal, values: Record<string, string>, form: LeadAnswer["form"]) {
+/** The form again, beside the lead as it is now. What somebody else alone has changed of the plan stays as they left it. */
+async function refuseChanged(
+  viewer: Staff,
+  { reference, input, values }: { reference: string; input: LeadDeskInput; values: Record<string, string> },
+) {
+  const form = nameOf(input.intent);
+  const lead = input.intent === "plan" ? await readDeskLead(viewer, reference) : null;
+  const mine = { owner: values.owner ?? "", due_on: values.due_on ?? "" };
+  const merged = lead && { ...values, ...mergePlan(lead, { opened: values.opened ?? "", mine }) };
+  return refuseLead("changed", { values: merged ?? values, form, ...("version" in input && { seenVersion: input.version }) });
+}
+
+function refuseLead(reason: LeadDeskRefusal, answer: Omit<LeadAnswer, "errors" | "notice">) {
   const { field, message } = leadDeskRefusals[reason];
   const status = reason === "changed" ? 409 : reason === "not-found" ? 404 : 400;
-  const refusal = { values, errors: field ? { [field]: message } : {}, form, ...(field ? {} : { notice: message }) };
+  const refusal = { ...answer, errors: field ? { [field]: message } : {}, ...(field ? {} : { notice: message }) };
   return refuse<LeadAnswer>(refusal, { status, used: reason === "form-used" });
 }
 

@@ -5,5 +5,7 @@ export type LeadAnswer = {
   form: "move" | "plan" | "note" | "reply";
   values: Record<string, string>;
   errors: Record<string, string>;
+  /** Somebody changed the lead meanwhile: the version that the form was opened with. */
+  seenVersion?: number;
   notice?: string | ToastMessage;
 };

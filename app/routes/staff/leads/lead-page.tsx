@@ -2,6 +2,7 @@ import type { DeskLead } from "#app/domain/leads/manage/desk-lead.ts";
 import { leadKindLabels } from "#app/domain/leads/lead-kind.ts";
 import { isOpenLead, openLeadMoves } from "#app/domain/leads/lead-status.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { ChangedMeanwhile } from "../shell/changed-meanwhile.tsx";
 import { PortalPage } from "../shell/portal-page.tsx";
 import { PortalSection } from "../shell/portal-section.tsx";
 import { usePortal } from "../shell/use-portal.ts";
@@ -9,7 +10,7 @@ import { NoteForm } from "../shell/note-form.tsx";
 import { BookLead } from "./book-lead.tsx";
 import type { LeadAnswer } from "./lead-answer.ts";
 import { LeadStatusBadge } from "./lead-status-badge.tsx";
-import { LeadThread } from "./lead-thread.tsx";
+import { LeadEvents, LeadThread } from "./lead-thread.tsx";
 import { LeadWish } from "./lead-wish.tsx";
 import { MoveLead } from "./move-lead.tsx";
 import { PlanLead } from "./plan-lead.tsx";
@@ -17,6 +18,8 @@ import { ReplyToLead, type Draft } from "./reply-to-lead.tsx";
 
 type Props = {
   lead: DeskLead;
+  /** What the form of agent and due date says when it is opened. */
+  opened: string;
   /** Whoever asks and has booked before, or has an account, is a client. */
   customerId: string | null;
   /** The agent who looks at it. */
@@ -30,7 +33,7 @@ type Props = {
 };
 
 /** One lead: what was asked for, what was done about it, and what comes next. */
-export function LeadPage({ lead, customerId, me, owners, templates, draft, today, keys, answer }: Props) {
+export function LeadPage({ lead, opened, customerId, me, owners, templates, draft, today, keys, answer }: Props) {
   const of = (form: LeadAnswer["form"]) => (answer?.form === form ? answer : undefined);
   const moves = openLeadMoves(lead.status);
   const open = isOpenLead(lead.status);
@@ -46,6 +49,16 @@ export function LeadPage({ lead, customerId, me, owners, templates, draft, today
       actions={open ? <BookLead lead={lead} /> : null}
     >
       <ErrorSummary notice={answer?.notice} errors={answer?.errors ?? {}} />
+      {answer?.seenVersion === undefined ? null : (
+        <ChangedMeanwhile>
+          {/* Each version has its entry; notes and mails make none. */}
+          <LeadEvents
+            events={lead.events
+              .filter(({ action }) => action === "moved" || action === "planned")
+              .slice(0, Math.max(0, lead.version - answer.seenVersion))}
+          />
+        </ChangedMeanwhile>
+      )}
       {/* On a phone: what was asked for, what comes next, then the mail. */}
       <div className="grid items-start gap-x-8 gap-y-10 xl:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] xl:grid-rows-[auto_1fr]">
         <LeadWish lead={lead} customerId={customerId} />
@@ -57,7 +70,7 @@ export function LeadPage({ lead, customerId, me, owners, templates, draft, today
           ) : null}
           {open ? (
             <PortalSection id="plan" title="Agent and due date">
-              <PlanLead lead={lead} me={me} owners={owners} today={today} answer={of("plan")} />
+              <PlanLead lead={lead} opened={opened} me={me} owners={owners} today={today} answer={of("plan")} />
             </PortalSection>
           ) : null}
           <PortalSection id="notes" title="Note for the agents">

@@ -11,17 +11,26 @@ type Props = { events: readonly LeadEvent[]; received: Date; /** Who wrote. */ n
 export function LeadThread({ events, received, name }: Props) {
   return (
     <PortalSection id="thread" title="Thread">
-      <ol className="border-t-[1.5px] border-ink">
-        {events.map((event) => (
-          <Entry key={event.id} head={headOf(event)} by={event.actor ?? "a former colleague"} at={event.at}>
-            {bodyOf(event)}
-          </Entry>
-        ))}
+      <LeadEvents events={events}>
         <Entry head="Received" by={name} at={received}>
           {null}
         </Entry>
-      </ol>
+      </LeadEvents>
     </PortalSection>
+  );
+}
+
+/** Entries of the thread as a list, and what is said below them. */
+export function LeadEvents({ events, children }: { events: readonly LeadEvent[]; children?: ReactNode }) {
+  return (
+    <ol className="border-t-[1.5px] border-ink">
+      {events.map((event) => (
+        <Entry key={event.id} head={headOf(event)} by={event.actor ?? "a former colleague"} at={event.at}>
+          {bodyOf(event)}
+        </Entry>
+      ))}
+      {children}
+    </ol>
   );
 }
 

@@ -13,6 +13,8 @@ import type { Route } from "./+types/lead";
 import { answerLeadDesk } from "./answer-lead-desk.server.ts";
 import { draftReply } from "./draft-reply.ts";
 import { LeadPage } from "./lead-page.tsx";
+import { fingerprintPlan } from "./merge-plan.server.ts";
+
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
@@ -33,6 +35,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const chosen = isFirst ? replies[0] : replies.find(({ key }) => key === asked);
   return {
     lead,
+    opened: fingerprintPlan(lead),
     customerId: await customerIdOf(viewer, lead.email),
     me: viewer.id,
     owners: choosable(owners, lead),

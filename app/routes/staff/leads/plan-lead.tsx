@@ -6,6 +6,8 @@ import type { LeadAnswer } from "./lead-answer.ts";
 
 type Props = {
   lead: Pick<DeskLead, "version" | "ownerId" | "dueOn" | "overdue">;
+  /** What the form says when it is opened. */
+  opened: string;
   me: string;
   owners: readonly { id: string; name: string }[];
   today: string;
@@ -13,13 +15,13 @@ type Props = {
 };
 
 /** Who looks after the lead, and by when. */
-export function PlanLead({ lead, me, owners, today, answer }: Props) {
+export function PlanLead({ lead, opened, me, owners, today, answer }: Props) {
   const { values = {}, errors = {} } = answer ?? {};
   return (
     <div className="grid gap-4 rounded-card border border-line bg-paper-raised p-5">
       {lead.ownerId === me ? null : (
         <Form method="post" className="flex flex-wrap items-center justify-between gap-3 border-b border-line pb-4">
-          <Intent lead={lead} />
+          <Intent lead={lead} opened={opened} />
           <input type="hidden" name="owner" value={me} />
           <input type="hidden" name="due_on" value={lead.dueOn ?? ""} />
           <p className="text-ink-soft">{lead.ownerId === null ? "Nobody looks after it yet." : "Somebody else looks after it."}</p>
@@ -27,7 +29,7 @@ export function PlanLead({ lead, me, owners, today, answer }: Props) {
         </Form>
       )}
       <Form key={lead.version} method="post" noValidate className="grid gap-4">
-        <Intent lead={lead} />
+        <Intent lead={lead} opened={opened} />
         <div className="grid gap-4 sm:grid-cols-2">
           <SelectField name="owner" label="Agent" defaultValue={values.owner ?? lead.ownerId ?? ""} error={errors.owner}>
             <option value="">Nobody</option>
@@ -54,11 +56,12 @@ export function PlanLead({ lead, me, owners, today, answer }: Props) {
   );
 }
 
-function Intent({ lead }: { lead: Pick<DeskLead, "version"> }) {
+function Intent({ lead, opened }: { lead: Pick<DeskLead, "version">; opened: string }) {
   return (
     <>
       <input type="hidden" name="intent" value="plan" />
       <input type="hidden" name="version" value={lead.version} />
+      <input type="hidden" name="opened" value={opened} />
     </>
   );
 }

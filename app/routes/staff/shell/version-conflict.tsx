@@ -1,17 +1,19 @@
+import type { ChangedBy } from "#app/domain/command/changed-by.ts";
 import { readImageUrl } from "#app/domain/media/stored-image.ts";
 import { Button } from "#app/ui/button.tsx";
 import { formatMoment } from "#app/values/dates.ts";
 import { Photo } from "#app/views/photo.tsx";
 
 /** One part in which two versions differ; each side as text, '' where nothing stands there. */
-type Difference = { part: string; label: string; theirs: string; mine: string };
-/** Somebody saved it meanwhile: when, and where it differs from what was typed here. */
+type Difference = { part: string; label: string; theirs: string; mine: string; changedBy: ChangedBy };
+/** Somebody saved it meanwhile: when, and where it differed from what was sent. */
 export type Conflict = { at: Date; by: string | null; differences: readonly Difference[] };
 
 type Props = { /** Id of the form. */ form: string; /** What has two versions: 'deal'. */ thing: string; conflict: Conflict };
 
-/** Where a thing as somebody else saved it and the form below differ: theirs and yours, part by part. Theirs can be taken over; the rest is saved on top. */
+/** Two versions of a thing, by who changed what. The form below has them merged; what both changed is the person's to choose. */
 export function VersionConflict({ form, thing, conflict: { at, by, differences } }: Props) {
+  const of = (changedBy: ChangedBy) => differences.filter((difference) => difference.changedBy === changedBy);
   return (
     <section aria-labelledby="conflict" className="grid gap-4 rounded-card border-2 border-sun-text bg-paper-raised p-5">
       <div className="grid gap-1">
@@ -22,24 +24,52 @@ export function VersionConflict({ form, thing, conflict: { at, by, differences }
           {by ? `Saved by ${by}` : "Saved by somebody else"} on <time dateTime={at.toISOString()}>{formatMoment(at)}</time>.{" "}
           {differences.length === 0
             ? "It says the same as your form: there is nothing left to choose."
-            : "Take over theirs where it is better; what stands in the form is saved."}
+            : "The form below holds both your changes and theirs. Nothing is saved yet."}
         </p>
       </div>
-      {differences.map(({ part, label, theirs, mine }) => (
-        <div key={part} className="grid gap-3 border-t border-line pt-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
-          <h3 className="font-text text-small font-semibold sm:col-span-3">{label}</h3>
-          <Side name="Theirs" text={theirs} />
-          <Side name="Yours" text={mine} />
-          <Button dense form={form} name="intent" value={`theirs-${part}`} className="self-start">
-            Take Theirs<span className="sr-only">: {label}</span>
-          </Button>
-        </div>
-      ))}
+      <Group
+        title="You both changed this"
+        hint="The form holds yours. Take over theirs where it is better."
+        differences={of("both")}
+        form={form}
+      />
+      <Group title="Only you changed this" hint="The form holds yours." differences={of("me")} form={form} />
+      <Group title="Only they changed this" hint="The form holds theirs." differences={of("them")} />
     </section>
   );
 }
 
-function Side({ name, text }: { name: "Theirs" | "Yours"; text: string }) {
+type GroupProps = {
+  title: string;
+  hint: string;
+  differences: readonly Difference[];
+  /** Left out where theirs is in the form already. */ form?: string;
+};
+
+function Group({ title, hint, differences, form }: GroupProps) {
+  if (differences.length === 0) return null;
+  return (
+    <div className="grid gap-3 border-t-[1.5px] border-ink pt-4">
+      <p className="leading-snug">
+        <b className="font-semibold">{title}.</b> <span className="text-ink-soft">{hint}</span>
+      </p>
+      {differences.map(({ part, label, theirs, mine }) => (
+        <div key={part} className="grid gap-3 border-t border-line pt-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
+          <h3 className="font-text text-small font-semibold sm:col-span-3">{label}</h3>
+          <Side name="Theirs" text={theirs} />
+          <Side name={form ? "Yours" : "Before"} text={mine} />
+          {form ? (
+            <Button dense form={form} name="intent" value={`theirs-${part}`} className="self-start">
+              Take Theirs<span className="sr-only">: {label}</span>
+            </Button>
+          ) : null}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Side({ name, text }: { name: "Theirs" | "Yours" | "Before"; text: string }) {
   const urls = text.split("\n").filter((line) => readImageUrl(line));
   return (
     <div className="min-w-0">

@@ -1,19 +1,14 @@
-import type { Staff } from "#app/domain/people/viewer.ts";
 import { businessDay } from "#app/values/dates.ts";
 import type { BookingTerms } from "../booking.ts";
 import type { DeskBooking } from "./desk-booking.ts";
-import { readDeskBooking } from "./read-desk-booking.server.ts";
 import { changedTerms, refuseTerms } from "./terms-change.ts";
 
-type Asked = { reference: string; bookingDate: string; numTravelers: number };
+type Asked = { bookingDate: string; numTravelers: number };
 type Previewed =
-  | { ok: true; before: BookingTerms; after: BookingTerms }
-  | { ok: false; reason: "not-found" | NonNullable<ReturnType<typeof refuseTerms>> };
+  { ok: true; before: BookingTerms; after: BookingTerms } | { ok: false; reason: NonNullable<ReturnType<typeof refuseTerms>> };
 
 /** What another day or number of travelers would make of a booking, price included; nothing is written. Refused where `changeBooking` would refuse it. */
-export async function previewChange(viewer: Staff, { reference, bookingDate, numTravelers }: Asked): Promise<Previewed> {
-  const booking: DeskBooking | null = await readDeskBooking(viewer, reference);
-  if (!booking) return { ok: false, reason: "not-found" };
+export function previewChange(booking: DeskBooking, { bookingDate, numTravelers }: Asked): Previewed {
   const before = pickTerms(booking);
   const after = changedTerms(before, { bookingDate, numTravelers, percent: booking.discountPercent });
   const reason = refuseTerms(booking.status, { before, after }, businessDay(new Date()));
