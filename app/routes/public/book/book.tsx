@@ -1,4 +1,4 @@
-import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { data, redirect } from "react-router";
 import { viewerContext } from "#app/auth/viewer.ts";
 import { takeDraft } from "#app/domain/bookings/order/booking-limits.server.ts";
 import { dropDraft, keepDraft, readDraft } from "#app/domain/bookings/order/booking-draft.server.ts";
@@ -26,6 +26,7 @@ import { BookingPage } from "./booking-page.tsx";
 import { returnForm, returnRefused } from "./return-form.server.ts";
 
 export { actionHeaders as headers } from "#app/web/action-headers.ts";
+export { revalidateAfterConflict as shouldRevalidate } from "#app/web/revalidate-after-conflict.ts";
 
 export const meta: Route.MetaFunction = (args) => {
   const name = args.loaderData.deal?.title ?? "a trip";
@@ -89,11 +90,6 @@ export async function action({ request, params: { dealId }, context }: Route.Act
   // A used form comes back with a new key: sent again, it is meant.
   if (result.reason === "form-used") delete values.key;
   return returnRefused(result.reason, values, { viewer, client });
-}
-
-/** The new price is the loader's: after a refused form React Router would otherwise keep the old one on the page. */
-export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
-  return actionStatus === 409 || defaultShouldRevalidate;
 }
 
 async function acknowledge(request: Request): Promise<Response> {

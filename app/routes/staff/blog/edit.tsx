@@ -8,6 +8,7 @@ import { readPostToEdit } from "./read-post-to-edit.server.ts";
 import type { Route } from "./+types/edit";
 
 export { actionHeaders as headers } from "#app/web/action-headers.ts";
+export { revalidateAfterConflict as shouldRevalidate } from "#app/web/revalidate-after-conflict.ts";
 
 export const handle = { takesFiles: true } satisfies PageHandle;
 

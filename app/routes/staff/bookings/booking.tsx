@@ -12,6 +12,7 @@ import { answerBooking } from "./answer-booking.server.ts";
 import { BookingPage } from "./booking-page.tsx";
 import { fingerprintTerms } from "./merge-terms.server.ts";
 
+export { revalidateAfterConflict as shouldRevalidate } from "#app/web/revalidate-after-conflict.ts";
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {

@@ -11,6 +11,7 @@ import { answerFaqForm } from "./answer-faq-form.server.ts";
 import { FaqEditor } from "./faq-editor.tsx";
 
 export { actionHeaders as headers } from "#app/web/action-headers.ts";
+export { revalidateAfterConflict as shouldRevalidate } from "#app/web/revalidate-after-conflict.ts";
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: "Edit FAQ", description: "A question of the FAQ page.", noIndex: true });

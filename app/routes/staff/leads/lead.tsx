@@ -15,6 +15,7 @@ import { draftReply } from "./draft-reply.ts";
 import { LeadPage } from "./lead-page.tsx";
 import { fingerprintPlan } from "./merge-plan.server.ts";
 
+export { revalidateAfterConflict as shouldRevalidate } from "#app/web/revalidate-after-conflict.ts";
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {

@@ -1,0 +1,46 @@
+import { expect, type Page } from "@playwright/test";
+import { departure } from "./booking-steps.ts";
+import { test } from "./own-house.ts";
+import { signInAsAgent } from "./staff.ts";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+/** Books for a new customer; the booking's page is open then. */
+async function book(page: Page): Promise<void> {
+  await page.goto("/admin/create-booking");
+  await page.getByLabel("Customer Name").fill("Ada Brennan");
+  await page.getByLabel("Customer Email").fill(`tabs-${crypto.randomUUID().slice(0, 8)}@example.com`);
+  await page.getByLabel("Package", { exact: true }).selectOption({ index: 1 });
+  await page.getByLabel("Travel Start Date").fill(departure);
+  await page.getByRole("button", { name: "Create Booking" }).click();
+  await expect(page).toHaveURL(/\/admin\/bookings\/GT-/);
+}
+
+test("a booking that changed in another tab is shown as it is now, and the next answer counts", async ({ page, context }) => {
+  await signInAsAgent(page);
+  await book(page);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await other.getByLabel("Travelers", { exact: true }).fill("3");
+  await other.getByRole("button", { name: "Show the Difference" }).click();
+  await other.getByRole("button", { name: "Save the Change" }).click();
+  await expect(other.getByText("Date or travelers changed")).toBeVisible();
+
+  await page.getByRole("radio", { name: /^Cancel/ }).check();
+  await page.getByLabel("Reason", { exact: true }).fill("Asked by phone.");
+  await page.getByRole("button", { name: "Update Booking" }).click();
+  await expect(page.getByRole("alert")).toContainText("Somebody changed this booking");
+  await expect(page.getByRole("region", { name: "Changed meanwhile" })).toContainText("Travelers 3, were 1.");
+  await expect(page.getByRole("region", { name: "History" })).toContainText("Travelers 3, were 1.");
+  await expect(page.getByLabel("Reason", { exact: true })).toHaveValue("Asked by phone.");
+  await page.getByRole("button", { name: "Update Booking" }).click();
+  await expect(page.getByText("“Asked by phone.”")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Update Booking" })).toHaveCount(0);
+
+  // Its buttons are those of a booking that was canceled meanwhile.
+  await other.getByRole("radio", { name: /^Cancel/ }).check();
+  await other.getByLabel("Reason", { exact: true }).fill("Twice.");
+  await other.getByRole("button", { name: "Update Booking" }).click();
+  await expect(other.getByRole("alert")).toContainText("Somebody changed this booking");
+  await expect(other.getByRole("button", { name: "Update Booking" })).toHaveCount(0);
+});
