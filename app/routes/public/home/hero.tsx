@@ -26,7 +26,7 @@ export function Hero({ today }: { today: string }) {
             Europe, just as you pictured it.
           </h1>
           <p className="max-w-[36em] text-lede text-balance text-ink-soft">
-            Small, well-planned trips from the US, priced per person in dollars.
+            Small, well-planned trips in Europe for travelers from the US. Prices are in dollars, and you choose your own flight.
           </p>
         </div>
         <HeroSearch today={today} />

@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
     title: "Grand Tour: European trips for US travelers",
     description:
-      "Small, well-planned European trips from the United States, priced per person in dollars. Find one, book it, and follow it to the day you leave.",
+      "Small, well-planned trips in Europe for travelers from the US, priced per person in dollars. Find one, book it, and follow it to the day you leave.",
     jsonLd: (origin) => [company(args.matches[1].loaderData.settings, origin)],
   });
 
