@@ -1,5 +1,8 @@
+import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
+import { faqs } from "#app/db/seed/faqs.ts";
+import { packages } from "#app/db/seed/packages.ts";
 import { seedWorld } from "#app/db/seed/seed-world.server.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { useTestDatabase } from "./database.ts";
@@ -18,4 +21,30 @@ test("the home page does not sell trips 'from the US': no price has the flight i
   expect(text + html).not.toMatch(/trips from the (?:US|United States)/);
   expect(text).toContain("trips in Europe for travelers from the US");
   expect(text).toContain("you choose your own flight");
+});
+
+test("the list of packages promises no length that no package has", async () => {
+  const { text, html } = await readPage(site, "/packages");
+  const { rows } = await sql<{ days: number }>`SELECT min(duration_days) AS days FROM packages`.execute(db);
+  expect(rows[0]?.days).toBeGreaterThanOrEqual(5);
+  expect(text + html).not.toMatch(/long weekend/i);
+  expect(JSON.stringify(packages)).not.toMatch(/long weekend/i);
+});
+
+test("the company's figures say what they count, where the catalogue shows others", async () => {
+  for (const path of ["/", "/press"]) {
+    const { text } = await readPage(site, path);
+    expect(text, path).toContain("countries, custom trips included");
+    expect(text, path).toContain("average rating of our planners");
+  }
+});
+
+test("the FAQ sends nobody to a telephone number where there is none", () => {
+  expect(faqs.map(({ answer }) => answer).join(" ")).not.toContain("the number is on your itinerary");
+});
+
+test("the countdown shows days, hours and minutes: no seconds that tick for half a year (spec §4)", async () => {
+  const timer = /role="timer"[^]*?<\/dl>/.exec((await readPage(site, "/deals/monthly")).html)?.[0] ?? expect.fail("no countdown");
+  expect(timer).toMatch(/days[^]*hours[^]*minutes/);
+  expect(timer).not.toContain("seconds");
 });

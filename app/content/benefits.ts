@@ -1,9 +1,9 @@
 /** The four figures of 'Why Choose' (spec §1, §2.3). */
 export const stats = [
   { figure: "20K+", label: "travelers" },
-  { figure: "40+", label: "countries" },
+  { figure: "40+", label: "countries, custom trips included" },
   { figure: "10+", label: "years" },
-  { figure: "4.9/5", label: "average rating" },
+  { figure: "4.9/5", label: "average rating of our planners" },
 ] as const;
 
 /** The six cards of 'Why Choose'. What they promise stands in spec §1 or is something that this site does. */

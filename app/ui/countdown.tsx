@@ -9,7 +9,7 @@ type Props = {
 };
 
 /**
- * Days, hours, minutes and seconds until `endsAt`, every second (spec §4, §9). It runs on the server's clock: a visitor's may be wrong, and a page may have been kept for a
+ * Days, hours and minutes until `endsAt`, refreshed every second (spec §4, §9). It runs on the server's clock: a visitor's may be wrong, and a page may have been kept for a
  * minute, so the time is asked for once and carried on from there. Without script it shows what was left when the page was made.
  */
 export function Countdown({ endsAt, now, ended }: Props) {
@@ -19,11 +19,10 @@ export function Countdown({ endsAt, now, ended }: Props) {
     { unit: "days", value: Math.floor(left / 86_400_000) },
     { unit: "hours", value: Math.floor(left / 3_600_000) % 24 },
     { unit: "minutes", value: Math.floor(left / 60_000) % 60 },
-    { unit: "seconds", value: Math.floor(left / 1000) % 60 },
   ];
   return (
     <div role="timer" aria-label="Time left for this offer">
-      <dl className="grid grid-cols-4 gap-2 text-center">
+      <dl className="grid grid-cols-3 gap-2 text-center">
         {parts.map(({ unit, value }) => (
           <div key={unit} className="flex flex-col-reverse rounded-control bg-paper-sunk px-1 py-2">
             <dt className="text-fine text-ink-soft">{unit}</dt>

@@ -3,7 +3,7 @@ import type { PackageSeed } from "../package-seed.ts";
 export const copenhagen: PackageSeed = {
   id: "copenhagen-harbor-baths-elsinore",
   title: "Harbor Baths, Open Sandwiches and Elsinore",
-  subtitle: "A long weekend in Copenhagen, with Hamlet’s castle up the coast and Sweden over the bridge",
+  subtitle: "Five days in Copenhagen, with Hamlet’s castle up the coast and Sweden over the bridge",
   destination: "Copenhagen, Denmark",
   region: "Northern Europe",
   priceCents: 165_000,

@@ -18,7 +18,7 @@ export function WhyChoose() {
           </SectionHead>
           <dl className="grid grid-cols-2 gap-x-5 border-y border-night-line lg:grid-cols-4">
             {stats.map(({ figure, label }) => (
-              <div key={label} className="flex flex-col-reverse gap-2 py-6 lg:py-8">
+              <div key={label} className="flex flex-col-reverse justify-end gap-2 py-6 lg:py-8">
                 <dt className="text-on-night-soft">{label}</dt>
                 <dd className="font-display text-[clamp(2.75rem,1.6rem+4vw,4.75rem)] leading-none font-semibold tracking-[-0.03em] text-sun lining-nums">
                   {figure}

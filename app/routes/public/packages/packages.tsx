@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = (args) => {
   const further = isWhole && search.page > 1 ? `, page ${search.page}` : "";
   return pageMeta(args, {
     title: `European packages${further}`,
-    description: `Every European trip we sell, from a long weekend to two weeks by rail, priced per person in dollars${further}.`,
+    description: `Every European trip we sell, in one city or through several countries by rail, priced per person in dollars${further}.`,
     canonical: `/packages${isWhole ? dealSearchQuery({ page: search.page }) : ""}`,
     noIndex: total === 0 || isWrong(wrong),
   });
@@ -50,7 +50,7 @@ export default function Packages({ loaderData }: Route.ComponentProps) {
       <div className="grid gap-6 pt-10 pb-8 md:pt-16">
         <h1 className="text-page font-semibold tracking-[-0.03em]">European packages</h1>
         <p className="max-w-[36em] text-lede text-balance text-ink-soft">
-          Every trip we sell, from a long weekend in Lisbon to twelve days from Paris to Rome by rail.
+          Every trip we sell: one city, one island, or several countries by rail.
         </p>
         <SearchForm search={search} />
       </div>
