@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
+import { team } from "#app/content/team.ts";
 import { db } from "#app/db/database.server.ts";
 import { faqs } from "#app/db/seed/faqs.ts";
 import { packages } from "#app/db/seed/packages.ts";
@@ -47,4 +48,31 @@ test("the countdown shows days, hours and minutes: no seconds that tick for half
   const timer = /role="timer"[^]*?<\/dl>/.exec((await readPage(site, "/deals/monthly")).html)?.[0] ?? expect.fail("no countdown");
   expect(timer).toMatch(/days[^]*hours[^]*minutes/);
   expect(timer).not.toContain("seconds");
+});
+
+test("the blog's posts are signed by people whom the About page names", async () => {
+  const authors = await db.selectFrom("blog_posts").select("author").distinct().execute();
+  expect(authors.length).toBeGreaterThan(0);
+  const names: readonly string[] = team.map(({ name }) => name);
+  expect(authors.filter(({ author }) => !names.includes(author))).toEqual([]);
+});
+
+test("the poster above the office says that it shows another place", async () => {
+  expect((await readPage(site, "/contact")).text).toContain("on our wall: Amsterdam");
+});
+
+test("the third season has one name, that of the quiz (spec §9)", async () => {
+  for (const path of ["/destinations", "/destinations/paris"]) {
+    const { text } = await readPage(site, path);
+    expect(text, path).not.toMatch(/\bfall\b/i);
+    expect(text, path).toMatch(/autumn/i);
+  }
+});
+
+test("'cancelled' is spelled as the status is, in what visitors read", async () => {
+  for (const path of ["/", "/policy/booking"]) {
+    const { text, html } = await readPage(site, path);
+    expect(text + html, path).not.toMatch(/\bcanceled\b/);
+    expect(text, path).toMatch(/\bcancelled\b/);
+  }
 });

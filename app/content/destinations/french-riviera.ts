@@ -39,7 +39,7 @@ export const frenchRiviera: Destination = {
       name: "Cap Ferrat",
       text: "A level path of about four miles around the peninsula, past villas whose gardens you smell before you see.",
     },
-    { name: "Antibes", text: "A walled town with a covered market, and the castle where Picasso worked in the fall of 1946." },
+    { name: "Antibes", text: "A walled town with a covered market, and the castle where Picasso worked in the autumn of 1946." },
     { name: "Èze", text: "A village on a rock 1,400 feet up. Walk down Nietzsche’s path to the sea in about an hour." },
   ],
   stay: {

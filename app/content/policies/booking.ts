@@ -2,7 +2,7 @@ import type { Article } from "../article.ts";
 
 export const bookingPolicy = {
   title: "Booking policy",
-  description: "How a booking is made, confirmed, paid, changed and canceled at Grand Tour. Nothing is charged on this site.",
+  description: "How a booking is made, confirmed, paid, changed and cancelled at Grand Tour. Nothing is charged on this site.",
   updated: "2026-11-21",
   inShort: [
     "Sending the booking form asks for a trip. It buys nothing, and nothing is charged on this site.",
@@ -57,7 +57,7 @@ export const bookingPolicy = {
       heading: "Canceling it",
       paragraphs: [
         "Open the trip under My Trips and ask to cancel; you may give a reason. The booking stands until an agent has looked at it and written to you.",
-        "A welcome code is yours again if the booking is declined or canceled: it is good for your next one.",
+        "A welcome code is yours again if the booking is declined or cancelled: it is good for your next one.",
         "Until when the deposit comes back in full, often 30 to 45 days before departure, is part of your package’s terms. They are shown before you book and count as they were then.",
       ],
       links: [{ label: "My Trips", to: "/dashboard" }],

@@ -48,7 +48,8 @@ test("nobody else can sign in: the other people have no password", async () => {
 
 test("comments of readers wait for the staff, and of those that do not the log says who decided", async () => {
   await seeded();
-  const comments = await db.selectFrom("blog_comments").select(["id", "status"]).execute();
+  const comments = await db.selectFrom("blog_comments").select(["id", "status", "slug", "body"]).execute();
+  expect(comments.find(({ body }) => body.includes("the first ferry"))?.slug).toBe("the-amalfi-coast-by-ferry");
   expect(comments.filter(({ status }) => status === "pending")).toHaveLength(3);
   for (const { id, status } of comments.filter((comment) => comment.status !== "pending"))
     expect(await db.selectFrom("audit_log").select(["action", "actor_email"]).where("subject_id", "=", id).execute()).toEqual([

@@ -51,5 +51,5 @@ export const lostReasons = [
   "No answer after two mails and a call.",
   "Goes with friends who had booked already.",
   "Our price was above what they had in mind.",
-  "Put off to next year; asked us to write in the fall.",
+  "Put off to next year; asked us to write in the autumn.",
 ] as const;

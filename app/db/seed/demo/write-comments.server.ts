@@ -1,23 +1,40 @@
 import type { Transaction } from "kysely";
 import type { DB } from "#app/db/types.generated.ts";
 
-/** What readers wrote under the posts, and what the staff made of it; most of it waits. */
+/** What readers wrote under which post (its slug), and what the staff made of it; most of it waits. */
 const comments = [
   {
+    post: "the-amalfi-coast-by-ferry",
     words:
       "We took the first ferry and had the harbor to ourselves for an hour. Sit on the left, and bring a sweater: it is cold until nine.",
     days: 9,
     status: "approved",
   },
-  { words: "Loved this. We ate where you said, and the owner asked who had sent us.", days: 6, status: "approved" },
-  { words: "Cheap watches, all brands!!! watches.example", days: 5, status: "declined" },
   {
+    post: "four-days-in-paris-without-running",
+    words: "Loved this. We ate where you said, and the owner asked who had sent us.",
+    days: 6,
+    status: "approved",
+  },
+  { post: "three-greek-islands-ten-days-no-rush", words: "Cheap watches, all brands!!! watches.example", days: 5, status: "declined" },
+  {
+    post: "the-amalfi-coast-by-ferry",
     words: "Is this still right for April? We are four, two of us past seventy,\nand stairs are a matter of planning.",
     days: 3,
     status: "pending",
   },
-  { words: "One correction: on Mondays the museum is closed. Otherwise we followed this to the letter.", days: 2, status: "pending" },
-  { words: "How much cash did you need? My bank wants to know, and so do I.", days: 1, status: "pending" },
+  {
+    post: "four-days-in-paris-without-running",
+    words: "One correction: on Mondays the museum is closed. Otherwise we followed this to the letter.",
+    days: 2,
+    status: "pending",
+  },
+  {
+    post: "three-greek-islands-ten-days-no-rush",
+    words: "How much cash did you need? My bank wants to know, and so do I.",
+    days: 1,
+    status: "pending",
+  },
 ] as const;
 
 type Told = {
@@ -26,19 +43,17 @@ type Told = {
   agent: { id: string; email: string };
 };
 
-/** Comments under the blog's posts, over the days before `today`, and in the audit log who decided on them. None where there is no post. */
+/** Comments under the blog's posts, over the days before `today`, and in the audit log who decided on them. One whose post is gone is left out. */
 export async function writeComments(tx: Transaction<DB>, { today, readers, agent }: Told): Promise<void> {
-  const posts = await tx.selectFrom("blog_posts").select("slug").orderBy("slug").execute();
-  if (posts.length === 0) return;
-  for (const [at, { words, days, status }] of comments.entries()) {
+  const posts = await tx.selectFrom("blog_posts").select("slug").execute();
+  for (const [at, { post, words, days, status }] of comments.entries()) {
     const reader = readers[at % readers.length];
-    const post = posts[at % posts.length];
-    if (!reader || !post) continue;
+    if (!reader || !posts.some(({ slug }) => slug === post)) continue;
     const created_at = new Date(Date.parse(`${today}T15:00:00Z`) - days * 86_400_000 + at * 420_000);
     const [first = "", last = ""] = reader.name.split(" ");
     const { id } = await tx
       .insertInto("blog_comments")
-      .values({ slug: post.slug, user_id: reader.id, author_name: `${first} ${last[0]}.`, body: words, status, created_at })
+      .values({ slug: post, user_id: reader.id, author_name: `${first} ${last[0]}.`, body: words, status, created_at })
       .returning("id")
       .executeTakeFirstOrThrow();
     if (status === "pending") continue;
@@ -53,7 +68,7 @@ export async function writeComments(tx: Transaction<DB>, { today, readers, agent
         subject_type: "comment",
         subject_id: id,
         before: JSON.stringify({ status: "pending" }),
-        after: JSON.stringify({ status, post: post.slug }),
+        after: JSON.stringify({ status, post }),
       })
       .execute();
   }

@@ -83,6 +83,6 @@ export const swissAlps: PackageSeed = {
     "Travel insurance",
   ],
   terms:
-    "Runs from mid May to mid October; the Glacier Express pauses for some weeks each fall. Rail passes are issued 30 days before departure and not refunded after that. Deposit 20%, returned in full up to 45 days before departure.",
+    "Runs from mid May to mid October; the Glacier Express pauses for some weeks each autumn. Rail passes are issued 30 days before departure and not refunded after that. Deposit 20%, returned in full up to 45 days before departure.",
   tags: ["Nature", "Adventure", "Rail", "Hiking"],
 };

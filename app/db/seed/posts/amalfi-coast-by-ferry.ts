@@ -5,7 +5,7 @@ export const amalfiCoastByFerry: PostSeed = {
   title: "See the Amalfi Coast from the Water",
   excerpt:
     "The road is famous and you should spend as little time on it as you can. How to base yourself in one town, ride the ferries, and climb the stairs that the buses can’t.",
-  author: "Daniel Okafor",
+  author: "Matteo Ricci",
   daysAgo: 33,
   category: "Coastal Escapes",
   tags: ["Amalfi Coast", "Italy", "Beaches", "Hiking"],

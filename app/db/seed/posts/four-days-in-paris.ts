@@ -5,7 +5,7 @@ export const fourDaysInParis: PostSeed = {
   title: "Four Days in Paris Without Running",
   excerpt:
     "One museum in the morning, one neighborhood in the afternoon, and dinner late. A plan for a first visit that leaves out more than it puts in, and is better for it.",
-  author: "Celeste Marchetti",
+  author: "Eleanor Marsh",
   daysAgo: 12,
   category: "City Guides",
   tags: ["Paris", "France", "Museums", "Food"],

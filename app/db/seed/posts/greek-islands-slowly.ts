@@ -5,7 +5,7 @@ export const greekIslandsSlowly: PostSeed = {
   title: "Three Greek Islands, Ten Days, No Rush",
   excerpt:
     "Santorini for the cliff, Naxos for the table, Mykonos for the lanes before breakfast. How to string the Cyclades together by ferry, and which wind to plan around.",
-  author: "Eleni Vasquez",
+  author: "Daniel Brandt",
   daysAgo: 61,
   category: "Island Adventures",
   tags: ["Santorini", "Mykonos", "Greece", "Ferries", "Islands"],

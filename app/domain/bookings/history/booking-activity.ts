@@ -15,7 +15,7 @@ const moves: Readonly<Record<BookingStatus, string>> = {
   Pending: "put back to pending",
   Confirmed: "confirmed",
   Declined: "declined",
-  Cancelled: "canceled",
+  Cancelled: "cancelled",
   Completed: "completed",
 };
 

@@ -82,8 +82,8 @@ const moved: Readonly<Record<BookingStatus, { subject: string; heading: string; 
     text: "Nothing is charged. Please reply to this email, and we will look for another way together.",
   },
   Cancelled: {
-    subject: "Your booking is canceled",
-    heading: "Your booking is canceled",
+    subject: "Your booking is cancelled",
+    heading: "Your booking is cancelled",
     text: "You are welcome back any time. For questions about what the terms of this trip mean for you, please reply to this email.",
   },
   Completed: {
@@ -117,7 +117,7 @@ export function bookingKeptMail({ reason, ...told }: Told & { reason: string }):
     ...composeMail({
       heading: `Your booking stands, ${customer_name}.`,
       paragraphs: [
-        "You asked us to cancel this trip. We have looked at it, and it can't be canceled as you asked. Please reply to this email if you would like to talk about it.",
+        "You asked us to cancel this trip. We have looked at it, and it can't be cancelled as you asked. Please reply to this email if you would like to talk about it.",
       ],
       facts: [...factsOf(told.booking), ["From your agent", reason]],
       action: wayToTrip(told),

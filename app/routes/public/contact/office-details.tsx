@@ -4,13 +4,16 @@ import type { Settings } from "#app/domain/settings/settings.ts";
 import { linkClass } from "#app/ui/button.tsx";
 import { Poster } from "#app/views/poster.tsx";
 
-/** Address, phone, hours and email (spec §2.4), under a picture of someone else's office view. */
+/** Address, phone, hours and email (spec §2.4), under the poster that hangs on its wall. */
 export function OfficeDetails({ settings }: { settings: Settings }) {
   const [poster] = postersOf("Amsterdam");
   return (
     <section aria-labelledby="office" className="overflow-hidden rounded-card border border-line bg-paper-raised lg:shadow-soft">
       {poster ? (
-        <Poster poster={poster} alt="" sizes="(min-width: 60rem) 24rem, 90vw" className="aspect-16/10 w-full object-cover" first />
+        <figure>
+          <Poster poster={poster} sizes="(min-width: 60rem) 24rem, 90vw" className="aspect-16/10 w-full object-cover" first />
+          <figcaption className="px-6 pt-3 text-fine text-ink-soft">The poster on our wall: Amsterdam</figcaption>
+        </figure>
       ) : null}
       <div className="grid gap-5 p-6">
         <h2 id="office" className="text-title">

@@ -4,7 +4,6 @@ import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Poster } from "#app/views/poster.tsx";
 
-const seasonNames = { spring: "spring", summer: "summer", autumn: "fall", winter: "winter" } as const;
 const listed = new Intl.ListFormat("en-US", { style: "long", type: "conjunction" });
 
 /** The name on paper, the poster from top to bottom beside it. */
@@ -30,7 +29,7 @@ export function DestinationHero({ place }: { place: Destination }) {
           ))}
           <dl className="grid grid-cols-2 gap-x-6 gap-y-4 border-t border-line-control pt-5 sm:grid-cols-3">
             <Fact label="How long" value={place.stay.days} />
-            <Fact label="Best in" value={listed.format(place.best.map((season) => seasonNames[season]))} />
+            <Fact label="Best in" value={listed.format(place.best)} />
             <Fact label="What and where" value={place.country === place.name ? place.type : `${place.type}, ${place.country}`} />
           </dl>
           <p className="flex flex-wrap gap-3">

@@ -3,7 +3,7 @@ import { destinationQuery, type choicesOf, type DestinationFilter } from "./dest
 
 type Props = { path: string; choices: ReturnType<typeof choicesOf>; filter: DestinationFilter };
 
-const seasonNames = { spring: "Spring", summer: "Summer", autumn: "Fall", winter: "Winter" } as const;
+const seasonNames = { spring: "Spring", summer: "Summer", autumn: "Autumn", winter: "Winter" } as const;
 
 /** One row a filter, one link a choice, only what the list has; the one that is on takes itself away again. */
 export function FilterChips({ path, choices: { types, regions }, filter }: Props) {

@@ -19,7 +19,7 @@ const seasonHeads = [
   ["winter", "Winter"],
   ["spring", "Spring"],
   ["summer", "Summer"],
-  ["autumn", "Fall"],
+  ["autumn", "Autumn"],
 ] as const;
 
 /** Where the colors of cold and of hot stand, °F: the same on every page, whatever the scale. */
