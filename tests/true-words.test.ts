@@ -53,8 +53,8 @@ test("the countdown shows days, hours and minutes: no seconds that tick for half
 test("the blog's posts are signed by people whom the About page names", async () => {
   const authors = await db.selectFrom("blog_posts").select("author").distinct().execute();
   expect(authors.length).toBeGreaterThan(0);
-  const names: readonly string[] = team.map(({ name }) => name);
-  expect(authors.filter(({ author }) => !names.includes(author))).toEqual([]);
+  const names = new Set<string>(team.map(({ name }) => name));
+  expect(authors.filter(({ author }) => !names.has(author))).toEqual([]);
 });
 
 test("the poster above the office says that it shows another place", async () => {
@@ -74,5 +74,15 @@ test("'cancelled' is spelled as the status is, in what visitors read", async () 
     const { text, html } = await readPage(site, path);
     expect(text + html, path).not.toMatch(/\bcanceled\b/);
     expect(text, path).toMatch(/\bcancelled\b/);
+  }
+});
+
+test("beside every price stands what it is for: two who share a room, without the flight", async () => {
+  const some = "santorini-caldera-and-sail";
+  for (const path of ["/", "/packages", `/deal/${some}`, "/deals/monthly", `/book/${some}`]) {
+    const { text } = await readPage(site, path);
+    const prices = text.match(/from ?\$[\d,]+ ?per person/g) ?? [];
+    expect(prices.length, path).toBeGreaterThan(0);
+    expect(text.match(/two sharing, flights not included/g)?.length, path).toBeGreaterThanOrEqual(prices.length);
   }
 });

@@ -1,10 +1,10 @@
-import type { DealSummary } from "#app/domain/deals/deal.ts";
+import { type DealSummary, priceTerms } from "#app/domain/deals/deal.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { formatMoney } from "#app/values/money.ts";
 
 type Props = { deal: Pick<DealSummary, "priceCents" | "originalPriceCents">; large?: boolean };
 
-/** 'from $2,349 per person', the old price struck through and said as 'Was'. */
+/** 'from $2,349 per person', the old price struck through and said as 'Was', and what the price stands on. */
 export function Price({ deal, large = false }: Props) {
   const was = deal.originalPriceCents !== null && deal.originalPriceCents > deal.priceCents ? deal.originalPriceCents : null;
   return (
@@ -25,6 +25,7 @@ export function Price({ deal, large = false }: Props) {
           {formatMoney(was)}
         </s>
       )}
+      <span className="basis-full text-fine leading-snug text-ink-soft">{priceTerms}</span>
     </p>
   );
 }

@@ -47,6 +47,9 @@ export function endsSoon(deal: Pick<DealSummary, "validUntil">, now: number): bo
   return deal.validUntil !== null && isOfferOpen(deal, now) && endOfBusinessDay(deal.validUntil) - now < 30 * 86_400_000;
 }
 
+/** What a price per person stands on; it is said beside every price. */
+export const priceTerms = "two sharing, flights not included";
+
 /** A card's badge, from the tags (spec §9). */
 export function dealBadge(tags: readonly string[]): string {
   const [first = "Popular"] = tags;

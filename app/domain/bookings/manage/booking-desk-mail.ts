@@ -1,4 +1,4 @@
-import type { Deal } from "#app/domain/deals/deal.ts";
+import { type Deal, priceTerms } from "#app/domain/deals/deal.ts";
 import { composeMail } from "#app/domain/mail/compose-mail.ts";
 import { formatDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
@@ -58,7 +58,7 @@ export function bookingMadeMail({
         ["Where", deal.destination],
         ["Length", deal.duration],
         ["Travelers", travelers(input.num_travelers)],
-        ["Price", `${formatMoney(deal.priceCents)} per person, ${formatMoney(totalCents)} in all`],
+        ["Price", `${formatMoney(deal.priceCents)} per person, ${formatMoney(totalCents)} in all; ${priceTerms}`],
         ["Status", "Confirmed"],
         ...(input.notes ? ([["Notes", input.notes]] as const) : []),
       ],

@@ -1,5 +1,5 @@
 import { composeMail } from "#app/domain/mail/compose-mail.ts";
-import type { Deal } from "#app/domain/deals/deal.ts";
+import { type Deal, priceTerms } from "#app/domain/deals/deal.ts";
 import { formatDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 import type { BookingInput } from "./booking-form.ts";
@@ -39,7 +39,7 @@ export function bookingReceivedMail({
         ["Length", deal.duration],
         ["Preferred departure", formatDay(input.booking_date)],
         ["Travelers", travelers],
-        ["Price", `${formatMoney(deal.priceCents)} per person, ${formatMoney(price.listCents)} in all`],
+        ["Price", `${formatMoney(deal.priceCents)} per person, ${formatMoney(price.listCents)} in all; ${priceTerms}`],
         ...(price.discountCents > 0
           ? ([
               ["Welcome code", `${price.percent}% off: −${formatMoney(price.discountCents)}`],

@@ -1,6 +1,7 @@
 import { CalendarPlus, Printer } from "lucide-react";
 import { discountLines, totalLabel } from "#app/domain/bookings/booking-price.ts";
 import { type Booking, isOpen } from "#app/domain/bookings/booking.ts";
+import { priceTerms } from "#app/domain/deals/deal.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { formatDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
@@ -13,7 +14,7 @@ export function TripFacts({ booking, kept }: { booking: Booking; kept: boolean }
     ["Departure", formatDay(booking.bookingDate)],
     ["Length", booking.deal.duration],
     ["Travelers", String(booking.numTravelers)],
-    ["Price", `${formatMoney(booking.unitPriceCents)} per person`],
+    ["Price", `${formatMoney(booking.unitPriceCents)} per person, ${priceTerms}`],
     ...discountLines(booking),
     [totalLabel(booking), formatMoney(booking.totalCents)],
     ["Booked for", booking.customerName],

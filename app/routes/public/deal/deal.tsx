@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { dealNotFound, dealNotFoundPage } from "#app/domain/deals/shop/catalog-messages.ts";
 import { readDeal } from "#app/domain/deals/deals.server.ts";
+import { priceTerms } from "#app/domain/deals/deal.ts";
 import { isDealId } from "#app/domain/deals/deal-id.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { formatMoney } from "#app/values/money.ts";
@@ -19,7 +20,8 @@ export const meta: Route.MetaFunction = (args) => {
   const { deal, now, path } = args.loaderData;
   return pageMeta(args, {
     title: deal.title,
-    description: `${deal.duration} in ${deal.destination} from ${formatMoney(deal.priceCents)} per person. ${deal.subtitle ?? ""}`.trim(),
+    description:
+      `${deal.duration} in ${deal.destination} from ${formatMoney(deal.priceCents)} per person, ${priceTerms}. ${deal.subtitle ?? ""}`.trim(),
     ...dealMeta(deal, { now, path, here: deal.title }),
   });
 };

@@ -16,7 +16,7 @@ export function TripFound({ trip }: { trip: FoundTrip }) {
     ["Length", trip.duration],
     ["Travelers", String(trip.numTravelers)],
     ...discountLines(trip),
-    ["Total price", formatMoney(trip.totalCents)],
+    ["Total price", `${formatMoney(trip.totalCents)}, flights not included`],
   ] as const;
   return (
     <section
