@@ -97,6 +97,8 @@ function bookingSearches(today: string): string[] {
     "status=Declined&sort=customer",
     "status=cancel-requested",
     "status=cancel-requested&sort=departs",
+    "status=returned",
+    "status=returned&sort=departs",
     ...["deal-77", "rome", "italy", "guide"].flatMap((deal) => orders.map((order) => `deal=${deal}${order}`)),
     `from=${today}&to=${addDays(today, 3)}&sort=departs`,
     ...orders.map((order) => `from=${today}&to=${addDays(today, 30)}${order}`),

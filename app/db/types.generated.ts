@@ -159,10 +159,12 @@ export interface Bookings {
   num_travelers: Generated<number>;
   package_id: string;
   reference: string;
+  return_date: Generated<string>;
   search_text: Generated<string>;
   stands: Generated<boolean>;
   status: string;
   total_cents: number;
+  trip_days: Generated<number>;
   unit_price_cents: number;
   updated_at: Generated<Timestamp>;
   user_id: string | null;

@@ -5,10 +5,12 @@ type Props = {
   choices: readonly { value: string; label: string; /** At the right, what the choice asks for. */ hint?: string | undefined }[];
   value: string | undefined;
   error: string | undefined;
+  /** Said below the choices. */
+  hint?: string | undefined;
 };
 
 /** One of a few, a row each. Nothing is chosen beforehand. */
-export function RadioRows({ name, legend, choices, value, error }: Props) {
+export function RadioRows({ name, legend, choices, value, error, hint }: Props) {
   return (
     <fieldset id={name} aria-describedby={error ? `${name}-error` : undefined} className="grid gap-2">
       <legend className="sr-only">{legend}</legend>
@@ -29,6 +31,7 @@ export function RadioRows({ name, legend, choices, value, error }: Props) {
           {choice.hint ? <span className="ml-auto text-fine text-ink-soft">{choice.hint}</span> : null}
         </label>
       ))}
+      {hint ? <p className="text-fine text-ink-soft">{hint}</p> : null}
       {error ? (
         <p id={`${name}-error`} className="font-semibold text-action-text">
           {error}

@@ -54,6 +54,11 @@ export type Booking = BookingSummary & {
   history: HistoryEntry[];
 };
 
+/** How many days the trip of a deal takes, its departure counted; 1 where its length can't be read. */
+export function tripDays({ durationDays }: { durationDays: number | null }): number {
+  return Math.max(1, durationDays ?? 1);
+}
+
 /** Where a booking still goes somewhere: it may be moved, and its day and travelers changed. */
 export const openStatuses = ["Pending", "Confirmed"] as const satisfies readonly BookingStatus[];
 

@@ -54,6 +54,7 @@ function bookingRow(booking: CastBooking, { story, agentId, userId, reference }:
     user_id: isOwn ? userId : null,
     created_by_agent_id: isOwn ? null : agentId,
     booking_date: booking.departs,
+    trip_days: (Date.parse(booking.returns) - Date.parse(booking.departs)) / 86_400_000 + 1,
     num_travelers: booking.travelers,
     notes: booking.notes,
     status: last.to,

@@ -93,9 +93,19 @@ const moved: Readonly<Record<BookingStatus, { subject: string; heading: string; 
   },
 };
 
+/** Completed by mistake, and undone. */
+const notCompleted = {
+  subject: "A correction: your trip is not over",
+  heading: "We said welcome home too early",
+  text: "Your booking was closed by mistake. It stands as before, and nothing of your trip has changed.",
+};
+
 /** To the customer: the booking stands somewhere else now, and why. */
-export function bookingMovedMail(to: BookingStatus, { reason, ...told }: Told & { reason: string }): Mail {
-  const { subject, heading, text } = moved[to];
+export function bookingMovedMail(
+  { from, to }: { from: BookingStatus; to: BookingStatus },
+  { reason, ...told }: Told & { reason: string },
+): Mail {
+  const { subject, heading, text } = from === "Completed" ? notCompleted : moved[to];
   const { reference, title, customer_name } = told.booking;
   return {
     subject: `${subject}, ${reference}: ${title}`,

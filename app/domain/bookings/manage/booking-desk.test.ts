@@ -8,12 +8,13 @@ import { ownerDb, useTestDatabase } from "#tests/database.ts";
 import { addNote } from "./add-note.server.ts";
 import { bookingStatuses } from "../booking.ts";
 import { bookingMoves, openMoves } from "../booking-status.ts";
+import { createBooking } from "../order/create-booking.server.ts";
 import { readMyBooking } from "../trips/bookings.server.ts";
 import { changeBooking } from "./change-booking.server.ts";
 import { deleteBooking } from "./delete-booking.server.ts";
 import { countRows, rowsSince } from "../fixtures/count-rows.ts";
-import { client, makeAgent, makeSuperadmin } from "../fixtures/staff.ts";
-import { makeBooking, makeDiscounted, makeViewer, makeWelcomeCode, soon } from "../fixtures/world.ts";
+import { client, makeAgent, makeAgentInput, makeSuperadmin } from "../fixtures/staff.ts";
+import { makeBooking, makeDeal, makeDiscounted, makeViewer, makeWelcomeCode, soon } from "../fixtures/world.ts";
 import { keepBooking } from "./keep-booking.server.ts";
 import { moveBooking } from "./move-booking.server.ts";
 import { previewChange } from "./preview-change.ts";
@@ -49,6 +50,7 @@ describe("the moves", () => {
       "Pending Cancelled",
       "Confirmed Cancelled",
       "Confirmed Completed",
+      "Completed Confirmed",
     ]);
   });
 
@@ -78,13 +80,47 @@ describe("the moves", () => {
     }
   });
 
-  test("that end a booking want a reason; completing waits for the day of departure", async () => {
+  test("that end a booking want a reason; completing waits for the day of return", async () => {
     const agent = await makeAgent();
     const { reference } = await makeBooking({ status: "Confirmed", booking_date: addDays(today, 1) });
     expect(await move(agent, reference, { to: "Cancelled" })).toEqual({ ok: false, reason: "reason-missing" });
     expect(await move(agent, reference, { to: "Completed" })).toEqual({ ok: false, reason: "no-such-move" });
-    expect(openMoves("agent", { status: "Confirmed", bookingDate: today }, today).map(({ to }) => to)).toEqual(["Cancelled", "Completed"]);
+    expect(openMoves("agent", { status: "Confirmed", returnDate: today }, today).map(({ to }) => to)).toEqual(["Cancelled", "Completed"]);
     expect(await auditOf(reference)).toEqual([]);
+  });
+
+  test("on day 3 of 12 nobody is welcomed home; on the last day they are, whatever became of the deal's length", async () => {
+    const agent = await makeAgent();
+    const dealId = await makeDeal({ duration: "12 Days / 11 Nights" });
+    const made = await createBooking(agent, makeAgentInput(dealId, { booking_date: addDays(today, 1) }), client);
+    if (!made.ok) throw new Error(made.reason);
+    const complete = (version: number) => move(agent, made.reference, { to: "Completed", version, tell: true });
+    const leave = (day: string) => db.updateTable("bookings").set({ booking_date: day }).where("reference", "=", made.reference).execute();
+    await leave(addDays(today, -2));
+    expect(await complete(1)).toEqual({ ok: false, reason: "no-such-move" });
+    await db.updateTable("packages").set({ duration: "2 Days" }).where("id", "=", dealId).execute();
+    expect(await complete(1)).toEqual({ ok: false, reason: "no-such-move" });
+    await leave(addDays(today, -11));
+    expect(await complete(1)).toEqual({ ok: true });
+  });
+
+  test("a trip of a deal without a readable length may be completed from its departure on", async () => {
+    const agent = await makeAgent();
+    const dealId = await makeDeal({ duration: "As long as you like" });
+    const made = await createBooking(agent, makeAgentInput(dealId), client);
+    if (!made.ok) throw new Error(made.reason);
+    expect(await rowOf(made.reference)).toMatchObject({ trip_days: 1, return_date: soon() });
+  });
+
+  test("Completed is undone: the booking is Confirmed again, and the customer is told that it was a mistake", async () => {
+    const agent = await makeAgent();
+    const { id, reference } = await makeBooking({ status: "Confirmed", booking_date: today });
+    expect(await move(agent, reference, { to: "Completed" })).toEqual({ ok: true });
+    expect(await move(agent, reference, { to: "Confirmed", version: 2, tell: true })).toEqual({ ok: true });
+    expect(await rowOf(reference)).toMatchObject({ status: "Confirmed", version: 3 });
+    const [mail] = await mailsOf(id);
+    expect(mail?.subject).toContain("A correction: your trip is not over");
+    expect(mail?.plain_text).not.toContain("Your trip is confirmed");
   });
 
   test("of two agents who look at the same booking one wins and the other is told; a second copy of one's own form is no conflict", async () => {

@@ -3,7 +3,8 @@ import type { BookingStatus } from "../booking.ts";
 /** By what a list of bookings can be sorted, as the URL names it. */
 export const bookingSorts = ["created", "departs", "customer", "total", "reference"] as const;
 
-export type BookingFilter = BookingStatus | "cancel-requested";
+/** Beside a status: who wants to cancel, and who is back while the booking is not completed yet. */
+export type BookingFilter = BookingStatus | "cancel-requested" | "returned";
 
 /** What the staff look for in the bookings. Days are YYYY-MM-DD, '' where there is no bound. */
 export type BookingSearch = {

@@ -3,9 +3,11 @@ import { db } from "#app/db/database.server.ts";
 import { holdsWord, searchedWords } from "#app/db/holds-word.ts";
 import { findDealIds } from "#app/domain/deals/shop/find-deal-ids.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
+import { businessDay } from "#app/values/dates.ts";
 import { readReference } from "#app/values/reference.ts";
 import type { BookingLine, BookingSearch } from "./booking-list.ts";
 import { openStatuses, type BookingStatus } from "../booking.ts";
+import { isReturned } from "./is-returned.server.ts";
 
 const searchText = sql<string>`search_text`;
 
@@ -22,6 +24,7 @@ export async function filterBookings(viewer: Staff, { q, status, deal, from, to,
       return reference ? eb.or([spelled, eb("reference", "=", reference)]) : spelled;
     });
   if (status === "cancel-requested") query = query.where("cancel_requested_at", "is not", null).where("status", "in", openStatuses);
+  else if (status === "returned") query = query.where(isReturned(businessDay(new Date())));
   else if (status !== "") query = query.where("status", "=", status);
   if (deal !== "") query = query.where("package_id", "=", sql<string>`ANY(${await findDealIds(deal)}::text[])`);
   if (from !== "") query = query.where("booking_date", ">=", from);

@@ -7,6 +7,7 @@ import { createReference } from "#app/values/reference.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { bookingFigures } from "./booking-figures.server.ts";
 import { readActivity } from "../history/read-activity.server.ts";
+import { listBookings } from "./list-bookings.server.ts";
 import { readBookingQueue } from "./read-booking-queue.server.ts";
 
 useTestDatabase();
@@ -16,7 +17,9 @@ const day = 86_400_000;
 beforeAll(() => seedWorld(db, { today: businessDay(new Date()) }));
 beforeEach(() => db.deleteFrom("bookings").execute());
 
-async function book(given: { at: Date; email?: string; status?: string; cancelAt?: Date }): Promise<string> {
+type Given = { at: Date; email?: string; status?: string; cancelAt?: Date; departs?: string; days?: number };
+
+async function book(given: Given): Promise<string> {
   const { id: dealId } = await db.selectFrom("packages").select("id").orderBy("id").executeTakeFirstOrThrow();
   const row = await db
     .insertInto("bookings")
@@ -25,7 +28,8 @@ async function book(given: { at: Date; email?: string; status?: string; cancelAt
       customer_name: "Janet Whitfield",
       customer_email: given.email ?? "janet@example.com",
       package_id: dealId,
-      booking_date: addDays(businessDay(new Date()), 60),
+      booking_date: given.departs ?? addDays(businessDay(new Date()), 60),
+      trip_days: given.days ?? 1,
       num_travelers: 2,
       status: given.status ?? "Pending",
       unit_price_cents: 100,
@@ -76,6 +80,31 @@ test("what waits: wishes to cancel first, the longest waiting first, nothing tha
     [young, "pending"],
   ]);
   expect((await readBookingQueue(agent, 1)).map(({ reference }) => reference)).toEqual([wish, old]);
+});
+
+test("trips that have returned wait to be completed, the longest back first, in the queue and in a list of their own", async () => {
+  const [now, today] = [new Date(), businessDay(new Date())];
+  const trip = (departs: number, days: number, status = "Confirmed") => book({ at: now, departs: addDays(today, departs), days, status });
+  const backToday = await trip(-6, 7);
+  const longBack = await trip(-9, 3);
+  await trip(-6, 8);
+  await trip(-9, 3, "Completed");
+  const queue = await readBookingQueue(agent, 10);
+  expect(queue.map(({ reference, kind, returnDate }) => [reference, kind, returnDate])).toEqual([
+    [longBack, "returned", addDays(today, -7)],
+    [backToday, "returned", today],
+  ]);
+  const search = {
+    q: "",
+    status: "returned",
+    deal: "",
+    from: "",
+    to: "",
+    mine: false,
+    sort: { key: "departs", direction: "ascending" },
+  } as const;
+  const { lines, total } = await listBookings(agent, search, { page: 1, perPage: 25 });
+  expect({ total, found: lines.map(({ reference }) => reference) }).toEqual({ total: 2, found: [longBack, backToday] });
 });
 
 test("what happened: the newest first, page by page", async () => {

@@ -31,7 +31,7 @@ export function moveBooking(
     {
       isDone: ({ status }) => status === to,
       async work(tx, booking) {
-        const standing = { status: booking.status as BookingStatus, bookingDate: booking.booking_date };
+        const standing = { status: booking.status as BookingStatus, returnDate: booking.return_date };
         const move = openMoves(viewer.kind, standing, businessDay(new Date())).find((open) => open.to === to);
         if (!move) return { ok: false, reason: "no-such-move" };
         if (move.reason === "required" && reason === "") return { ok: false, reason: "reason-missing" };
@@ -49,7 +49,7 @@ export function moveBooking(
           after: { status: to, reason, told: tell },
         });
         if (tell) {
-          const mail = bookingMovedMail(to, { booking, reason, appUrl: env().APP_URL });
+          const mail = bookingMovedMail({ from: standing.status, to }, { booking, reason, appUrl: env().APP_URL });
           await queueMail(tx, {
             ...mail,
             kind: `booking-${to.toLowerCase()}`,

@@ -22,6 +22,7 @@ export async function readDeskBooking(_viewer: Staff, reference: string): Promis
     version: row.version,
     status: row.status as BookingStatus,
     bookingDate: row.booking_date,
+    returnDate: row.return_date,
     numTravelers: row.num_travelers,
     unitPriceCents: row.unit_price_cents,
     discountPercent: row.discount_percent,

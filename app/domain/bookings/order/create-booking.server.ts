@@ -16,6 +16,7 @@ import { bookingMadeMail } from "../manage/booking-desk-mail.ts";
 import { bookingPrice } from "../booking-price.ts";
 import { claimKey, isSameOrder, keepKey, releaseKey } from "./form-key.server.ts";
 import { insertBooking } from "./insert-booking.server.ts";
+import { tripDays } from "../booking.ts";
 import { recordHistory } from "../history/record-history.server.ts";
 import { refuseDay, refuseDeal, refusePrice } from "./refuse-order.ts";
 
@@ -69,7 +70,13 @@ async function write(tx: DatabaseTransaction, { viewer, input, deal, lead, clien
   const { discountCents, totalCents } = bookingPrice({ unitPriceCents: deal.priceCents, travelers: input.num_travelers, percent: 0 });
   const columns = columnsOf(input);
   const price = { unit_price_cents: deal.priceCents, discount_cents: discountCents, total_cents: totalCents };
-  const { id, reference } = await insertBooking(tx, { ...columns, ...price, status: "Confirmed", created_by_agent_id: viewer.id });
+  const { id, reference } = await insertBooking(tx, {
+    ...columns,
+    ...price,
+    trip_days: tripDays(deal),
+    status: "Confirmed",
+    created_by_agent_id: viewer.id,
+  });
   await keepKey(tx, { userId: viewer.id, key: input.key }, id);
   await recordHistory(tx, viewer, id, { action: "created", from: null, to: "Confirmed" });
   const after = { ...columns, total_cents: totalCents, status: "Confirmed" };

@@ -15,6 +15,7 @@ import { bookingPrice } from "../booking-price.ts";
 import { checkWelcomeCode } from "./check-welcome-code.server.ts";
 import { claimKey, isSameOrder, keepKey, releaseKey } from "./form-key.server.ts";
 import { insertBooking } from "./insert-booking.server.ts";
+import { tripDays } from "../booking.ts";
 import { recordHistory } from "../history/record-history.server.ts";
 import { refuseDay, refuseDeal, refusePrice } from "./refuse-order.ts";
 import { refuseUnconfirmed } from "./refuse-unconfirmed.server.ts";
@@ -88,6 +89,7 @@ async function writeBooking(tx: DatabaseTransaction, order: Order): Promise<stri
     package_id: deal.id,
     user_id: viewer.id,
     booking_date: input.booking_date,
+    trip_days: tripDays(deal),
     num_travelers: input.num_travelers,
     notes: input.notes,
     status: "Pending",

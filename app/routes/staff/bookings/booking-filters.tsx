@@ -12,6 +12,7 @@ export function BookingFilters({ search }: { search: BookingSearch }) {
         options={[
           { value: "", label: "Any status" },
           { value: "cancel-requested", label: "Wants to cancel" },
+          { value: "returned", label: "Returned, to complete" },
           ...bookingStatuses.map((status) => ({ value: status, label: status })),
         ]}
       />

@@ -61,7 +61,7 @@ export function BookingPage({ booking, opened, moves, today, noteKey, customerId
       <div className="grid items-start gap-x-8 gap-y-10 xl:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] xl:grid-rows-[auto_1fr]">
         <BookingFacts booking={booking} customerPage={customerId && `${paths.customers}/${customerId}`} />
         <div className="grid gap-10 xl:col-start-2 xl:row-span-2 xl:row-start-1">
-          {isOpen(booking) ? (
+          {moves.length > 0 ? (
             <PortalSection id="next" title="What happens next">
               <MoveBooking booking={booking} moves={moves} asked={asked !== null} answer={of("move")} />
             </PortalSection>

@@ -5,6 +5,7 @@ import { Button } from "#app/ui/button.tsx";
 import { CheckField } from "#app/ui/check-field.tsx";
 import { TextArea } from "#app/ui/field.tsx";
 import { RadioRows } from "#app/ui/radio-rows.tsx";
+import { formatDay } from "#app/values/dates.ts";
 import type { DeskAnswer } from "./desk-answer.ts";
 
 type Props = {
@@ -25,6 +26,7 @@ export function MoveBooking({ booking, moves, asked, answer }: Props) {
       reason,
     })),
   ];
+  const waitsForReturn = booking.status === "Confirmed" && !moves.some(({ to }) => to === "Completed");
   return (
     <Form key={booking.version} method="post" noValidate className="grid gap-4 rounded-card border border-line bg-paper-raised p-5">
       <input type="hidden" name="intent" value="move" />
@@ -34,6 +36,7 @@ export function MoveBooking({ booking, moves, asked, answer }: Props) {
         legend="What happens to the booking"
         value={values.to}
         error={errors.to}
+        hint={waitsForReturn ? `It can be completed from ${formatDay(booking.returnDate)} on, the day of return.` : undefined}
         choices={choices.map(({ reason, ...choice }) => ({ ...choice, hint: reason === "required" ? "with a reason" : undefined }))}
       />
       <TextArea

@@ -4,7 +4,7 @@ import { bookingStatuses } from "#app/domain/bookings/booking.ts";
 import { isDay } from "#app/values/dates.ts";
 import { readListQuery } from "#app/web/read-list-query.ts";
 
-const filters: readonly BookingFilter[] = [...bookingStatuses, "cancel-requested"];
+const filters: readonly BookingFilter[] = [...bookingStatuses, "cancel-requested", "returned"];
 
 /** What the URL of a portal's list of bookings asks for, and which page of it. A query that no control of the page could have sent is a thrown 400. */
 export function readBookingSearch(url: URL): { search: BookingSearch; page: number } {

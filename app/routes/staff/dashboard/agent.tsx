@@ -4,6 +4,7 @@ import { postFigures } from "#app/domain/blog/write/post-figures.server.ts";
 import { activitySentence, type BookingActivity } from "#app/domain/bookings/history/booking-activity.ts";
 import { bookingFigures } from "#app/domain/bookings/manage/booking-figures.server.ts";
 import { readActivity } from "#app/domain/bookings/history/read-activity.server.ts";
+import { queuedOfAKind } from "#app/domain/bookings/manage/booking-queue.ts";
 import { readBookingQueue } from "#app/domain/bookings/manage/read-booking-queue.server.ts";
 import { dealFigures } from "#app/domain/deals/manage/deal-figures.server.ts";
 import { newLeads } from "#app/domain/leads/manage/new-leads.server.ts";
@@ -30,8 +31,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     bookingFigures(viewer),
     dealFigures(viewer, today),
     postFigures(viewer, today),
-    readBookingQueue(viewer, 6),
-    newLeads(viewer, 6),
+    readBookingQueue(viewer, queuedOfAKind),
+    newLeads(viewer, queuedOfAKind),
     countComments(viewer),
     readActivity(viewer, { page: 1, perPage: 8 }),
   ]);

@@ -1,4 +1,4 @@
-import type { QueuedBooking } from "#app/domain/bookings/manage/booking-queue.ts";
+import { queuedOfAKind, type QueuedBooking } from "#app/domain/bookings/manage/booking-queue.ts";
 import type { NewLead } from "#app/domain/leads/lead.ts";
 import { linkClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
@@ -14,8 +14,9 @@ type Props = {
   comments: number;
 };
 
-/** What needs an agent, what waits longest first: wishes to cancel, bookings pending, people who asked for a trip, comments to read. */
+/** What needs an agent, what waits longest first: wishes to cancel, bookings pending, trips to complete, people who asked for a trip, comments to read. */
 export function WorkQueue({ bookings, pending, leads, newLeads, comments }: Props) {
+  const shown = (kind: QueuedBooking["kind"]) => bookings.filter((booking) => booking.kind === kind).length;
   const isEmpty = bookings.length + leads.length + comments === 0;
   return (
     <PortalSection id="queue" title="Work queue">
@@ -30,15 +31,16 @@ export function WorkQueue({ bookings, pending, leads, newLeads, comments }: Prop
               key={booking.reference}
               {...marks[booking.kind]}
               who={booking.customerName}
-              what={`${booking.dealTitle}, ${formatDay(booking.bookingDate)}, ${booking.numTravelers === 1 ? "1 traveler" : `${booking.numTravelers} travelers`}`}
+              what={whatOf(booking)}
               reference={booking.reference}
               to={`/admin/bookings/${booking.reference}`}
-              since={booking.since}
+              {...(booking.kind !== "returned" && { since: booking.since })}
             />
           ))}
-          {pending > bookings.length ? (
+          {pending > shown("pending") ? (
             <Rest to={marks.pending.all} text={`All ${pending.toLocaleString("en-US")} pending bookings`} />
           ) : null}
+          {shown("returned") >= queuedOfAKind ? <Rest to={marks.returned.all} text="All trips that have returned" /> : null}
           {leads.map((lead) => (
             <Row
               key={lead.reference}
@@ -64,9 +66,15 @@ export function WorkQueue({ bookings, pending, leads, newLeads, comments }: Prop
 const marks = {
   "cancel-requested": { mark: "Wants to cancel", all: "/admin/bookings?status=cancel-requested", late: true },
   pending: { mark: "Pending", all: "/admin/bookings?status=Pending" },
+  returned: { mark: "Returned", all: "/admin/bookings?status=returned&sort=departs" },
   lead: { mark: "New lead", all: "/admin/leads?status=new&sort=created" },
   comments: { mark: "Comments", all: "/admin/comments" },
 } as const;
+
+function whatOf({ kind, dealTitle, bookingDate, returnDate, numTravelers }: QueuedBooking): string {
+  const travelers = numTravelers === 1 ? "1 traveler" : `${numTravelers} travelers`;
+  return `${dealTitle}, ${kind === "returned" ? `back since ${formatDay(returnDate)}` : formatDay(bookingDate)}, ${travelers}`;
+}
 
 const asks = { "custom-trip": "Asks for a trip", quiz: "Took the quiz", contact: "Wrote" } as const;
 
