@@ -179,6 +179,30 @@ describe("an agent", () => {
     expect(readToast(again)).toMatchObject({ title: "Success! Agent created" });
   });
 
+  test("who is deleted hands the leads over: to whom the owner chose, with a word in each thread; those that were won keep the name", async () => {
+    const heir = await makeUser({ role: "agent" });
+    const [open, lost, won, other] = await leadsOf([agent.id, agent.id, agent.id, heir.id], ["new", "lost", "won", "new"]);
+    const asked = await page(agent.at);
+    expect(asked).toMatch(/<select name="leads_to"[^>]*><option value="[^"]+">You \([^)]+\)</);
+    expect(asked).toContain(`<option value="${heir.id}">`);
+    expect(asked).not.toContain(`<option value="${agent.id}">`);
+    const refused = await post(`${agent.at}?do=delete`, { leads_to: (await makeUser()).id });
+    expect(readToast(refused)).toMatchObject({ title: "Error Deleting Agent" });
+    expect((await userOf(agent.id)).role).toBe("agent");
+
+    const deleted = await post(`${agent.at}?do=delete`, { from: "list", leads_to: heir.id });
+    expect(readToast(deleted)?.text).toContain("2 leads were handed over.");
+    const owners = await db.selectFrom("leads").select(["id", "owner_id", "version"]).execute();
+    const ownerOf = (id: string | undefined) => owners.find((lead) => lead.id === id);
+    expect([open, lost, won, other].map((id) => ownerOf(id)?.owner_id)).toEqual([heir.id, heir.id, agent.id, heir.id]);
+    expect([open, won, other].map((id) => ownerOf(id)?.version)).toEqual([2, 1, 1]);
+    const events = await db.selectFrom("lead_events").select(["lead_id", "action", "actor_id", "owner_id"]).execute();
+    expect(new Set(events.map(({ lead_id }) => lead_id))).toEqual(new Set([open, lost]));
+    for (const event of events) expect(event).toMatchObject({ action: "planned", actor_id: owner.id, owner_id: heir.id });
+    expect(await audited("account-deleted")).toMatchObject({ after: { leadsHandedOver: 2, leadsTo: heir.email } });
+    expect(await page("/superadmin/leads?owner=nobody")).toContain("No leads found.");
+  });
+
   test("who signs in while being deleted has a session that opens nothing", async () => {
     const { token } = await db.selectFrom("sessions").selectAll().where("user_id", "=", agent.id).executeTakeFirstOrThrow();
     const session = await db.selectFrom("sessions").selectAll().where("token", "=", token).executeTakeFirstOrThrow();
@@ -296,4 +320,24 @@ async function bookedBy(agentId: string): Promise<string> {
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** A lead for each owner, at the status in the same place; their ids. */
+async function leadsOf(owners: readonly string[], statuses: readonly string[]): Promise<string[]> {
+  await sql`TRUNCATE travel_leads CASCADE`.execute(ownerDb);
+  const ids: string[] = [];
+  for (const [place, owner_id] of owners.entries()) {
+    const reference = `TP-${"ABCDEFGH".charAt(place).repeat(6)}`;
+    const wish = { form_key: randomUUID(), reference, name: "Priya Raman", email: "priya@example.com", destination: "Rome" };
+    await db.insertInto("travel_leads").values(wish).execute();
+    const status = statuses[place] ?? "new";
+    const { id } = await db
+      .updateTable("leads")
+      .set({ owner_id, status, lost_reason: status === "lost" ? "Too far." : null })
+      .where("reference", "=", reference)
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    ids.push(id);
+  }
+  return ids;
 }

@@ -5,3 +5,7 @@ ALTER TABLE bookings ADD COLUMN return_date date NOT NULL GENERATED ALWAYS AS (b
 
 -- Who is back and waits to be completed, in the order of the list and of the dashboard.
 CREATE INDEX bookings_returned_idx ON bookings (return_date, id) WHERE status = 'Confirmed';
+
+-- Leads of agents who were deleted before their leads were handed over: somebody can take them up again.
+UPDATE leads SET owner_id = NULL, version = leads.version + 1 FROM users
+  WHERE users.id = owner_id AND users.role = 'former-agent' AND leads.status <> 'won';

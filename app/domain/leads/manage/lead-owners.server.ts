@@ -1,4 +1,4 @@
-import { db } from "#app/db/database.server.ts";
+import { db, type DatabaseTransaction } from "#app/db/database.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 
 /** Who can look after a lead: the agents, by name; `active` is who may sign in. */
@@ -16,4 +16,17 @@ export function leadOwners(_viewer: Staff): Promise<{ id: string; name: string; 
     .orderBy("name")
     .orderBy("id")
     .execute();
+}
+
+/** The email of someone who can be given leads, held against a suspension or deletion at this moment; undefined where they can't. */
+export async function holdOwner(tx: DatabaseTransaction, id: string): Promise<string | undefined> {
+  const owner = await tx
+    .selectFrom("users")
+    .select("email")
+    .where("id", "=", id)
+    .where("role", "in", ["agent", "superadmin"])
+    .where((eb) => eb.or([eb("banned_until", "is", null), eb("banned_until", "<=", new Date())]))
+    .forShare()
+    .executeTakeFirst();
+  return owner?.email;
 }

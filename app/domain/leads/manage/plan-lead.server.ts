@@ -4,6 +4,7 @@ import type { Staff } from "#app/domain/people/viewer.ts";
 import type { Client } from "#app/values/client.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { addLeadEvent, editLead, saveLead, type EditedLead, type LeadEdited, type LeadTarget } from "./edit-lead.server.ts";
+import { holdOwner } from "./lead-owners.server.ts";
 import { isOpenLead, type LeadStatus } from "../lead-status.ts";
 
 type Plan = LeadTarget & {
@@ -49,15 +50,7 @@ export function planLead(
 /** The email of who is to have the lead, held against a suspension at this moment; null for nobody, undefined where it can't be had by them. */
 async function readOwner(tx: DatabaseTransaction, lead: EditedLead, ownerId: string | null): Promise<string | null | undefined> {
   if (ownerId === null || ownerId === lead.owner_id) return emailOf(tx, ownerId);
-  const agent = await tx
-    .selectFrom("users")
-    .select("email")
-    .where("id", "=", ownerId)
-    .where("role", "in", ["agent", "superadmin"])
-    .where((eb) => eb.or([eb("banned_until", "is", null), eb("banned_until", "<=", new Date())]))
-    .forShare()
-    .executeTakeFirst();
-  return agent?.email;
+  return holdOwner(tx, ownerId);
 }
 
 async function emailOf(tx: DatabaseTransaction, id: string | null): Promise<string | null> {

@@ -27,4 +27,13 @@ export const createAgentForm = z
 export const editAgentForm = z.strictObject({ name, email });
 
 /** A button about one agent, and the page that it stands on. */
-export const agentMoveForm = z.strictObject({ from: z.enum(["list", "agent"]).default("agent") });
+export const agentMoveForm = z.strictObject({
+  from: z.enum(["list", "agent"]).default("agent"),
+  /** Who gets the leads of an agent who is deleted; null for nobody. */
+  leads_to: z
+    .string()
+    .trim()
+    .max(64)
+    .default("")
+    .transform((id) => id || null),
+});

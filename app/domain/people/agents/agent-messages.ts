@@ -2,13 +2,14 @@ import type { ToastMessage } from "#app/values/toast-message.ts";
 import type { AgentStatus } from "./agent.ts";
 
 /** Why something about an agent's account was not done. */
-export type AgentRefusal = "email-taken" | "busy" | "no-agent" | "has-password" | "just-sent";
+export type AgentRefusal = "email-taken" | "busy" | "no-agent" | "has-password" | "just-sent" | "no-heir";
 
 const agentRefusals = {
   "email-taken": "An account with this email address exists already.",
   busy: "Many people are signing in right now. Please try again in a few seconds.",
   "no-agent": "There is no such agent any more. Please look at the list again.",
   "has-password": "This agent has chosen a password already and needs no invitation.",
+  "no-heir": "Whoever was to get the leads may not have any. Nobody was deleted: please choose again.",
   "just-sent": "An invitation went out a moment ago. Please give it a minute to arrive.",
 } as const satisfies Record<AgentRefusal, string>;
 
@@ -28,7 +29,10 @@ export const agentToasts = {
   notCreated: error("Error Creating Agent"),
   updated: { title: "Agent Updated" },
   notUpdated: error("Error Updating Agent"),
-  deleted: (name: string): ToastMessage => ({ title: "Agent Deleted", text: `${name} can no longer sign in.` }),
+  deleted: ({ name, leads }: { name: string; leads: number }): ToastMessage => ({
+    title: "Agent Deleted",
+    text: `${name} can no longer sign in.${leads === 0 ? "" : leads === 1 ? " 1 lead was handed over." : ` ${leads} leads were handed over.`}`,
+  }),
   notDeleted: error("Error Deleting Agent"),
   status: (name: string, status: AgentStatus): ToastMessage => ({ title: "Agent Status Updated", text: `${name} is now ${status}` }),
   notChanged: error("Error Updating Status"),

@@ -1,4 +1,4 @@
-import { db } from "#app/db/database.server.ts";
+import { db, type DatabaseTransaction } from "#app/db/database.server.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
 import type { SuperAdmin } from "../viewer.ts";
 import type { Client } from "#app/values/client.ts";
@@ -8,18 +8,26 @@ import { lockAgent } from "./lock-agent.server.ts";
 import { dropMailLinks } from "../accounts/mail-link.server.ts";
 import { endSessionsOf } from "../accounts/end-sessions.server.ts";
 
+/** Gives the agent's leads to somebody: how many, and whose they are now. A refusal has written nothing. */
+type HandOver<Reason> = (
+  tx: DatabaseTransaction,
+) => Promise<{ ok: true; leads: number; to: string | null } | { ok: false; reason: Reason }>;
+
 /**
  * Deletes an agent's account (spec §7: delete-agent): password, sessions and links are gone, and the address is free for another account. The row stays under the role 'former-agent', which
- * enters nowhere, with the name alone: bookings keep who made them (docs/decisions/025-agents-come-and-go.md). Refused: 'no-agent'.
+ * enters nowhere, with the name alone: bookings keep who made them (docs/decisions/025-agents-come-and-go.md). The agent's leads are handed over by `handOver`, in the same transaction. Refused:
+ * 'no-agent', or what `handOver` says.
  */
-export function deleteAgent(
+export function deleteAgent<Reason extends string>(
   viewer: SuperAdmin,
-  id: string,
+  { id, handOver }: { id: string; handOver: HandOver<Reason> },
   client: Client,
-): Promise<{ ok: true; name: string } | { ok: false; reason: "no-agent" }> {
+): Promise<{ ok: true; name: string; leads: number } | { ok: false; reason: Reason | "no-agent" }> {
   return db.transaction().execute(async (tx) => {
     const agent = await lockAgent(tx, id);
     if (!agent) return { ok: false, reason: "no-agent" };
+    const handed = await handOver(tx);
+    if (!handed.ok) return handed;
     const ended = await endSessionsOf(id, tx);
     await dropMailLinks(tx, id);
     await dropTwoFactor(tx, id);
@@ -45,8 +53,8 @@ export function deleteAgent(
       subject: { type: "account", id: agent.email },
       client,
       before: { role: "agent", name: agent.name, email: agent.email },
-      after: { role: "former-agent", sessionsEnded: ended },
+      after: { role: "former-agent", sessionsEnded: ended, leadsHandedOver: handed.leads, leadsTo: handed.to },
     });
-    return { ok: true, name: agent.name };
+    return { ok: true, name: agent.name, leads: handed.leads };
   });
 }

@@ -4,11 +4,14 @@ export type LockedAgent = { id: string; name: string; email: string; banned_unti
 
 /** The agent with this id, held until the transaction ends, so that what is written down as 'before' stood there; undefined where it is no agent's. */
 export function lockAgent(tx: DatabaseTransaction, id: string): Promise<LockedAgent | undefined> {
-  return tx
-    .selectFrom("users")
-    .where("id", "=", id)
-    .where("role", "=", "agent")
-    .select(["id", "name", "email", "banned_until"])
-    .forUpdate()
-    .executeTakeFirst();
+  return (
+    tx
+      .selectFrom("users")
+      .where("id", "=", id)
+      .where("role", "=", "agent")
+      .select(["id", "name", "email", "banned_until"])
+      // Weaker than FOR UPDATE: whoever writes down what this agent just did must not wait for it, holding a lead.
+      .forNoKeyUpdate()
+      .executeTakeFirst()
+  );
 }

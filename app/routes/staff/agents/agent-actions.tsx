@@ -2,11 +2,19 @@ import { Form } from "react-router";
 import type { AgentRow } from "#app/domain/people/agents/agent.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ConfirmAction } from "#app/ui/confirm-action.tsx";
+import { controlClass } from "#app/ui/field.tsx";
 
-type Props = { agent: AgentRow; /** The page that they stand on, and come back to. */ from: "list" | "agent" };
+type Props = {
+  agent: AgentRow;
+  /** The page that they stand on, and come back to. */
+  from: "list" | "agent";
+  /** Who may be given the agent's leads, whoever looks at the page first. */
+  heirs: readonly Heir[];
+};
+export type Heir = { id: string; name: string };
 
 /** What can be done about an agent: from the list to edit, from both to suspend or reactivate and to delete. What takes something away asks first. */
-export function AgentActions({ agent, from }: Props) {
+export function AgentActions({ agent, from, heirs }: Props) {
   const { id, name, email, status } = agent;
   const at = `/superadmin/agents/${id}`;
   return (
@@ -38,11 +46,25 @@ export function AgentActions({ agent, from }: Props) {
         label="Delete"
         about={name}
         title={`Delete ${name}?`}
-        question={`Are you sure you want to delete the agent ${name} (${email})? This action cannot be undone. Bookings keep their name.`}
+        question={`Are you sure you want to delete the agent ${name} (${email})? This action cannot be undone. Bookings and leads that were won keep their name.`}
         confirm="Delete Agent"
         action={`${at}?do=delete`}
         fields={{ from }}
-      />
+      >
+        <label className="grid gap-1 font-semibold">
+          Their leads go to
+          <select name="leads_to" className={controlClass}>
+            {heirs
+              .filter((heir) => heir.id !== id)
+              .map((heir) => (
+                <option key={heir.id} value={heir.id}>
+                  {heir.name}
+                </option>
+              ))}
+            <option value="">Nobody yet</option>
+          </select>
+        </label>
+      </ConfirmAction>
     </div>
   );
 }

@@ -19,14 +19,16 @@ import { AgentActions } from "./agent-actions.tsx";
 import { AgentFields } from "./agent-fields.tsx";
 import { isMissing } from "./is-missing.ts";
 import { isMove, moveAgent } from "./move-agent.server.ts";
+import { readHeirs } from "./read-heirs.server.ts";
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: args.loaderData?.agent.name ?? "Agent", description: "An agent's account.", noIndex: true });
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const agent = await readAgent(requireSuperadmin(context), params.agentId);
+  const viewer = requireSuperadmin(context);
+  const [agent, heirs] = await Promise.all([readAgent(viewer, params.agentId), readHeirs(viewer)]);
   if (!agent) throw data("There is no agent behind this address.", { status: 404 });
-  return { agent };
+  return { agent, heirs };
 }
 
 /** The address says what was pressed; without a word of that it is the form. */
@@ -45,14 +47,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function AgentPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { agent } = loaderData;
+  const { agent, heirs } = loaderData;
   const { values = { name: agent.name, email: agent.email }, errors = {}, notice } = actionData ?? {};
   return (
     <PortalPage
       title={agent.name}
       lede={agent.email}
       above={[{ label: "Agents", to: "/superadmin/agents" }]}
-      actions={<AgentActions agent={agent} from="agent" />}
+      actions={<AgentActions agent={agent} from="agent" heirs={heirs} />}
     >
       <div className="grid items-start gap-8 xl:grid-cols-2">
         <PortalSection id="edit" title="Edit agent">

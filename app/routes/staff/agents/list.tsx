@@ -12,8 +12,9 @@ import { PortalPage } from "../shell/portal-page.tsx";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { readListQuery } from "#app/web/read-list-query.ts";
 import type { Route } from "./+types/list";
-import { AgentActions } from "./agent-actions.tsx";
+import { AgentActions, type Heir } from "./agent-actions.tsx";
 import { AgentStatusBadge } from "./agent-status-badge.tsx";
+import { readHeirs } from "./read-heirs.server.ts";
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: "Agents", description: "Who sells for us: accounts, their status, invitations.", noIndex: true });
@@ -23,14 +24,17 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = readListQuery(url, { sorts: agentSorts, first: "name" });
   const given = url.searchParams.get("status");
   const status = given === "active" || given === "suspended" ? given : "";
-  return { ...(await listAgents(viewer, { ...asked, status })), ...asked, status, query: url.search };
+  const [found, heirs] = await Promise.all([listAgents(viewer, { ...asked, status }), readHeirs(viewer)]);
+  return { ...found, ...asked, status, heirs, query: url.search };
 }
+
+type Line = { agent: AgentRow; heirs: readonly Heir[] };
 
 const columns = [
   {
     head: "Name",
     sort: "name",
-    cell: ({ id, name }: AgentRow) => (
+    cell: ({ agent: { id, name } }: Line) => (
       <a href={`/superadmin/agents/${id}`} title={name} className={`${linkClass} wrap-anywhere sm:block sm:max-w-56 sm:truncate`}>
         {name}
       </a>
@@ -39,19 +43,19 @@ const columns = [
   {
     head: "Email",
     sort: "email",
-    cell: ({ email }: AgentRow) => (
+    cell: ({ agent: { email } }: Line) => (
       <span title={email} className="block wrap-anywhere sm:max-w-64 sm:truncate">
         {email}
       </span>
     ),
   },
-  { head: "Status", sort: "status", cell: (agent: AgentRow) => <AgentStatusBadge {...agent} /> },
-  { head: "Since", sort: "created", cell: ({ createdAt }: AgentRow) => formatShortDay(businessDay(createdAt)) },
-  { head: "Actions", pinned: true, cell: (agent: AgentRow) => <AgentActions agent={agent} from="list" /> },
+  { head: "Status", sort: "status", cell: ({ agent }: Line) => <AgentStatusBadge {...agent} /> },
+  { head: "Since", sort: "created", cell: ({ agent: { createdAt } }: Line) => formatShortDay(businessDay(createdAt)) },
+  { head: "Actions", pinned: true, cell: (line: Line) => <AgentActions {...line} from="list" /> },
 ] as const;
 
 export default function Agents({ loaderData }: Route.ComponentProps) {
-  const { agents, total, q, status, sort, page } = loaderData;
+  const { agents, total, q, status, sort, page, heirs } = loaderData;
   const query = new URLSearchParams(loaderData.query);
   return (
     <PortalPage
@@ -80,8 +84,8 @@ export default function Agents({ loaderData }: Route.ComponentProps) {
         <DataTable
           id="agents"
           caption="Agents"
-          rows={agents}
-          rowKey={({ id }) => id}
+          rows={agents.map((agent) => ({ agent, heirs }))}
+          rowKey={({ agent }) => agent.id}
           sort={sort}
           query={query}
           columns={columns}

@@ -4,6 +4,7 @@ import { deleteAgent } from "#app/domain/people/agents/delete-agent.server.ts";
 import { endAgentSessions } from "#app/domain/people/agents/end-agent-sessions.server.ts";
 import { resendInvitation } from "#app/domain/people/agents/resend-invitation.server.ts";
 import { resetTwoFactor } from "#app/auth/two-factor/reset-two-factor.server.ts";
+import { handOverLeads } from "#app/domain/leads/manage/hand-over-leads.server.ts";
 import { agentMoveForm } from "#app/domain/people/agents/agent-form.ts";
 import { agentToasts } from "#app/domain/people/agents/agent-messages.ts";
 import { twoFactorToasts } from "#app/domain/people/accounts/two-factor-messages.ts";
@@ -14,7 +15,7 @@ import { readForm } from "#app/web/read-form.server.ts";
 import { refuse } from "#app/web/refuse.server.ts";
 import { withToast } from "#app/web/toast.server.ts";
 
-type About = readonly [viewer: SuperAdmin, id: string, client: Client];
+type About = readonly [viewer: SuperAdmin, id: string, client: Client, leadsTo: string | null];
 
 /** Each button about an agent: what it does, and the toast that says what became of it. */
 const moves = {
@@ -26,9 +27,10 @@ const moves = {
     const moved = await changeAgentStatus(viewer, { id, status: "active" }, client);
     return moved.ok ? agentToasts.status(moved.name, "active") : agentToasts.notChanged(moved.reason);
   },
-  delete: async (...[viewer, id, client]: About) => {
-    const deleted = await deleteAgent(viewer, id, client);
-    return deleted.ok ? agentToasts.deleted(deleted.name) : agentToasts.notDeleted(deleted.reason);
+  delete: async (...[viewer, id, client, leadsTo]: About) => {
+    const handOver = (tx: Parameters<typeof handOverLeads>[0]) => handOverLeads(tx, viewer, { from: id, to: leadsTo });
+    const deleted = await deleteAgent(viewer, { id, handOver }, client);
+    return deleted.ok ? agentToasts.deleted(deleted) : agentToasts.notDeleted(deleted.reason);
   },
   invite: async (...[viewer, id, client]: About) => {
     const sent = await resendInvitation(viewer, id, client);
@@ -55,7 +57,7 @@ export async function moveAgent(
 ) {
   const form = await readForm(request, agentMoveForm);
   if (!form.ok) return refuse(form);
-  const toast: ToastMessage = await moves[move](viewer, id, client);
+  const toast: ToastMessage = await moves[move](viewer, id, client, form.value.leads_to);
   const back = move === "delete" || form.value.from === "list" ? "/superadmin/agents" : `/superadmin/agents/${encodeURIComponent(id)}`;
   return redirect(back, { headers: await withToast(toast) });
 }
