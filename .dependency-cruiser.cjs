@@ -4,9 +4,9 @@
 
 /** What a room may import of the application; packages from outside are free. */
 const mayUse = {
-  routes: ["views", "auth", "domain", "ui", "content", "web", "values"],
-  views: ["ui", "values", "domain"],
-  auth: ["domain/command", "domain/people", "domain/mail", "domain/audit", "domain/settings", "db", "platform", "values"],
+  routes: ["paths", "views", "auth", "domain", "ui", "content", "web", "values"],
+  views: ["paths", "ui", "values", "domain"],
+  auth: ["paths", "domain/command", "domain/people", "domain/mail", "domain/audit", "domain/settings", "db", "platform", "values"],
   db: ["platform", "values"],
   web: ["values", "platform"],
   ui: ["values"],
@@ -55,6 +55,12 @@ module.exports = {
   forbidden: [
     ...rooms,
     ...domain,
+    {
+      name: "paths-use-only-values",
+      severity: "error",
+      from: { path: "^app/paths\\.ts$" },
+      to: { path: "^app/", pathNot: within(["values/"]) },
+    },
     {
       name: "domain-any-other-noun-stands-alone",
       severity: "error",

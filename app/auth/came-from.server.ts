@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { ownPath } from "./own-path.ts";
 import { ownUrl } from "#app/domain/mail/own-url.server.ts";
 
@@ -9,7 +10,7 @@ export function cameFrom(request: Request, except: string): string {
   const referer = request.headers.get("Referer") ?? "";
   if (!URL.canParse(referer)) return "/";
   const { origin, pathname, search } = new URL(referer);
-  const ours = origin === new URL(request.url).origin || origin === new URL(ownUrl("/")).origin;
+  const ours = origin === new URL(request.url).origin || origin === new URL(ownUrl(href("/"))).origin;
   const done = pathname === except || pathname.startsWith(`${except}/`);
   return ours && !done ? ownPath(pathname + search, "/") : "/";
 }

@@ -1,4 +1,4 @@
-import { redirect, type RouterContextProvider } from "react-router";
+import { href, redirect, type RouterContextProvider } from "react-router";
 import type { PortalKind } from "#app/domain/people/staff-paths.ts";
 import type { Agent, SignedIn, Staff, SuperAdmin, Viewer } from "#app/domain/people/viewer.ts";
 import { markRefused } from "#app/values/refused-request.ts";
@@ -21,14 +21,14 @@ export function requireCustomer(context: Context): SignedIn & { kind: "customer"
 /** The agent who acts; anyone else, the super admin too, is sent to the agents' login (spec §2.1). */
 export function requireAgent(context: Context): Agent {
   const viewer = viewerOf(context);
-  if (viewer.kind !== "agent") throw refuseAccess(context, viewer, "/admin/login");
+  if (viewer.kind !== "agent") throw refuseAccess(context, viewer, href("/admin/login"));
   return { ...viewer, kind: viewer.kind };
 }
 
 /** The super admin who acts; anyone else is sent to the super admin's login (spec §2.1). */
 export function requireSuperadmin(context: Context): SuperAdmin {
   const viewer = viewerOf(context);
-  if (viewer.kind !== "superadmin") throw refuseAccess(context, viewer, "/superadmin/login");
+  if (viewer.kind !== "superadmin") throw refuseAccess(context, viewer, href("/superadmin/login"));
   return { ...viewer, kind: viewer.kind };
 }
 

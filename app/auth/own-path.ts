@@ -1,10 +1,12 @@
+import { href } from "react-router";
+
 const here = "http://own.invalid";
 
 /**
  * The path to go on to after signing in, only ever one of ours: `next` as the address bar brought it, or `fallback` where it leads elsewhere, hides something behind
  * its encoding, or is no path. Safe to hand to `redirect`.
  */
-export function ownPath(next: string | null | undefined, fallback = "/dashboard"): string {
+export function ownPath(next: string | null | undefined, fallback = href("/dashboard")): string {
   if (!next || next.length > 500 || !staysPlain(next)) return fallback;
   // The parser resolves dots: '/..//evil.example' comes out as '//evil.example', so what came out is looked at again.
   const { origin, pathname, search, hash } = new URL(next, here);

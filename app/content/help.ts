@@ -1,3 +1,6 @@
+import { href } from "react-router";
+import { withQuery } from "#app/values/with-query.ts";
+
 type HelpTopic = { title: string; answers: readonly { label: string; to: string; text: string }[] };
 
 /** What people come for, by when they come. */
@@ -5,41 +8,45 @@ export const helpTopics = [
   {
     title: "Before you book",
     answers: [
-      { label: "Find a trip", to: "/packages", text: "Search and filter every package by kind, region, length and price." },
-      { label: "Have one made", to: "/custom-trip-planner", text: "Tell a planner what you have in mind; the draft is free." },
+      { label: "Find a trip", to: href("/packages"), text: "Search and filter every package by kind, region, length and price." },
+      { label: "Have one made", to: href("/custom-trip-planner"), text: "Tell a planner what you have in mind; the draft is free." },
       {
         label: "Passports, visas, ETIAS",
-        to: "/faq?category=Travel+Documents+%28USA+to+Europe%29",
+        to: withQuery(href("/faq"), { category: "Travel Documents (USA to Europe)" }),
         text: "What a US traveler needs at the border.",
       },
       {
         label: "Use a welcome code",
-        to: "/newsletter",
+        to: href("/newsletter"),
         text: "It comes when you confirm the newsletter. Lost it? Enter your address again, and we send it once more.",
       },
-      { label: "How booking works", to: "/policy/booking", text: "From the form to the confirmation, and what it costs when." },
+      { label: "How booking works", to: href("/policy/booking"), text: "From the form to the confirmation, and what it costs when." },
     ],
   },
   {
     title: "Once you have booked",
     answers: [
-      { label: "See where it stands", to: "/dashboard", text: "My Trips shows each booking with its status and its days." },
-      { label: "Look it up without signing in", to: "/view-trip", text: "With the reference, and the name or phone number." },
-      { label: "Print it, or put it in your calendar", to: "/dashboard", text: "Open the trip: both buttons are there." },
-      { label: "Change or cancel", to: "/policy/booking#change", text: "Ask on the trip’s page, or write to us with the reference." },
+      { label: "See where it stands", to: href("/dashboard"), text: "My Trips shows each booking with its status and its days." },
+      { label: "Look it up without signing in", to: href("/view-trip"), text: "With the reference, and the name or phone number." },
+      { label: "Print it, or put it in your calendar", to: href("/dashboard"), text: "Open the trip: both buttons are there." },
+      {
+        label: "Change or cancel",
+        to: `${href("/policy/booking")}#change`,
+        text: "Ask on the trip’s page, or write to us with the reference.",
+      },
     ],
   },
   {
     title: "Your account",
     answers: [
-      { label: "Forgot the password", to: "/forgot-password", text: "We email you a link for a new one." },
-      { label: "Change name, phone or password", to: "/dashboard/profile", text: "All three are in your profile." },
+      { label: "Forgot the password", to: href("/forgot-password"), text: "We email you a link for a new one." },
+      { label: "Change name, phone or password", to: href("/dashboard/profile"), text: "All three are in your profile." },
       {
         label: "A booking is missing",
-        to: "/dashboard/profile",
+        to: href("/dashboard/profile"),
         text: "Confirm your email address: bookings made with it then join My Trips.",
       },
-      { label: "What we store", to: "/policy/privacy", text: "And how to have it deleted." },
+      { label: "What we store", to: href("/policy/privacy"), text: "And how to have it deleted." },
     ],
   },
 ] as const satisfies readonly HelpTopic[];

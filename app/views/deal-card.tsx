@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { dealBadge, isOfferOpen, type DealSummary } from "#app/domain/deals/deal.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { TickList } from "#app/ui/tick-list.tsx";
@@ -63,7 +64,7 @@ function CardActions({ deal, to, now }: Pick<Props, "deal" | "to" | "now">) {
   return (
     <div className="flex flex-wrap gap-2">
       {isOfferOpen(deal, now) ? (
-        <ButtonLink look="primary" href={`/book/${encodeURIComponent(deal.id)}`} className="grow-999 px-4">
+        <ButtonLink look="primary" href={href("/book/:dealId", { dealId: deal.id })} className="grow-999 px-4">
           Book This Trip{about}
         </ButtonLink>
       ) : null}

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { dealFrames } from "#app/domain/deals/manage/deal-frames.ts";
 import type { Deal } from "#app/domain/deals/deal.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
@@ -15,8 +16,8 @@ export function DealPage({ deal, now, here, withCountdown = false }: Props) {
     <main id="main" className="page-measure">
       <Breadcrumb
         above={[
-          { label: "Home", to: "/" },
-          { label: "Packages", to: "/packages" },
+          { label: "Home", to: href("/") },
+          { label: "Packages", to: href("/packages") },
         ]}
         here={here}
       />

@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { Form, href } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { useDisplay } from "#app/ui/display-context.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -14,7 +14,7 @@ export function DisplaySettingsForm({ next, refusal }: Props) {
   const { contrast, fontSize, scheme } = useDisplay();
   const chosen = refusal?.values ?? { contrast, fontSize: String(fontSize), scheme };
   return (
-    <Form method="post" action="/display-settings" reloadDocument className="grid gap-10">
+    <Form method="post" action={href("/display-settings")} reloadDocument className="grid gap-10">
       <ErrorSummary errors={refusal?.errors ?? {}} />
       <input type="hidden" name="next" value={next} />
       <div className="grid gap-2">

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { href } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { errorWords } from "./error-words.ts";
 import { Poster } from "./poster.tsx";
@@ -21,10 +22,10 @@ export function ErrorPage({ error }: { error: unknown }) {
         <h1 className="max-w-[11em] text-page font-semibold tracking-[-0.03em]">{title}</h1>
         <p className="max-w-[30em] text-lede text-balance text-ink-soft">{text}</p>
         <p className="mt-2 flex flex-wrap gap-4">
-          <ButtonLink look="primary" href="/packages">
+          <ButtonLink look="primary" href={href("/packages")}>
             See all packages
           </ButtonLink>
-          <ButtonLink href="/">Go to the home page</ButtonLink>
+          <ButtonLink href={href("/")}>Go to the home page</ButtonLink>
         </p>
       </div>
       <div className="hidden w-full max-w-96 justify-self-end bg-mat p-3 shadow-soft lg:block">

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { env } from "#app/platform/env.server.ts";
 
 /**
@@ -5,7 +6,7 @@ import { env } from "#app/platform/env.server.ts";
  * cookies. The token in the address, which only the mail knows, is all that counts there; whoever is signed in plays no part, so there is nothing that another site could make
  * a browser of ours do. Exact paths, and only for a request that says neither: a browser's, which always says one, is held to our own pages here too.
  */
-const forMachines: ReadonlySet<string> = new Set(["/newsletter/unsubscribe"]);
+const forMachines: ReadonlySet<string> = new Set([href("/newsletter/unsubscribe")]);
 
 const safeMethods: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS"]);
 

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { displayAttributes } from "#app/values/display-settings.ts";
 import { readDisplay } from "./display-cookie.server.ts";
 
@@ -19,7 +20,7 @@ export function shortPage({ title, text }: Words, cookies: string | null | undef
 <div>
 <h1>${title}.</h1>
 <p>${text}</p>
-<p><a class="again" href="">Try again</a> <a href="/packages">See our packages</a></p>
+<p><a class="again" href="">Try again</a> <a href="${href("/packages")}">See our packages</a></p>
 </div>
 <img src="/posters/norwegian-fjords-640.avif" width="640" height="800" alt="">
 </main>

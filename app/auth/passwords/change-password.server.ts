@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { databasePool, db } from "#app/db/database.server.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
@@ -50,7 +51,7 @@ async function change(
     .catch((error: unknown) => refusedPassword(error));
   if ("ok" in changed) return changed;
   await forgetAttempts(databasePool(), attempts);
-  const mail = passwordChangedMail({ ...viewer, url: ownUrl("/forgot-password") });
+  const mail = passwordChangedMail({ ...viewer, url: ownUrl(href("/forgot-password")) });
   await db.transaction().execute(async (tx) => {
     // Whoever knew the old one may have asked for a reset, or wait for a code.
     await dropMailLinks(tx, viewer.id);

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
+import { href } from "react-router";
 import { databasePool, db } from "#app/db/database.server.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import { attempt, takeAttempts } from "#app/platform/rate-limit.server.ts";
@@ -30,7 +31,7 @@ async function mailLink(email: string): Promise<void> {
     // For nobody a link that opens nothing: the commit then waits for the disk as well.
     const token = await makeMailLink(tx, { purpose: "reset-password", userId: user?.id ?? `nobody ${randomUUID()}`, seconds: hour });
     await sql`SAVEPOINT mail`.execute(tx);
-    await queueMail(tx, resetPasswordMail({ name: user?.name ?? "traveler", email, url: ownUrl("/update-password", { token }) }));
+    await queueMail(tx, resetPasswordMail({ name: user?.name ?? "traveler", email, url: ownUrl(href("/update-password"), { token }) }));
     await (user ? sql`RELEASE SAVEPOINT mail` : sql`ROLLBACK TO SAVEPOINT mail`).execute(tx);
   });
 }

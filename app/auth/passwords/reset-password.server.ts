@@ -1,4 +1,5 @@
 import { isAPIError } from "better-auth/api";
+import { href } from "react-router";
 import { databasePool, db } from "#app/db/database.server.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
@@ -57,7 +58,7 @@ async function reset({ token, newPassword }: { token: string; newPassword: strin
     await tx.updateTable("users").set({ email_verified: true, updated_at: new Date() }).where("id", "=", user.id).execute();
     await dropMailLinks(tx, user.id);
     await keepPassword(tx, user.id);
-    await queueMail(tx, passwordChangedMail({ ...user, url: ownUrl("/forgot-password") }));
+    await queueMail(tx, passwordChangedMail({ ...user, url: ownUrl(href("/forgot-password")) }));
     const subject = { type: "account", id: user.email } as const;
     await recordAudit(tx, { kind: portal, id: user.id, email: user.email }, { action: "password-reset", subject, client });
     await forgetDevices(tx, user.id, { except: null });

@@ -1,4 +1,4 @@
-import { redirect, type MiddlewareFunction } from "react-router";
+import { href, type MiddlewareFunction, redirect } from "react-router";
 import { staffPaths } from "#app/domain/people/staff-paths.ts";
 import { visitor, type Viewer } from "#app/domain/people/viewer.ts";
 import { clearedOfflineCookies } from "./offline-cookie.server.ts";
@@ -42,7 +42,7 @@ async function identify(request: Request): Promise<Identity> {
 /** Whoever must set up the second factor finds every address closed but its page and the way out. */
 function leadToTwoFactor({ kind }: Viewer, pathname: string): void {
   const page = kind === "superadmin" ? staffPaths.superadmin.twoFactor : staffPaths.agent.twoFactor;
-  if (pathname !== page && pathname !== "/logout") throw redirect(page);
+  if (pathname !== page && pathname !== href("/logout")) throw redirect(page);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { composeMail } from "#app/domain/mail/compose-mail.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
@@ -19,7 +20,7 @@ export async function alertSuperadmins(tx: DatabaseTransaction, { heading, text,
     heading,
     paragraphs: [text],
     facts,
-    action: { label: "Look into the security logs", url: ownUrl("/superadmin/security-logs") },
+    action: { label: "Look into the security logs", url: ownUrl(href("/superadmin/security-logs")) },
     footnote: "You get this email because security alerts are on. They can be switched off under Settings.",
   });
   for (const { email } of owners)

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { href } from "react-router";
 import { databasePool, db } from "#app/db/database.server.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import { takeAttempts } from "#app/platform/rate-limit.server.ts";
@@ -58,6 +59,6 @@ async function tellOwner(email: string): Promise<void> {
   if (!taken.ok) return;
   const owner = await db.selectFrom("users").where("email", "=", email).select(["name", "email"]).executeTakeFirst();
   if (!owner) return;
-  const mail = existingAccountMail({ ...owner, url: ownUrl("/login") });
+  const mail = existingAccountMail({ ...owner, url: ownUrl(href("/login")) });
   await db.transaction().execute((tx) => queueMail(tx, mail));
 }

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { databasePool, db, type Database } from "#app/db/database.server.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import type { SignedIn, Viewer } from "#app/domain/people/viewer.ts";
@@ -13,7 +14,7 @@ const day = 24 * 60 * 60;
 /** Writes the mail that asks a new user to confirm the address, in the caller's transaction. */
 export async function queueVerifyMail(tx: Database, user: { id: string; name: string; email: string }): Promise<void> {
   const token = await makeMailLink(tx, { purpose: "verify-email", userId: user.id, seconds: day });
-  await queueMail(tx, verifyEmailMail({ ...user, url: ownUrl("/verify-email", { token }) }));
+  await queueMail(tx, verifyEmailMail({ ...user, url: ownUrl(href("/verify-email"), { token }) }));
 }
 
 /** Sends the link once more. Refused: 'verified' where there is nothing to confirm, 'throttled' after three in a quarter of an hour, or ten in a day. A copy within the minute sends nothing more. */

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { db } from "#app/db/database.server.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
@@ -30,7 +31,7 @@ async function confirm(viewer: Staff, code: string, from: SignedInRequest): Prom
   const token = setSessionToken(checked.headers);
   const codes = await db.transaction().execute(async (tx) => {
     const ended = await endOtherSessionsOf(viewer.id, token, tx);
-    await queueMail(tx, twoFactorMail({ ...viewer, on: true, url: ownUrl("/forgot-password") }));
+    await queueMail(tx, twoFactorMail({ ...viewer, on: true, url: ownUrl(href("/forgot-password")) }));
     const subject = { type: "account", id: viewer.email } as const;
     await recordAudit(tx, viewer, { action: "two-factor-on", subject, client: from.client, after: { otherSessionsEnded: ended } });
     return issueRecoveryCodes(tx, viewer.id);

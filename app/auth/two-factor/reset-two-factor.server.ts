@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { db, type DatabaseTransaction } from "#app/db/database.server.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
@@ -40,7 +41,7 @@ type By = { actor: SuperAdmin | { kind: "system" }; client: Client | null };
 async function reset(tx: DatabaseTransaction, account: Account, { actor, client }: By): Promise<boolean> {
   if (!(await dropTwoFactor(tx, account.id))) return false;
   const ended = await endSessionsOf(account.id, tx);
-  await queueMail(tx, twoFactorMail({ ...account, on: false, url: ownUrl("/forgot-password") }));
+  await queueMail(tx, twoFactorMail({ ...account, on: false, url: ownUrl(href("/forgot-password")) }));
   const subject = { type: "account", id: account.email } as const;
   await recordAudit(tx, actor, { action: "two-factor-off", subject, client, after: { sessionsEnded: ended } });
   return true;

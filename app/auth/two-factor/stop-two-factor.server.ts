@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { db } from "#app/db/database.server.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
@@ -29,7 +30,7 @@ async function stop(viewer: Staff, proof: Proof, from: SignedInRequest): Promise
   const body = { password: proof.password };
   const { headers } = await auth().api.disableTwoFactor({ body, headers: sessionHeaders(from), returnHeaders: true });
   await db.transaction().execute(async (tx) => {
-    await queueMail(tx, twoFactorMail({ ...viewer, on: false, url: ownUrl("/forgot-password") }));
+    await queueMail(tx, twoFactorMail({ ...viewer, on: false, url: ownUrl(href("/forgot-password")) }));
     const subject = { type: "account", id: viewer.email } as const;
     await recordAudit(tx, viewer, { action: "two-factor-off", subject, client: from.client });
   });

@@ -1,3 +1,5 @@
+import { href } from "react-router";
+import { withQuery } from "#app/values/with-query.ts";
 import type { Article } from "../article.ts";
 
 export const bookingPolicy = {
@@ -50,7 +52,7 @@ export const bookingPolicy = {
       paragraphs: [
         "Write to us with your reference. Before confirmation a change is free. After it, what hotels and tickets allow can be changed, and we tell you the cost before we do it.",
       ],
-      links: [{ label: "Write to us", to: "/contact?subject=A+change+to+my+booking" }],
+      links: [{ label: "Write to us", to: withQuery(href("/contact"), { subject: "A change to my booking" }) }],
     },
     {
       id: "cancel",
@@ -60,7 +62,7 @@ export const bookingPolicy = {
         "A welcome code is yours again if the booking is declined or cancelled: it is good for your next one.",
         "Until when the deposit comes back in full, often 30 to 45 days before departure, is part of your package’s terms. They are shown before you book and count as they were then.",
       ],
-      links: [{ label: "My Trips", to: "/dashboard" }],
+      links: [{ label: "My Trips", to: href("/dashboard") }],
     },
   ],
 } as const satisfies Article;

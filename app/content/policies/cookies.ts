@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import type { Article } from "../article.ts";
 
 /** Every cookie that this site sets (cookie-policy.test.ts holds the list against the code). */
@@ -88,7 +89,7 @@ export const cookiePolicy = {
       paragraphs: [
         "There are none. No page here loads a font, a picture, a script or a video from another site, so no other site can set a cookie through us. A link that leads elsewhere only leads there when you follow it.",
       ],
-      links: [{ label: "Privacy", to: "/policy/privacy" }],
+      links: [{ label: "Privacy", to: href("/policy/privacy") }],
     },
   ],
 } as const satisfies Article;

@@ -1,3 +1,5 @@
+import { href } from "react-router";
+import { withQuery } from "#app/values/with-query.ts";
 import type { Article } from "../article.ts";
 
 export const privacyPolicy = {
@@ -67,8 +69,8 @@ export const privacyPolicy = {
         "Name, phone number and password you change in your profile. For a copy of what we have, a correction, or to have it deleted, write to us from the address it is about. What has become a booking stays in our books for as long as the law wants it there.",
       ],
       links: [
-        { label: "Your profile", to: "/dashboard/profile" },
-        { label: "Write to us about your data", to: "/contact?subject=My+data" },
+        { label: "Your profile", to: href("/dashboard/profile") },
+        { label: "Write to us about your data", to: withQuery(href("/contact"), { subject: "My data" }) },
       ],
     },
   ],

@@ -1,3 +1,5 @@
+import { href } from "react-router";
+import { withQuery } from "#app/values/with-query.ts";
 import type { Article } from "../article.ts";
 
 export const terms = {
@@ -32,7 +34,7 @@ export const terms = {
       paragraphs: [
         "A request binds neither of us. With the agent’s confirmation it becomes a booking, on the terms of its package and our booking policy, at the price it was made at.",
       ],
-      links: [{ label: "Booking policy", to: "/policy/booking" }],
+      links: [{ label: "Booking policy", to: href("/policy/booking") }],
     },
     {
       id: "promises",
@@ -50,8 +52,8 @@ export const terms = {
         "You see to passports, entry rules and travel insurance. What we write about them is meant as help and was right when we wrote it; the official source decides.",
       ],
       links: [
-        { label: "Travel documents", to: "/faq?category=Travel+Documents+%28USA+to+Europe%29" },
-        { label: "Travel insurance", to: "/insurance" },
+        { label: "Travel documents", to: withQuery(href("/faq"), { category: "Travel Documents (USA to Europe)" }) },
+        { label: "Travel insurance", to: href("/insurance") },
       ],
     },
     {
@@ -60,7 +62,7 @@ export const terms = {
       paragraphs: [
         "Forms and searches are for people. What sends them by the hundred is slowed down and then refused. Please ask before you use our texts or posters elsewhere.",
       ],
-      links: [{ label: "For the press", to: "/press" }],
+      links: [{ label: "For the press", to: href("/press") }],
     },
     {
       id: "law",

@@ -1,3 +1,5 @@
+import { href } from "react-router";
+
 /** What the owner writes. */
 export type FaqInput = { category: string; question: string; answer: string };
 
@@ -39,7 +41,7 @@ export function faqSearchQuery({ q = "", category = [], open = null }: Partial<F
 
 /** Where one question is found, open: the fragment for the place, the query for browsers that open nothing by it. */
 export function faqAddress(id: string): string {
-  return `/faq${faqSearchQuery({ open: id })}#${faqAnchor(id)}`;
+  return `${href("/faq")}${faqSearchQuery({ open: id })}#${faqAnchor(id)}`;
 }
 
 /** The id of a question's element on the FAQ page. */

@@ -25,14 +25,17 @@ export function readImageName(text: string): (StoredImage & { format: ImageForma
   return { id, width: Number(width), height: Number(height), format: format as ImageFormat };
 }
 
+/** Where pictures are served; a picture's address is kept in the database, so it never changes. */
+const folder = "/media/";
+
 /** The address of a picture's largest file: what deals and posts keep of it. */
 export function imageUrl(image: StoredImage): string {
-  return `/media/${imageName(image, "webp")}`;
+  return folder + imageName(image, "webp");
 }
 
 /** The picture at an address of ours; null for any other address. */
 export function readImageUrl(url: string): StoredImage | null {
-  const found = url.startsWith("/media/") ? readImageName(url.slice("/media/".length)) : null;
+  const found = url.startsWith(folder) ? readImageName(url.slice(folder.length)) : null;
   return found && { id: found.id, width: found.width, height: found.height };
 }
 
@@ -50,6 +53,6 @@ export function imageFiles(image: StoredImage): string[] {
 /** Every file of a picture in one format, as an image's `srcset`. */
 export function imageSrcSet(image: StoredImage, format: ImageFormat): string {
   return imageSizes(image)
-    .map((size) => `/media/${imageName(size, format)} ${size.width}w`)
+    .map((size) => `${folder}${imageName(size, format)} ${size.width}w`)
     .join(", ");
 }

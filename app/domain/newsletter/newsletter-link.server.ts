@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
+import { href } from "react-router";
 import type { Database, DatabaseTransaction } from "#app/db/database.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import type { SubscriberStatus } from "./subscriber-status.ts";
@@ -9,7 +10,10 @@ type LinkHolder = { subscriberId: string; email: string; status: SubscriberStatu
 /** Days that a link to confirm works. */
 export const confirmDays = 7;
 
-const paths = { confirm: "/newsletter/confirm", unsubscribe: "/newsletter/unsubscribe" } as const satisfies Record<LinkPurpose, string>;
+const paths = { confirm: href("/newsletter/confirm"), unsubscribe: href("/newsletter/unsubscribe") } as const satisfies Record<
+  LinkPurpose,
+  string
+>;
 
 /** The purpose is part of what is hashed: a link to leave confirms nothing. */
 const hashOf = (purpose: LinkPurpose, token: string) => createHash("sha256").update(`${purpose}:${token}`).digest("base64url");

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { composeMail } from "#app/domain/mail/compose-mail.ts";
 import type { NewMail } from "#app/domain/mail/queue-mail.server.ts";
 import type { WelcomeCode } from "#app/domain/welcome-codes/welcome-code.ts";
@@ -58,7 +59,7 @@ export function welcomeCodeMail({
         ["Worth", `${percent}% off the whole first booking`],
         ["Good for", "One booking, with no end date"],
       ],
-      action: { label: "See where you could go", url: `${appUrl}/packages` },
+      action: { label: "See where you could go", url: `${appUrl}${href("/packages")}` },
       footnote:
         "You receive this because you confirmed our letter. Lost the code? Enter your address for the letter once more, and we send it again.",
       unsubscribeUrl,

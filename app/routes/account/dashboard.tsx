@@ -1,4 +1,5 @@
 import { Mail } from "lucide-react";
+import { href } from "react-router";
 import { requireCustomer } from "#app/auth/guards.server.ts";
 import { isOpen, type BookingSummary } from "#app/domain/bookings/booking.ts";
 import { myBookings } from "#app/domain/bookings/trips/bookings.server.ts";
@@ -52,7 +53,7 @@ function VerifyNote() {
       <span>
         Please verify your email with the link we sent you: trips that an agent books for you then appear here too. You can have the link
         sent again from{" "}
-        <a href="/dashboard/profile" className={linkClass}>
+        <a href={href("/dashboard/profile")} className={linkClass}>
           your profile
         </a>
         .
@@ -68,10 +69,10 @@ function NoTrips() {
       text="When you book a trip it appears here, with its status, its itinerary and a file for your calendar."
       poster="tuscany"
     >
-      <ButtonLink look="primary" href="/packages">
+      <ButtonLink look="primary" href={href("/packages")}>
         Find a trip
       </ButtonLink>
-      <ButtonLink href="/view-trip">Look up a reference</ButtonLink>
+      <ButtonLink href={href("/view-trip")}>Look up a reference</ButtonLink>
     </EmptyPanel>
   );
 }
@@ -87,7 +88,10 @@ function TripCard({ booking }: { booking: BookingSummary }) {
           <StatusBadge status={booking.status} />
         </p>
         <h2 className="text-card tracking-[-0.01em] text-balance">
-          <a href={`/dashboard/trips/${reference}`} className="no-underline after:absolute after:inset-0 hover:underline">
+          <a
+            href={href("/dashboard/trips/:reference", { reference })}
+            className="no-underline after:absolute after:inset-0 hover:underline"
+          >
             {deal.title}
           </a>
         </h2>

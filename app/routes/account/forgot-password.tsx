@@ -1,4 +1,4 @@
-import { Form, redirect } from "react-router";
+import { Form, href, redirect } from "react-router";
 import { forgotPassword } from "#app/auth/passwords/forgot-password.server.ts";
 import { viewerOf } from "#app/auth/guards.server.ts";
 import { accountToasts } from "#app/domain/people/accounts/account-messages.ts";
@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = (args) =>
 
 export function loader({ context }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
-  if (viewer.kind !== "visitor") throw redirect(viewer.kind === "customer" ? "/dashboard/profile" : signedInHome(viewer, null));
+  if (viewer.kind !== "visitor") throw redirect(viewer.kind === "customer" ? href("/dashboard/profile") : signedInHome(viewer, null));
   return null;
 }
 
@@ -32,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!form.ok) return refuse(form);
   const asked = await forgotPassword(form.value.email, clientOf(request, context));
   if (!asked.ok) return refuseToWait(asked, { values: form.value });
-  return redirect("/login", { headers: await withToast(accountToasts.resetSent) });
+  return redirect(href("/login"), { headers: await withToast(accountToasts.resetSent) });
 }
 
 export default function ForgotPassword({ actionData }: Route.ComponentProps) {
@@ -49,7 +49,7 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
         <Button look="primary">Send the link</Button>
       </Form>
       <p className="text-small">
-        <a href="/login" className={linkClass}>
+        <a href={href("/login")} className={linkClass}>
           Back to sign in
         </a>
       </p>

@@ -1,4 +1,4 @@
-import { Form, redirect } from "react-router";
+import { Form, href, redirect } from "react-router";
 import { viewerOf } from "#app/auth/guards.server.ts";
 import { ownPath } from "#app/auth/own-path.ts";
 import { Button, linkClass } from "#app/ui/button.tsx";
@@ -35,11 +35,11 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       <p className="flex flex-wrap justify-between gap-x-6 gap-y-2 text-small">
         <span>
           New here?{" "}
-          <a href={`/signup${loaderData.search}`} className={linkClass}>
+          <a href={`${href("/signup")}${loaderData.search}`} className={linkClass}>
             Create an account
           </a>
         </span>
-        <a href="/forgot-password" className={linkClass}>
+        <a href={href("/forgot-password")} className={linkClass}>
           Forgot your password?
         </a>
       </p>

@@ -1,4 +1,4 @@
-import { Form, redirect } from "react-router";
+import { Form, href, redirect } from "react-router";
 import { readDeviceToken } from "#app/auth/sessions/device-cookie.server.ts";
 import { viewerOf } from "#app/auth/guards.server.ts";
 import { ownPath } from "#app/auth/own-path.ts";
@@ -79,7 +79,7 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
       </Form>
       <p className="text-small">
         Already have an account?{" "}
-        <a href={`/login${loaderData.search}`} className={linkClass}>
+        <a href={`${href("/login")}${loaderData.search}`} className={linkClass}>
           Sign in
         </a>
       </p>

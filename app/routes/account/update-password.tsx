@@ -1,4 +1,4 @@
-import { Form, redirect } from "react-router";
+import { Form, href, redirect } from "react-router";
 import { deviceCookie } from "#app/auth/sessions/device-cookie.server.ts";
 import { findReset, resetPassword } from "#app/auth/passwords/reset-password.server.ts";
 import { clearedSessionCookie } from "#app/auth/sessions/session-cookie.server.ts";
@@ -60,7 +60,7 @@ function tokenOf(request: Request): string {
 }
 
 async function invalidLink(): Promise<Response> {
-  return redirect("/login", { headers: await withToast(accountToasts.invalidLink) });
+  return redirect(href("/login"), { headers: await withToast(accountToasts.invalidLink) });
 }
 
 export default function UpdatePassword({ loaderData, actionData }: Route.ComponentProps) {

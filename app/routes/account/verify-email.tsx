@@ -1,5 +1,7 @@
+import { href } from "react-router";
 import { viewerOf } from "#app/auth/guards.server.ts";
 import { verifyEmail, type VerifyOutcome } from "#app/auth/sign-in/verify-email.server.ts";
+import { loginPath } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { AccountPage } from "#app/views/account-page.tsx";
 import { pageMeta } from "#app/web/page-meta.ts";
@@ -15,7 +17,7 @@ export const meta: Route.MetaFunction = (args) =>
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname, search, searchParams } = new URL(request.url);
   const outcome = await verifyEmail(viewerOf(context), searchParams.get("token") ?? "");
-  return { outcome, login: `/login?next=${encodeURIComponent(pathname + search)}` };
+  return { outcome, login: loginPath(pathname + search) };
 }
 
 type Answer = { title: string; lede: string; to: string; label: string };
@@ -24,19 +26,19 @@ const answers: Record<Exclude<VerifyOutcome, "sign-in-first">, Answer> = {
   verified: {
     title: "Thank you, that is you.",
     lede: "Your email address is confirmed. Trips that were booked for you with it are under My Trips.",
-    to: "/dashboard",
+    to: href("/dashboard"),
     label: "See my trips",
   },
   "other-account": {
     title: "This link is for another account.",
     lede: "You are signed in with a different email address. Log out, sign in to the account that the link was sent to, and open it again.",
-    to: "/dashboard/profile",
+    to: href("/dashboard/profile"),
     label: "See who is signed in",
   },
   invalid: {
     title: "This link no longer works.",
     lede: "It was used before, or is older than a day. You can have a new one sent from your profile.",
-    to: "/dashboard/profile",
+    to: href("/dashboard/profile"),
     label: "Go to my profile",
   },
 };

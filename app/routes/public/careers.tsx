@@ -1,7 +1,9 @@
+import { href } from "react-router";
 import { usefulSkills, workHere } from "#app/content/careers.ts";
 import { postersOf } from "#app/domain/deals/poster-of.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { TickList } from "#app/ui/tick-list.tsx";
+import { withQuery } from "#app/values/with-query.ts";
 import { Poster } from "#app/views/poster.tsx";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { PageHandle } from "#app/web/page-handle.ts";
@@ -51,7 +53,7 @@ export default function Careers() {
               When one is, it appears here first. A good letter doesn’t have to wait for that: tell us which corner of Europe is yours, and
               we keep it for when we look.
             </p>
-            <ButtonLink look="primary" href="/contact?subject=Working+at+Grand+Tour">
+            <ButtonLink look="primary" href={withQuery(href("/contact"), { subject: "Working at Grand Tour" })}>
               Write to us
             </ButtonLink>
           </div>

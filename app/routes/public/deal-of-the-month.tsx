@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, href } from "react-router";
 import { dealOfTheMonthNotFoundPage } from "#app/domain/deals/shop/catalog-messages.ts";
 import { readDeal } from "#app/domain/deals/deals.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = (args) => {
   return pageMeta(args, {
     title: "Deal of the Month",
     description: `${deal.title}: ${deal.subtitle ?? deal.destination}`,
-    ...dealMeta(deal, { now, path: "/deals/monthly", here: "Deal of the Month" }),
+    ...dealMeta(deal, { now, path: href("/deals/monthly"), here: "Deal of the Month" }),
   });
 };
 

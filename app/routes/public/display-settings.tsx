@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { ownPath } from "#app/auth/own-path.ts";
 import { displayForm } from "#app/domain/settings/display-form.ts";
 import { displaySaved } from "#app/domain/settings/display-messages.ts";
@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = (args) =>
   });
 
 export function loader({ request }: Route.LoaderArgs) {
-  return { next: cameFrom(request, "/display-settings") };
+  return { next: cameFrom(request, href("/display-settings")) };
 }
 
 export async function action({ request }: Route.ActionArgs) {

@@ -1,6 +1,8 @@
+import { href } from "react-router";
 import { covers, insuranceSteps } from "#app/content/insurance.ts";
 import { postersOf } from "#app/domain/deals/poster-of.ts";
 import { linkClass } from "#app/ui/button.tsx";
+import { withQuery } from "#app/values/with-query.ts";
 import { Poster } from "#app/views/poster.tsx";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { PageHandle } from "#app/web/page-handle.ts";
@@ -65,11 +67,11 @@ export default function Insurance() {
       </section>
       <p className="max-w-[38rem] pt-10">
         For a claim, the trip’s page under{" "}
-        <a href="/dashboard" className={linkClass}>
+        <a href={href("/dashboard")} className={linkClass}>
           My Trips
         </a>{" "}
         prints dates, price and reference. If your insurer wants more,{" "}
-        <a href="/contact?subject=Papers+for+an+insurance+claim" className={linkClass}>
+        <a href={withQuery(href("/contact"), { subject: "Papers for an insurance claim" })} className={linkClass}>
           ask us
         </a>
         .

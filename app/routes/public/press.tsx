@@ -1,7 +1,9 @@
+import { href } from "react-router";
 import { boilerplate, pressFigures, pressPosters } from "#app/content/press.ts";
 import { postersOf } from "#app/domain/deals/poster-of.ts";
 import { ButtonLink, linkClass } from "#app/ui/button.tsx";
 import { SectionHead } from "#app/ui/section-head.tsx";
+import { withQuery } from "#app/values/with-query.ts";
 import { Poster } from "#app/views/poster.tsx";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { PageHandle } from "#app/web/page-handle.ts";
@@ -22,7 +24,7 @@ export default function Press() {
         <div className="grid content-start justify-items-start gap-8">
           <h1 className="text-page font-semibold tracking-[-0.03em]">For the press</h1>
           <blockquote className="max-w-[32em] border-l-4 border-sun pl-6 text-lede">{boilerplate}</blockquote>
-          <ButtonLink look="primary" href="/contact?subject=Press">
+          <ButtonLink look="primary" href={withQuery(href("/contact"), { subject: "Press" })}>
             Ask us something
           </ButtonLink>
         </div>

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { ownUrl } from "#app/domain/mail/own-url.server.ts";
 import { newestPosts } from "#app/domain/blog/read/posts.server.ts";
 
@@ -20,10 +21,10 @@ function feedOf(posts: readonly FeedPost[]): string {
     `<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">`,
     `<channel>`,
     `<title>Grand Tour: the blog</title>`,
-    `<link>${escapeXml(ownUrl("/blog"))}</link>`,
+    `<link>${escapeXml(ownUrl(href("/blog")))}</link>`,
     `<description>Guides to European cities, coasts and islands.</description>`,
     `<language>en-US</language>`,
-    `<atom:link href="${escapeXml(ownUrl("/blog/rss.xml"))}" rel="self" type="application/rss+xml"/>`,
+    `<atom:link href="${escapeXml(ownUrl(href("/blog/rss.xml")))}" rel="self" type="application/rss+xml"/>`,
     ...posts.map(itemOf),
     `</channel>`,
     `</rss>`,
@@ -32,7 +33,7 @@ function feedOf(posts: readonly FeedPost[]): string {
 }
 
 function itemOf(post: FeedPost): string {
-  const url = escapeXml(ownUrl(`/blog/${post.slug}`));
+  const url = escapeXml(ownUrl(href("/blog/:slug", { slug: post.slug })));
   // Readers have no base to resolve our own paths against.
   const content = post.content.replaceAll(/ href="(\/[^"]*)"/g, (_, path: string) => ` href="${ownUrl(path)}"`);
   return [

@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { clearedSessionCookie, readSessionCookie } from "#app/auth/sessions/session-cookie.server.ts";
 import { endSession } from "#app/domain/people/accounts/end-sessions.server.ts";
 import { accountToasts } from "#app/domain/people/accounts/account-messages.ts";
@@ -7,7 +7,7 @@ import type { Route } from "./+types/logout";
 
 /** A link can't log anybody out. */
 export function loader() {
-  return redirect("/");
+  return redirect(href("/"));
 }
 
 export async function action({ request }: Route.ActionArgs) {
@@ -15,5 +15,5 @@ export async function action({ request }: Route.ActionArgs) {
   if (token) await endSession(token);
   const headers = await withToast(accountToasts.loggedOut);
   headers.append("Set-Cookie", clearedSessionCookie());
-  return redirect("/", { headers });
+  return redirect(href("/"), { headers });
 }

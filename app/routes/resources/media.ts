@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, href } from "react-router";
 import { viewerOf } from "#app/auth/guards.server.ts";
 import { imageChangeRefusals } from "#app/domain/media/media-messages.ts";
 import { isStaff } from "#app/domain/media/media-owner.ts";
@@ -34,6 +34,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!isStaff(viewer)) throw data(null, { status: 404 });
   const form = await readForm(request, removeForm);
   if (!form.ok) throw data(null, { status: 400 });
-  const removed = await removeImage(viewer, { url: `/media/${params.name}` });
+  const removed = await removeImage(viewer, { url: href("/media/:name", { name: params.name }) });
   return removed.ok ? Response.json(removed) : Response.json({ ok: false, notice: imageChangeRefusals[removed.reason] }, { status: 400 });
 }

@@ -1,20 +1,21 @@
+import { href } from "react-router";
 import { siteOrigin } from "#app/web/site-origin.server.ts";
 
 /** Portals and sign-in pages: nothing in them is for a search engine. Pages that only say noindex stay readable, or nobody would read that. */
 const closed = [
-  "/admin",
-  "/superadmin",
-  "/dashboard",
-  "/login",
-  "/logout",
-  "/signup",
-  "/verify-email",
-  "/forgot-password",
-  "/update-password",
+  href("/admin"),
+  href("/superadmin"),
+  href("/dashboard"),
+  href("/login"),
+  href("/logout"),
+  href("/signup"),
+  href("/verify-email"),
+  href("/forgot-password"),
+  href("/update-password"),
 ];
 
 export function loader() {
-  const lines = ["User-agent: *", ...closed.map((path) => `Disallow: ${path}`), "", `Sitemap: ${siteOrigin()}/sitemap.xml`];
+  const lines = ["User-agent: *", ...closed.map((path) => `Disallow: ${path}`), "", `Sitemap: ${siteOrigin()}${href("/sitemap.xml")}`];
   return new Response(`${lines.join("\n")}\n`, {
     headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "public, max-age=3600" },
   });

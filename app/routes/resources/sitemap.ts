@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { allDestinations } from "#app/content/destinations.ts";
 import { bookingPolicy } from "#app/content/policies/booking.ts";
 import { cookiePolicy } from "#app/content/policies/cookies.ts";
@@ -12,26 +13,41 @@ import { siteOrigin } from "#app/web/site-origin.server.ts";
 type Entry = { path: string; /** YYYY-MM-DD, where it is known. */ lastChanged?: string };
 
 const pages = [
-  "/",
-  "/packages",
-  "/destinations",
-  "/destinations/beach",
-  "/destinations/citylife",
-  "/destination-quiz",
-  "/custom-trip-planner",
+  href("/"),
+  href("/packages"),
+  href("/destinations"),
+  href("/destinations/beach"),
+  href("/destinations/citylife"),
+  href("/destination-quiz"),
+  href("/custom-trip-planner"),
 ];
-const more = ["/blog", "/about", "/faq", "/contact", "/help", "/insurance", "/careers", "/press", "/newsletter"];
-const policies = { booking: bookingPolicy, privacy: privacyPolicy, terms, cookies: cookiePolicy };
+const more = [
+  href("/blog"),
+  href("/about"),
+  href("/faq"),
+  href("/contact"),
+  href("/help"),
+  href("/insurance"),
+  href("/careers"),
+  href("/press"),
+  href("/newsletter"),
+];
+const policies = [
+  [href("/policy/booking"), bookingPolicy],
+  [href("/policy/privacy"), privacyPolicy],
+  [href("/policy/terms"), terms],
+  [href("/policy/cookies"), cookiePolicy],
+] as const;
 
 /** Every page that search engines may list, by the address its canonical link names. */
 export async function loader() {
   const [deals, posts, settings] = await Promise.all([listedDeals(), listedPosts(), readSettings()]);
   const entries: Entry[] = [
     ...[...pages, ...more].map((path) => ({ path })),
-    ...Object.entries(policies).map(([name, { updated }]) => ({ path: `/policy/${name}`, lastChanged: updated })),
-    ...allDestinations.map(({ slug }) => ({ path: `/destinations/${slug}` })),
+    ...policies.map(([path, { updated }]) => ({ path, lastChanged: updated })),
+    ...allDestinations.map(({ slug }) => ({ path: href("/destinations/:slug", { slug }) })),
     ...deals.map(({ id, changedAt }) => ({ path: dealPath(id, settings.deal_of_the_month), lastChanged: dayOf(changedAt) })),
-    ...posts.map(({ slug, changedAt }) => ({ path: `/blog/${slug}`, lastChanged: dayOf(changedAt) })),
+    ...posts.map(({ slug, changedAt }) => ({ path: href("/blog/:slug", { slug }), lastChanged: dayOf(changedAt) })),
   ];
   return new Response(sitemapOf(entries), {
     headers: { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "public, max-age=600" },

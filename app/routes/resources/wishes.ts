@@ -1,10 +1,11 @@
-import { data, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { viewerOf } from "#app/auth/guards.server.ts";
 import type { SignedIn } from "#app/domain/people/viewer.ts";
 import { removeWish } from "#app/domain/wish-list/remove-wish.server.ts";
 import { saveWishes } from "#app/domain/wish-list/save-wishes.server.ts";
 import { wishListForm, type WishListChange } from "#app/domain/wish-list/wish-list-form.ts";
 import { wishListToasts } from "#app/domain/wish-list/wish-list-messages.ts";
+import { loginPath } from "#app/paths.ts";
 import type { ToastMessage } from "#app/values/toast-message.ts";
 import { readForm } from "#app/web/read-form.server.ts";
 import { withToast } from "#app/web/toast.server.ts";
@@ -13,7 +14,7 @@ import type { Route } from "./+types/wishes";
 
 /** A link can't change a list; the list itself is a page. */
 export function loader() {
-  return redirect("/wishlist");
+  return redirect(href("/wishlist"));
 }
 
 /**
@@ -25,13 +26,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const inPlace = request.headers.get("Accept") === "application/json";
   if (viewer.kind !== "customer" && inPlace) return new Response(null, { status: 401 });
   if (viewer.kind === "visitor")
-    return redirect(`/login?next=${encodeURIComponent(cameFrom(request, "/wishes"))}`, { headers: await withToast(wishListToasts.signIn) });
-  if (viewer.kind !== "customer") return redirect("/");
+    return redirect(loginPath(cameFrom(request, href("/wishes"))), { headers: await withToast(wishListToasts.signIn) });
+  if (viewer.kind !== "customer") return redirect(href("/"));
   const form = await readForm(request, wishListForm);
   if (!form.ok) throw data("We couldn't read what was sent. Please go back and try again.", { status: 400 });
   const { wishes, full, toast } = await change(viewer, form.value);
   if (inPlace) return Response.json({ wishes, full });
-  const back = full.length > 0 ? "/wishlist" : cameFrom(request, "/wishes") + fragmentOf(form.value);
+  const back = full.length > 0 ? href("/wishlist") : cameFrom(request, href("/wishes")) + fragmentOf(form.value);
   return redirect(back, { headers: await withToast(toast) });
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { href } from "react-router";
 import { blogQuery } from "#app/domain/blog/read/blog-search.ts";
 import type { Post } from "#app/domain/blog/post.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
@@ -15,8 +16,8 @@ export function PostArticle({ post, share, children }: { post: Post; share?: Rea
         <div className="page-measure">
           <Breadcrumb
             above={[
-              { label: "Home", to: "/" },
-              { label: "Blog", to: "/blog" },
+              { label: "Home", to: href("/") },
+              { label: "Blog", to: href("/blog") },
             ]}
             here={post.title}
           />
@@ -49,7 +50,7 @@ export function PostArticle({ post, share, children }: { post: Post; share?: Rea
             <div className="grid justify-items-start gap-4 rounded-card bg-sun p-6 text-on-mat [--focus:#1b2a41]">
               <h2 className="text-title">Would you like to go?</h2>
               <p>Ask whoever wrote this. They answer within two working days, and it costs nothing.</p>
-              <ButtonLink look="on-sun" href="/contact">
+              <ButtonLink look="on-sun" href={href("/contact")}>
                 Contact us
               </ButtonLink>
             </div>
@@ -68,7 +69,7 @@ function PostTags({ tags }: { tags: readonly string[] }) {
         {tags.map((tag) => (
           <li key={tag}>
             <a
-              href={`/blog${blogQuery({ tag })}`}
+              href={`${href("/blog")}${blogQuery({ tag })}`}
               className="inline-flex min-h-9 items-center rounded-full border border-line-control bg-paper-raised px-3.5 text-small no-underline hover:border-ink"
             >
               {tag}

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { blogQuery } from "#app/domain/blog/read/blog-search.ts";
 import { tagsOnCard, type PostSummary } from "#app/domain/blog/post.ts";
 import { classNames } from "#app/ui/class-names.ts";
@@ -53,7 +54,10 @@ export function PostCard({
 
 function PostLink({ post }: { post: PostSummary }) {
   return (
-    <a href={`/blog/${post.slug}`} className="no-underline after:absolute after:inset-0 group-hover:underline group-hover:decoration-2">
+    <a
+      href={href("/blog/:slug", { slug: post.slug })}
+      className="no-underline after:absolute after:inset-0 group-hover:underline group-hover:decoration-2"
+    >
       {post.title}
     </a>
   );
@@ -62,7 +66,7 @@ function PostLink({ post }: { post: PostSummary }) {
 export function CategoryBadge({ post, className = "bg-paper-sunk" }: { post: PostSummary; className?: string }) {
   return (
     <a
-      href={`/blog${blogQuery({ category: post.category })}`}
+      href={`${href("/blog")}${blogQuery({ category: post.category })}`}
       className={classNames("relative z-1 rounded-control px-2.5 py-1 text-fine font-semibold no-underline hover:underline", className)}
     >
       {post.category}
@@ -86,7 +90,7 @@ function CardTags({ tags }: { tags: readonly string[] }) {
     <ul aria-label="Tags" className="relative z-1 flex flex-wrap gap-x-4 gap-y-1 text-small">
       {tags.slice(0, tagsOnCard).map((tag) => (
         <li key={tag}>
-          <a href={`/blog${blogQuery({ tag })}`} className="inline-block py-1 text-action-text underline">
+          <a href={`${href("/blog")}${blogQuery({ tag })}`} className="inline-block py-1 text-action-text underline">
             {tag}
           </a>
         </li>

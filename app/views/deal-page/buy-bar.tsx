@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { isOfferOpen, type Deal } from "#app/domain/deals/deal.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Price } from "../price.tsx";
@@ -12,7 +13,7 @@ export function BuyBar({ deal, now }: { deal: Deal; now: number }) {
         <div className="shrink-20">
           <Price deal={{ priceCents: deal.priceCents, originalPriceCents: null }} />
         </div>
-        <ButtonLink look="primary" href={`/book/${encodeURIComponent(deal.id)}`} className="max-sm:px-[min(1.375rem,3.5vw)]">
+        <ButtonLink look="primary" href={href("/book/:dealId", { dealId: deal.id })} className="max-sm:px-[min(1.375rem,3.5vw)]">
           Book This Trip
         </ButtonLink>
       </div>

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { isOfferOpen, type Deal } from "#app/domain/deals/deal.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Countdown } from "#app/ui/countdown.tsx";
@@ -32,12 +33,12 @@ export function PriceBox({ deal, now, withCountdown }: { deal: Deal; now: number
       </div>
       <div className="grid gap-4 print:hidden">
         {open ? (
-          <ButtonLink look="primary" href={`/book/${encodeURIComponent(deal.id)}`}>
+          <ButtonLink look="primary" href={href("/book/:dealId", { dealId: deal.id })}>
             Book This Trip
           </ButtonLink>
         ) : null}
         <WishButton deal={deal} look="with-words" />
-        <ButtonLink href="/packages">See all packages</ButtonLink>
+        <ButtonLink href={href("/packages")}>See all packages</ButtonLink>
         <p className="text-small text-ink-soft">Found it for less? We match the price and take another 5% off.</p>
       </div>
     </aside>

@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { Form, href } from "react-router";
 import type { Viewer } from "#app/domain/people/viewer.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
@@ -10,7 +10,7 @@ export function ViewerLinks({ viewer }: { viewer: Viewer }) {
   if (viewer.kind === "superadmin" || viewer.kind === "agent")
     return (
       <>
-        <a href={viewer.kind === "agent" ? "/admin/dashboard" : "/superadmin/dashboard"} className={quietLink}>
+        <a href={viewer.kind === "agent" ? href("/admin/dashboard") : href("/superadmin/dashboard")} className={quietLink}>
           {viewer.kind === "agent" ? "Agent Panel" : "Super Admin"}
         </a>
         <LogoutButton />
@@ -20,10 +20,10 @@ export function ViewerLinks({ viewer }: { viewer: Viewer }) {
     <>
       {viewer.kind === "customer" ? (
         <>
-          <a href="/dashboard" className={quietLink}>
+          <a href={href("/dashboard")} className={quietLink}>
             My Trips
           </a>
-          <a href="/dashboard/profile" className={classNames(quietLink, "max-w-40 truncate 2xl:max-w-28")}>
+          <a href={href("/dashboard/profile")} className={classNames(quietLink, "max-w-40 truncate 2xl:max-w-28")}>
             <span className="sr-only">Your profile: </span>
             {viewer.name}
           </a>
@@ -31,15 +31,15 @@ export function ViewerLinks({ viewer }: { viewer: Viewer }) {
         </>
       ) : (
         <>
-          <a href="/login" className={quietLink}>
+          <a href={href("/login")} className={quietLink}>
             Sign In
           </a>
-          <a href="/admin/login" className={quietLink}>
+          <a href={href("/admin/login")} className={quietLink}>
             Agent Login
           </a>
         </>
       )}
-      <ButtonLink look="primary" href="/custom-trip-planner">
+      <ButtonLink look="primary" href={href("/custom-trip-planner")}>
         Plan My Europe Trip
       </ButtonLink>
     </>
@@ -48,7 +48,7 @@ export function ViewerLinks({ viewer }: { viewer: Viewer }) {
 
 function LogoutButton() {
   return (
-    <Form method="post" action="/logout">
+    <Form method="post" action={href("/logout")}>
       <button type="submit" className={quietLink}>
         Logout
       </button>

@@ -1,4 +1,5 @@
 import { useContext } from "react";
+import { href } from "react-router";
 import { wishListSize } from "#app/domain/wish-list/wish-list.ts";
 import { wishListNotSaved } from "#app/domain/wish-list/wish-list-messages.ts";
 import { WishListContext } from "./wish-button.tsx";
@@ -15,7 +16,7 @@ export function WishListForm() {
     <form
       id="wishes"
       method="post"
-      action="/wishes"
+      action={href("/wishes")}
       data-owner={list.owner}
       data-saved={list.owner === "customer" ? list.saved.join(" ") : undefined}
       data-room={wishListSize}

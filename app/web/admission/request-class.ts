@@ -1,3 +1,5 @@
+import { href } from "react-router";
+
 /**
  * Kinds of requests that compete for the application; each has limits of its own. "refresh" renders
  * a kept page anew, for everybody who asks for it.
@@ -6,7 +8,7 @@ export type RequestClass = "health" | "booking" | "login" | "refresh" | "files" 
 
 type Asked = { method: string; path: string; cookie: string | undefined; takesFiles: boolean };
 
-const healthPaths: ReadonlySet<string> = new Set(["/healthz", "/readyz"]);
+const healthPaths: ReadonlySet<string> = new Set([href("/healthz"), href("/readyz")]);
 /** Forms that take a booking or change one, of customers and staff. */
 const bookingForm = /^\/(?:book\/|admin\/create-booking$|(?:admin|superadmin)\/bookings\/)/;
 /** Forms that check or set a password or a code. */

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { href } from "react-router";
 import { db, type DatabaseTransaction } from "#app/db/database.server.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import type { SignedIn, Viewer } from "#app/domain/people/viewer.ts";
@@ -47,7 +48,7 @@ async function findEarlier({ id }: SignedIn, slug: string, body: string): Promis
 /** The comment, and the mail that tells the staff of it where that is wanted: both, or neither. */
 async function insertAndTell(tx: DatabaseTransaction, viewer: SignedIn, { slug, body }: { slug: string; body: string }): Promise<boolean> {
   if (!(await insert(tx, viewer, slug, body))) return false;
-  const told = newCommentMail({ name: viewer.name, slug, body, url: `${env().APP_URL}/admin/comments` });
+  const told = newCommentMail({ name: viewer.name, slug, body, url: `${env().APP_URL}${href("/admin/comments")}` });
   for (const recipient of await staffMailboxes(tx, "notify_new_comment")) await queueMail(tx, { ...told, kind: "new-comment", recipient });
   return true;
 }

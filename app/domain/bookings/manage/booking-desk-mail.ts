@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { type Deal, priceTerms } from "#app/domain/deals/deal.ts";
 import { composeMail } from "#app/domain/mail/compose-mail.ts";
 import { formatDay } from "#app/values/dates.ts";
@@ -18,8 +19,8 @@ const travelers = (count: number) => (count === 1 ? "1 traveler" : `${count} tra
 /** Whoever has an account finds the trip there; all others by its reference. */
 function wayToTrip({ booking: { reference, user_id }, appUrl }: Told) {
   return user_id === null
-    ? { label: "View your trip", url: `${appUrl}/view-trip` }
-    : { label: "See your booking", url: `${appUrl}/dashboard/trips/${reference}` };
+    ? { label: "View your trip", url: `${appUrl}${href("/view-trip")}` }
+    : { label: "See your booking", url: `${appUrl}${href("/dashboard/trips/:reference", { reference })}` };
 }
 
 function factsOf({ reference, title, booking_date }: Told["booking"]) {
@@ -51,7 +52,7 @@ export function bookingMadeMail({
       heading: `Your trip is booked, ${input.customer_name}.`,
       paragraphs: [
         `An agent has booked it for you, and it is confirmed. Your reference is ${reference}: with it and your name, you and anyone you trust can look the trip up on our site.`,
-        `With an account under this address, once it is verified, the trip also appears under My Trips: ${appUrl}/signup`,
+        `With an account under this address, once it is verified, the trip also appears under My Trips: ${appUrl}${href("/signup")}`,
       ],
       facts: [
         ...factsOf(booking),

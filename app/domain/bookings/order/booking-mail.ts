@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { composeMail } from "#app/domain/mail/compose-mail.ts";
 import { type Deal, priceTerms } from "#app/domain/deals/deal.ts";
 import { formatDay } from "#app/values/dates.ts";
@@ -49,7 +50,7 @@ export function bookingReceivedMail({
         ["Status", "Pending"],
         ...(input.notes ? ([["Your notes", input.notes]] as const) : []),
       ],
-      action: { label: "Follow your booking", url: `${appUrl}/dashboard/trips/${reference}` },
+      action: { label: "Follow your booking", url: `${appUrl}${href("/dashboard/trips/:reference", { reference })}` },
       footnote: "You get this email because a trip was requested with this address. If that was not you, please answer and tell us.",
     }),
   };
@@ -133,7 +134,7 @@ export function cancelReceivedMail({
         `You asked us to cancel “${title}”. Your booking stands until an agent has looked at it and written to you about the next steps.`,
       ],
       facts: [["Reference", reference]],
-      action: { label: "See your booking", url: `${appUrl}/dashboard/trips/${reference}` },
+      action: { label: "See your booking", url: `${appUrl}${href("/dashboard/trips/:reference", { reference })}` },
       footnote: "If you did not ask for this, please reply to this email at once.",
     }),
   };

@@ -1,4 +1,5 @@
 import { ICalCalendarMethod, ICalEventStatus, ICalCalendar } from "ical-generator";
+import { href } from "react-router";
 import { env } from "#app/platform/env.server.ts";
 import { addDays } from "#app/values/dates.ts";
 import type { Booking } from "../booking.ts";
@@ -22,7 +23,7 @@ export function tripCalendar(booking: Booking): string {
     allDay: true,
     summary: `${deal.title} (${reference})`,
     location: deal.destination,
-    url: `${env().APP_URL}/dashboard/trips/${reference}`,
+    url: `${env().APP_URL}${href("/dashboard/trips/:reference", { reference })}`,
     status: statusOf(booking),
     description: [`Booking ${reference}, ${booking.status}.`, ...deal.itinerary.map(({ day, title }) => `Day ${day}: ${title}`)].join("\n"),
   });

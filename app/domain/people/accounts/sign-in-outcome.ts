@@ -1,3 +1,5 @@
+import { href } from "react-router";
+
 /** Where someone signs in; each accepts one role (spec §6). */
 export type Portal = "customer" | "agent" | "superadmin";
 type Role = "none" | "agent" | "superadmin";
@@ -9,9 +11,9 @@ export function portalOf(role: string | null): Portal {
 
 /** Where each portal begins: its login, and what is shown after it. */
 export const portalPaths = {
-  customer: { login: "/login", home: "/dashboard" },
-  agent: { login: "/admin/login", home: "/admin/dashboard" },
-  superadmin: { login: "/superadmin/login", home: "/superadmin/dashboard" },
+  customer: { login: href("/login"), home: href("/dashboard") },
+  agent: { login: href("/admin/login"), home: href("/admin/dashboard") },
+  superadmin: { login: href("/superadmin/login"), home: href("/superadmin/dashboard") },
 } as const satisfies Record<Portal, { login: string; home: string }>;
 
 export type SignInDenial = "agent-account" | "superadmin-account" | "agents-only" | "no-permission" | "suspended";

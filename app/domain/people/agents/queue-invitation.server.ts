@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import { invitationMail } from "./invitation-mail.ts";
@@ -10,5 +11,5 @@ const week = 7 * 24 * 60 * 60;
 export async function queueInvitation(tx: DatabaseTransaction, agent: { id: string; name: string; email: string }): Promise<void> {
   await dropMailLinks(tx, agent.id);
   const token = await makeMailLink(tx, { purpose: "reset-password", userId: agent.id, seconds: week });
-  await queueMail(tx, invitationMail({ name: agent.name, email: agent.email, url: ownUrl("/update-password", { token }) }));
+  await queueMail(tx, invitationMail({ name: agent.name, email: agent.email, url: ownUrl(href("/update-password"), { token }) }));
 }

@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { requireCustomer } from "#app/auth/guards.server.ts";
 import { readOwnSessions } from "#app/auth/sessions/own-sessions.server.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -34,8 +34,8 @@ export async function action(args: Route.ActionArgs) {
   if (form === "details") return saveDetails(viewer, args.request);
   if (form === "password") return savePassword(viewer, args);
   if (form === "confirm") return sendLink(viewer);
-  if (form === "sessions") return endSessions(viewer, args, "/dashboard/profile");
-  return redirect("/dashboard/profile");
+  if (form === "sessions") return endSessions(viewer, args, href("/dashboard/profile"));
+  return redirect(href("/dashboard/profile"));
 }
 
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {

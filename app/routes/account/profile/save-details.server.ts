@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { accountToasts } from "#app/domain/people/accounts/account-messages.ts";
 import { profileForm } from "#app/domain/people/accounts/profile-form.ts";
 import { saveProfile } from "#app/domain/people/accounts/save-profile.server.ts";
@@ -11,5 +11,5 @@ export async function saveDetails(viewer: SignedIn, request: Request) {
   const form = await readForm(request, profileForm);
   if (!form.ok) return refuse(form);
   await saveProfile(viewer, form.value);
-  return redirect("/dashboard/profile", { headers: await withToast(accountToasts.profileSaved) });
+  return redirect(href("/dashboard/profile"), { headers: await withToast(accountToasts.profileSaved) });
 }

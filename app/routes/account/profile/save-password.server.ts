@@ -1,4 +1,4 @@
-import { redirect, type RouterContextProvider } from "react-router";
+import { href, redirect, type RouterContextProvider } from "react-router";
 import { changePassword } from "#app/auth/passwords/change-password.server.ts";
 import { accountNotices, accountToasts } from "#app/domain/people/accounts/account-messages.ts";
 import { changePasswordForm } from "#app/domain/people/accounts/new-password-form.ts";
@@ -19,9 +19,9 @@ export async function savePassword(viewer: SignedIn, { request, context }: Args)
   if (changed.ok) {
     const headers = await withToast(accountToasts.passwordChanged);
     for (const cookie of changed.headers.getSetCookie()) headers.append("Set-Cookie", cookie);
-    return redirect("/dashboard/profile", { headers });
+    return redirect(href("/dashboard/profile"), { headers });
   }
-  if (changed.reason === "signed-out") return redirect("/login");
+  if (changed.reason === "signed-out") return redirect(href("/login"));
   if (changed.reason === "easy-password")
     return refuse({ values: {}, errors: { newPassword: easyPassword }, notice: accountNotices.updateFailed });
   if (changed.reason === "wrong-password")

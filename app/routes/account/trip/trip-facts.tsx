@@ -1,4 +1,5 @@
 import { CalendarPlus, Printer } from "lucide-react";
+import { href } from "react-router";
 import { discountLines, totalLabel } from "#app/domain/bookings/booking-price.ts";
 import { type Booking, isOpen } from "#app/domain/bookings/booking.ts";
 import { priceTerms } from "#app/domain/deals/deal.ts";
@@ -42,7 +43,7 @@ export function TripFacts({ booking, kept }: { booking: Booking; kept: boolean }
       </dl>
       <p className="flex flex-wrap gap-3 print:hidden">
         {isOpen(booking) ? (
-          <a href={`/dashboard/trips/${booking.reference}/calendar.ics`} className={buttonClass()}>
+          <a href={href("/dashboard/trips/:reference/calendar.ics", { reference: booking.reference })} className={buttonClass()}>
             <CalendarPlus aria-hidden className="size-5" />
             Add to calendar
           </a>

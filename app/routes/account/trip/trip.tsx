@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { data, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { requireCustomer } from "#app/auth/guards.server.ts";
 import { keptOfflineCookie } from "#app/auth/sessions/offline-cookie.server.ts";
 import { cancelForm } from "#app/domain/bookings/order/booking-form.ts";
@@ -49,7 +49,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (!asked.ok && asked.reason === "not-found") throw noTrip(context);
   // Asked twice is asked once: the second press sees what the first did.
   const toast = !asked.ok && asked.reason === "has-ended" ? bookingToasts.cancelTooLate : bookingToasts.cancelRequested;
-  return redirect(`/dashboard/trips/${reference}`, { headers: await withToast(toast) });
+  return redirect(href("/dashboard/trips/:reference", { reference }), { headers: await withToast(toast) });
 }
 
 export default function Trip({ loaderData, actionData }: Route.ComponentProps) {
@@ -57,7 +57,7 @@ export default function Trip({ loaderData, actionData }: Route.ComponentProps) {
   const kept = useKeptOffline(booking);
   return (
     <main id="main" className="page-measure pb-24">
-      <Breadcrumb above={[{ label: "My Trips", to: "/dashboard" }]} here={booking.reference} />
+      <Breadcrumb above={[{ label: "My Trips", to: href("/dashboard") }]} here={booking.reference} />
       <OfflineLine reference={booking.reference} />
       <h1 className="mb-8 max-w-[18em] text-page font-semibold tracking-[-0.03em] print:text-title">{booking.deal.title}</h1>
       <div className="grid items-start gap-x-[clamp(2rem,6vw,6rem)] gap-y-12 lg:grid-cols-[minmax(0,1fr)_22rem]">

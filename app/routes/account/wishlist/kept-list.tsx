@@ -1,6 +1,8 @@
 import { useEffect } from "react";
-import { useFetcher } from "react-router";
+import { href, useFetcher } from "react-router";
+import { loginPath, signUpPath } from "#app/paths.ts";
 import { ButtonLink, linkClass } from "#app/ui/button.tsx";
+import { withQuery } from "#app/values/with-query.ts";
 import { EmptyPanel } from "#app/views/empty-panel.tsx";
 import { type List, WishedDeals } from "./wished-deals.tsx";
 
@@ -10,7 +12,7 @@ export function KeptList() {
   useEffect(() => {
     const ask = () => {
       const kept = document.getElementById("wishes")?.dataset.saved;
-      if (kept !== undefined) void load(`/wishlist?${new URLSearchParams({ deals: kept })}`);
+      if (kept !== undefined) void load(withQuery(href("/wishlist"), { deals: kept }));
     };
     ask();
     document.addEventListener("wishes-kept", ask);
@@ -20,11 +22,11 @@ export function KeptList() {
     <>
       <p className="scripted max-w-[36em] text-lede text-ink-soft">
         Kept in this browser alone.{" "}
-        <a href={signIn} className={linkClass}>
+        <a href={loginPath(href("/wishlist"))} className={linkClass}>
           Sign in
         </a>{" "}
         or{" "}
-        <a href={signUp} className={linkClass}>
+        <a href={signUpPath(href("/wishlist"))} className={linkClass}>
           create an account
         </a>
         , and it comes along.
@@ -34,9 +36,6 @@ export function KeptList() {
     </>
   );
 }
-
-const signIn = "/login?next=%2Fwishlist";
-const signUp = "/signup?next=%2Fwishlist";
 
 /** The shape of the cards to come. */
 function Loading() {
@@ -62,10 +61,10 @@ function WithoutScript() {
         text="Your browser runs no scripts, so it can’t keep a list by itself. On an account every heart works without them."
         poster="lisbon"
       >
-        <ButtonLink look="primary" href={signIn}>
+        <ButtonLink look="primary" href={loginPath(href("/wishlist"))}>
           Sign in
         </ButtonLink>
-        <ButtonLink href={signUp}>Create an account</ButtonLink>
+        <ButtonLink href={signUpPath(href("/wishlist"))}>Create an account</ButtonLink>
       </EmptyPanel>
     </div>
   );

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { wishListSize, type WishedDeal } from "#app/domain/wish-list/wish-list.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { DealList } from "#app/views/deal-list.tsx";
@@ -61,10 +62,10 @@ function NothingSaved() {
       text="Press the heart on a trip that you would like to come back to, and it waits for you here."
       poster="lisbon"
     >
-      <ButtonLink look="primary" href="/packages">
+      <ButtonLink look="primary" href={href("/packages")}>
         Find a trip
       </ButtonLink>
-      <ButtonLink href="/destination-quiz">Take the destination quiz</ButtonLink>
+      <ButtonLink href={href("/destination-quiz")}>Take the destination quiz</ButtonLink>
     </EmptyPanel>
   );
 }

@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { viewerOf } from "#app/auth/guards.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { dealsOfList, wishedDeals } from "#app/domain/wish-list/wishes.server.ts";
@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = (args) =>
 /** A customer's list is read from the account; a visitor's browser asks for the deals of its own (`?deals=`, ids joined by spaces). */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
-  if (viewer.kind !== "visitor" && viewer.kind !== "customer") throw redirect("/");
+  if (viewer.kind !== "visitor" && viewer.kind !== "customer") throw redirect(href("/"));
   const reading = viewer.kind === "customer" ? wishedDeals(viewer) : dealsOfList(readKeptList(url.searchParams.get("deals")));
   const [deals, settings] = await Promise.all([reading, onceARequest(context, readSettings)]);
   return { owner: viewer.kind, deals, now: Date.now(), dealOfTheMonth: settings.deal_of_the_month };

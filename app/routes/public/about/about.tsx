@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { story } from "#app/content/story.ts";
 import { postersOf } from "#app/domain/deals/poster-of.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -29,7 +30,7 @@ export default function About() {
             ))}
           </div>
           <p>
-            <ButtonLink look="primary" href="/packages">
+            <ButtonLink look="primary" href={href("/packages")}>
               See the trips
             </ButtonLink>
           </p>

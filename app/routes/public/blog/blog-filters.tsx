@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { Form, href } from "react-router";
 import type { BlogSearch } from "#app/domain/blog/read/blog-search.ts";
 import { postCategories } from "#app/domain/blog/post.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -7,7 +7,7 @@ import { controlClass } from "#app/ui/field.tsx";
 /** Words and a category (spec §2.4), as a form that any browser sends; a chosen tag goes along. */
 export function BlogFilters({ search }: { search: BlogSearch }) {
   return (
-    <Form role="search" action="/blog" className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,14rem)_auto]">
+    <Form role="search" action={href("/blog")} className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,14rem)_auto]">
       <label className="grid gap-1 text-small font-semibold">
         Search posts
         <input

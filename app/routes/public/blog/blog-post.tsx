@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { viewerOf } from "#app/auth/guards.server.ts";
 import { ownUrl } from "#app/domain/mail/own-url.server.ts";
 import { nameShown } from "#app/domain/blog/comment.ts";
@@ -53,8 +53,8 @@ export const meta: Route.MetaFunction = (args) => {
 const breadcrumbOf = (title: string) =>
   breadcrumbList(
     [
-      { label: "Home", to: "/" },
-      { label: "Blog", to: "/blog" },
+      { label: "Home", to: href("/") },
+      { label: "Blog", to: href("/blog") },
     ],
     title,
   );
@@ -75,13 +75,13 @@ export async function loader({ request, params: { slug }, context }: Route.Loade
   ]);
   const reactions = { likes, comments, total, commenter: commenterOf(viewer) };
   const next = { related, deals, now, dealOfTheMonth: settings.deal_of_the_month };
-  return data({ found: { post, url: ownUrl(`/blog/${slug}`), reactions, next } });
+  return data({ found: { post, url: ownUrl(href("/blog/:slug", { slug })), reactions, next } });
 }
 
 /** No post stands here: one that did while it had this address is followed to where it stands now. */
 async function postElsewhere(slug: string) {
   const moved = isPostSlug(slug) ? await movedPost(slug) : null;
-  if (moved !== null) throw redirect(`/blog/${moved}`, 301);
+  if (moved !== null) throw redirect(href("/blog/:slug", { slug: moved }), 301);
   return data({ found: null }, { status: 404 });
 }
 
@@ -95,7 +95,7 @@ export async function action(args: Route.ActionArgs) {
   const form = new URL(args.request.url).searchParams.get("form");
   if (form === "like" || form === "unlike") return sendLike(args, form);
   if (form === "comment") return sendComment(args);
-  return isPostSlug(args.params.slug) ? redirect(`/blog/${args.params.slug}`) : data(null, { status: 404 });
+  return isPostSlug(args.params.slug) ? redirect(href("/blog/:slug", { slug: args.params.slug })) : data(null, { status: 404 });
 }
 
 export default function BlogPost({ loaderData: { found }, actionData }: Route.ComponentProps) {
@@ -121,7 +121,7 @@ function PostNotFound() {
       <p className="max-w-[36em] text-lede text-ink-soft">
         The address may be mistyped, or the post has been taken down. The others are all still here.
       </p>
-      <ButtonLink look="primary" href="/blog">
+      <ButtonLink look="primary" href={href("/blog")}>
         Back to the blog
       </ButtonLink>
     </main>

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import type { Likes } from "#app/domain/blog/react/likes.ts";
 import type { Post } from "#app/domain/blog/post.ts";
 import { type JsonLd, publisher } from "#app/web/json-ld.ts";
@@ -7,7 +8,7 @@ type Found = { post: Post; reactions: { likes: Pick<Likes, "count">; total: numb
 
 /** A post, for search engines, with its likes and comments where it has some. */
 export function blogPosting({ post, reactions: { likes, total } }: Found, origin: string): JsonLd {
-  const url = `${origin}/blog/${post.slug}`;
+  const url = `${origin}${href("/blog/:slug", { slug: post.slug })}`;
   return {
     "@type": "BlogPosting",
     headline: post.title,

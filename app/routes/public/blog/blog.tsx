@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, href } from "react-router";
 import { blogQuery, postsPerPage, readBlogSearch, type BlogSearch } from "#app/domain/blog/read/blog-search.ts";
 import { postTags, searchPosts } from "#app/domain/blog/read/posts.server.ts";
 import { ButtonLink, linkClass } from "#app/ui/button.tsx";
@@ -21,10 +21,10 @@ export const meta: Route.MetaFunction = (args) => {
     ...pageMeta(args, {
       title: `Blog${further}`,
       description: `Guides to European cities, coasts and islands, written by people who plan trips there for a living${further}.`,
-      canonical: `/blog${isWhole ? blogQuery({ page: search.page }) : ""}`,
+      canonical: `${href("/blog")}${isWhole ? blogQuery({ page: search.page }) : ""}`,
       noIndex: total === 0,
     }),
-    { tagName: "link", rel: "alternate", type: "application/rss+xml", title: "Grand Tour: the blog", href: "/blog/rss.xml" },
+    { tagName: "link", rel: "alternate", type: "application/rss+xml", title: "Grand Tour: the blog", href: href("/blog/rss.xml") },
   ];
 };
 
@@ -55,7 +55,7 @@ export default function Blog({ loaderData: { search, tags, posts, total } }: Rou
           <b className="figures font-semibold">{total === 1 ? "1 post" : `${total} posts`}</b> {describe(search)}
         </span>
         {isWhole ? null : (
-          <a href="/blog" className={`${linkClass} text-small`}>
+          <a href={href("/blog")} className={`${linkClass} text-small`}>
             Clear Filters
           </a>
         )}
@@ -80,7 +80,7 @@ export default function Blog({ loaderData: { search, tags, posts, total } }: Rou
         label="Pages"
         page={search.page}
         pages={Math.ceil(total / postsPerPage)}
-        to={(page) => `/blog${blogQuery({ ...search, page })}`}
+        to={(page) => `${href("/blog")}${blogQuery({ ...search, page })}`}
       />
       <Tags tags={tags} chosen={search.tag} />
     </main>
@@ -98,10 +98,10 @@ function NoPosts() {
       text="Try another word or another category. Or ask us: what you want to know may be the next post."
       poster="loire-valley"
     >
-      <ButtonLink look="primary" href="/blog">
+      <ButtonLink look="primary" href={href("/blog")}>
         See all posts
       </ButtonLink>
-      <ButtonLink href="/contact">Ask us</ButtonLink>
+      <ButtonLink href={href("/contact")}>Ask us</ButtonLink>
     </EmptyPanel>
   );
 }
@@ -115,7 +115,7 @@ function Tags({ tags, chosen }: { tags: readonly string[]; chosen: string | unde
         {tags.map((tag) => (
           <li key={tag}>
             <a
-              href={`/blog${blogQuery({ tag })}`}
+              href={`${href("/blog")}${blogQuery({ tag })}`}
               aria-current={tag === chosen ? "true" : undefined}
               className="inline-flex min-h-9 items-center rounded-full border border-line-control bg-paper-raised px-3.5 text-small no-underline hover:border-ink aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-paper"
             >

@@ -1,5 +1,6 @@
-import { Form, useNavigation } from "react-router";
+import { Form, href, useNavigation } from "react-router";
 import { commentLength } from "#app/domain/blog/comment.ts";
+import { loginPath } from "#app/paths.ts";
 import { Button, ButtonLink, linkClass } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextArea } from "#app/ui/field.tsx";
@@ -12,7 +13,7 @@ type Props = { slug: string; commenter: Commenter; refusal: FormRefusal | undefi
 
 /** The form for customers, the way in for visitors. Words that came back are there for either: a session may end while someone writes. */
 export function CommentForm({ slug, commenter, refusal }: Props) {
-  const signIn = `/login?${new URLSearchParams({ next: `/blog/${slug}#comments` })}`;
+  const signIn = loginPath(`${href("/blog/:slug", { slug })}#comments`);
   return (
     <div className="grid gap-5 rounded-card border border-line bg-paper-raised p-6">
       <h3 className="text-card">{commenter.kind === "customer" || refusal ? "Write a comment" : "Have you been there?"}</h3>

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import type { PostSummary } from "#app/domain/blog/post.ts";
 import type { DealSummary } from "#app/domain/deals/deal.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -16,7 +17,7 @@ export function ReadNext({ related, deals, now, dealOfTheMonth }: Props) {
           <div className="page-measure">
             <SectionHead id="go-there" title="Trips that go there">
               <p className="md:text-right">
-                <ButtonLink href="/packages">See all packages</ButtonLink>
+                <ButtonLink href={href("/packages")}>See all packages</ButtonLink>
               </p>
             </SectionHead>
             <DealRow deals={deals} now={now} dealOfTheMonth={dealOfTheMonth} />

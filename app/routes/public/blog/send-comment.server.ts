@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { viewerOf } from "#app/auth/guards.server.ts";
 import { commentForm } from "#app/domain/blog/react/comment-form.ts";
 import { commentRefusals, commentToasts } from "#app/domain/blog/blog-messages.ts";
@@ -15,7 +15,7 @@ export async function sendComment({ request, params: { slug }, context }: Route.
   const form = await readForm(request, commentForm);
   if (!form.ok) return refuse({ values: form.values, errors: form.errors });
   const sent = await submitComment(viewerOf(context), { slug, body: form.value.comment, client: context.get(clientAddress) });
-  if (sent.ok) return redirect(`/blog/${slug}#comments`, { headers: await withToast(commentToasts.received) });
+  if (sent.ok) return redirect(`${href("/blog/:slug", { slug })}#comments`, { headers: await withToast(commentToasts.received) });
   const { values } = form;
   if (sent.reason === "no-such-post") return data(null, { status: 404 });
   if (sent.reason === "throttled")

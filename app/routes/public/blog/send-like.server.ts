@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { viewerOf } from "#app/auth/guards.server.ts";
 import { likeRefusals, likeToasts } from "#app/domain/blog/blog-messages.ts";
 import { likePost } from "#app/domain/blog/react/like-post.server.ts";
@@ -18,7 +18,7 @@ export async function sendLike({ request, params: { slug }, context }: Route.Act
   const [press, toast] = presses[form];
   const token = await readerCookie.read(request);
   const pressed = await press(viewerOf(context), { slug, token, client: context.get(clientAddress) });
-  if (pressed.ok) return redirect(`/blog/${slug}#like`, { headers: await withToast(toast) });
+  if (pressed.ok) return redirect(`${href("/blog/:slug", { slug })}#like`, { headers: await withToast(toast) });
   if (pressed.reason === "throttled")
     return refuse({ values: {}, errors: { like: tooManyAttempts(pressed.retryAfter) } }, { status: 429, retryAfter: pressed.retryAfter });
   return pressed.reason === "unknown-reader" ? sendAgainWithCookie(request) : data(null, { status: 404 });

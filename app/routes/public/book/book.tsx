@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { viewerContext } from "#app/auth/viewer.ts";
 import { takeDraft } from "#app/domain/bookings/order/booking-limits.server.ts";
 import { dropDraft, keepDraft, readDraft } from "#app/domain/bookings/order/booking-draft.server.ts";
@@ -13,6 +13,7 @@ import { dealNotFoundPage } from "#app/domain/deals/shop/catalog-messages.ts";
 import { visitor } from "#app/domain/people/viewer.ts";
 import { isDealId } from "#app/domain/deals/deal-id.ts";
 import { readDeal } from "#app/domain/deals/deals.server.ts";
+import { loginPath } from "#app/paths.ts";
 import { addDays, businessDay } from "#app/values/dates.ts";
 import { draftCookie } from "#app/web/draft-cookie.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
@@ -45,7 +46,7 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
   const token = await draftCookie.read(request);
   const [deal, draft] = await Promise.all([readDeal(params.dealId), token ? readDraft(params.dealId, token) : null]);
   // A deal that went while the form was filled in leaves the page standing, with what was typed.
-  if (!deal && !draft) throw redirect("/packages", { headers: await withToast(bookingToasts.dealNotFound) });
+  if (!deal && !draft) throw redirect(href("/packages"), { headers: await withToast(bookingToasts.dealNotFound) });
   const now = Date.now();
   const today = businessDay(new Date(now));
   const prefill: Prefill = draft ?? {
@@ -86,7 +87,7 @@ export async function action({ request, params: { dealId }, context }: Route.Act
     const { errors, init } = refuseTooMany(result.retryAfter);
     return refuse({ values, errors }, init);
   }
-  if (result.reason === "deal-not-found") return keepAndGo(dealId, values, `/book/${dealId}`, new Headers());
+  if (result.reason === "deal-not-found") return keepAndGo(dealId, values, href("/book/:dealId", { dealId }), new Headers());
   // A used form comes back with a new key: sent again, it is meant.
   if (result.reason === "form-used") delete values.key;
   return returnRefused(result.reason, values, { viewer, client });
@@ -97,7 +98,7 @@ async function acknowledge(request: Request): Promise<Response> {
   if (token) await dropDraft(token);
   const headers = await withToast(bookingToasts.sent);
   headers.append("Set-Cookie", await draftCookie.cleared());
-  return redirect("/dashboard", { headers });
+  return redirect(href("/dashboard"), { headers });
 }
 
 async function keepForVisitor(dealId: string, values: Record<string, string>, client: string) {
@@ -105,12 +106,7 @@ async function keepForVisitor(dealId: string, values: Record<string, string>, cl
   if (!code.ok) return refuse({ values, errors: code.errors }, code.init);
   const allowed = await takeDraft(client);
   if (!allowed.ok) return refuse({ values, errors: {}, notice: tooManyAttempts }, { status: 429, retryAfter: allowed.retryAfter });
-  return keepAndGo(
-    dealId,
-    values,
-    `/login?next=${encodeURIComponent(`/book/${dealId}`)}`,
-    await withToast(bookingToasts.authenticationRequired),
-  );
+  return keepAndGo(dealId, values, loginPath(href("/book/:dealId", { dealId })), await withToast(bookingToasts.authenticationRequired));
 }
 
 const tooManyAttempts = "There were too many attempts from your connection. Please sign in first, or wait a little.";

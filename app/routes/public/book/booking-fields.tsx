@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Form, useNavigation } from "react-router";
+import { Form, href, useNavigation } from "react-router";
 import type { BookingPrice } from "#app/domain/bookings/booking-price.ts";
 import { mostTravelers } from "#app/domain/bookings/booking.ts";
 import type { Viewer } from "#app/domain/people/viewer.ts";
@@ -114,7 +114,7 @@ export function BookingFields({ viewer, formKey, prefill, answer, applied, price
         <WelcomeField key={applied?.code} typed={applied?.code ?? values.welcome} applied={applied} price={price} error={errors.welcome} />
       )}
       {closed ? (
-        <ButtonLink look="primary" href="/packages" className="justify-self-start">
+        <ButtonLink look="primary" href={href("/packages")} className="justify-self-start">
           Choose another trip
         </ButtonLink>
       ) : (

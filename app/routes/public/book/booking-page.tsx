@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { href } from "react-router";
 import { bookingRefusals } from "#app/domain/bookings/order/booking-messages.ts";
 import { bookingPrice, type BookingPrice } from "#app/domain/bookings/booking-price.ts";
 import { mostTravelers } from "#app/domain/bookings/booking.ts";
@@ -42,9 +43,9 @@ export function BookingPage({ deal, now, keptCode, ...form }: Props) {
     <main id="main" className="page-measure pb-24">
       <Breadcrumb
         above={[
-          { label: "Home", to: "/" },
-          { label: "Packages", to: "/packages" },
-          ...(deal && !deal.archived ? [{ label: deal.title, to: `/deal/${deal.id}` }] : []),
+          { label: "Home", to: href("/") },
+          { label: "Packages", to: href("/packages") },
+          ...(deal && !deal.archived ? [{ label: deal.title, to: href("/deal/:dealId", { dealId: deal.id }) }] : []),
         ]}
         here="Book"
       />

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { type BookingPrice, discountLines, totalLabel } from "#app/domain/bookings/booking-price.ts";
 import type { Deal } from "#app/domain/deals/deal.ts";
 import { linkClass } from "#app/ui/button.tsx";
@@ -39,7 +40,7 @@ export function TripSummary({ deal, now, total }: Props) {
         </div>
         {total ? <TotalLines price={total} /> : null}
         {deal.archived ? null : (
-          <a href={`/deal/${deal.id}`} className={`${linkClass} justify-self-start py-1 text-small`}>
+          <a href={href("/deal/:dealId", { dealId: deal.id })} className={`${linkClass} justify-self-start py-1 text-small`}>
             View Full Details
           </a>
         )}

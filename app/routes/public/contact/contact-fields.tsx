@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "react-router";
+import { Form, href, useNavigation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { EmailField, TextArea, TextField } from "#app/ui/field.tsx";
@@ -9,12 +9,12 @@ type Props = { prefill: Record<string, string>; formKey: string; refusal: FormRe
 
 /** The message form (spec §2.4). Not checked by the browser: the spec has its own sentence for what is missing. */
 export function ContactFields({ prefill, formKey, refusal }: Props) {
-  const sending = useNavigation().formAction?.startsWith("/contact") ?? false;
+  const sending = useNavigation().formAction?.startsWith(href("/contact")) ?? false;
   const values = refusal?.values ?? prefill;
   const errors = refusal?.errors ?? {};
   return (
     // A new key is a new form: after one is sent, the fields begin anew.
-    <Form method="post" action="/contact" noValidate className="grid gap-6" key={formKey}>
+    <Form method="post" action={href("/contact")} noValidate className="grid gap-6" key={formKey}>
       <ErrorSummary notice={refusal?.notice} errors={errors} />
       <input type="hidden" name="key" value={values.key ?? formKey} />
       <TrapField name="website" />

@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { viewerContext } from "#app/auth/viewer.ts";
 import { contactForm, isIncomplete } from "#app/domain/leads/message/contact-form.ts";
 import { contactRefusals, contactToasts } from "#app/domain/leads/lead-messages.ts";
@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
     title: "Contact",
     description: "Write to us, call us, or come by: our address, phone number and opening hours.",
-    jsonLd: (origin) => [breadcrumbList([{ label: "Home", to: "/" }], "Contact")(origin)],
+    jsonLd: (origin) => [breadcrumbList([{ label: "Home", to: href("/") }], "Contact")(origin)],
   });
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -41,14 +41,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { contact_email: contactEmail } = await readSettings();
   const sent = await sendMessage(context.get(viewerContext), form.value, { contactEmail, client: context.get(clientAddress) });
   if (!sent.ok) return refuseLead(sent, { values: form.values, words: contactRefusals });
-  return redirect("/contact?sent", { headers: await withToast(contactToasts.sent) });
+  return redirect(`${href("/contact")}?sent`, { headers: await withToast(contactToasts.sent) });
 }
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   const { prefill, settings, formKey, sent } = loaderData;
   return (
     <main id="main" className="page-measure pb-[clamp(4rem,2.5rem+6vw,8rem)]">
-      <Breadcrumb above={[{ label: "Home", to: "/" }]} here="Contact" />
+      <Breadcrumb above={[{ label: "Home", to: href("/") }]} here="Contact" />
       <div className="grid items-start gap-x-[clamp(2rem,6vw,6rem)] gap-y-14 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid max-w-[38rem] gap-8">
           <div className="grid gap-4">

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { href } from "react-router";
 import { postersOf } from "#app/domain/deals/poster-of.ts";
 import type { Settings } from "#app/domain/settings/settings.ts";
 import { linkClass } from "#app/ui/button.tsx";
@@ -41,7 +42,7 @@ export function OfficeDetails({ settings }: { settings: Settings }) {
         </dl>
         <p className="border-t border-dashed border-line-control pt-4 text-small text-ink-soft">
           Traveling right now? The number is answered 24/7. Or look your trip up under{" "}
-          <a href="/view-trip" className={linkClass}>
+          <a href={href("/view-trip")} className={linkClass}>
             View My Trip
           </a>
           .

@@ -1,9 +1,10 @@
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { viewerContext } from "#app/auth/viewer.ts";
 import { leadForm } from "#app/domain/leads/plan/lead-form.ts";
 import { leadRefusals, leadToasts } from "#app/domain/leads/lead-messages.ts";
 import { submitLead } from "#app/domain/leads/plan/submit-lead.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
+import { withQuery } from "#app/values/with-query.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { readForm } from "#app/web/read-form.server.ts";
 import { refuse } from "#app/web/refuse.server.ts";
@@ -38,7 +39,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { contact_email: contactEmail } = await readSettings();
   const taken = await submitLead(context.get(viewerContext), form.value, { contactEmail, client: context.get(clientAddress) });
   if (!taken.ok) return refuseLead(taken, { values: form.values, words: leadRefusals });
-  return redirect(`/custom-trip-planner?sent=${taken.row.reference}`, { headers: await withToast(leadToasts.received) });
+  return redirect(withQuery(href("/custom-trip-planner"), { sent: taken.row.reference }), {
+    headers: await withToast(leadToasts.received),
+  });
 }
 
 export default function CustomTripPlanner({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "react-router";
+import { Form, href, useNavigation } from "react-router";
 import { interestBox, monthBox } from "#app/domain/leads/plan/lead-boxes.ts";
 import {
   budgetBands,
@@ -26,12 +26,12 @@ const interests = Object.entries(travelInterests).map(([interest, label]) => ({ 
 
 /** 'Plan Your Trip' (spec §2.4): who, where, and what an agent would ask next. */
 export function PlannerFields({ prefill, formKey, refusal }: Props) {
-  const sending = useNavigation().formAction?.startsWith("/custom-trip-planner") ?? false;
+  const sending = useNavigation().formAction?.startsWith(href("/custom-trip-planner")) ?? false;
   const values = refusal?.values ?? prefill;
   const errors = refusal?.errors ?? {};
   return (
     // A new key is a new form: after one is sent, the fields begin anew (spec §8: 'the form resets').
-    <Form method="post" action="/custom-trip-planner" noValidate className="grid gap-8" key={formKey}>
+    <Form method="post" action={href("/custom-trip-planner")} noValidate className="grid gap-8" key={formKey}>
       <ErrorSummary notice={refusal?.notice} errors={errors} />
       <input type="hidden" name="key" value={values.key ?? formKey} />
       <TrapField name="website" />

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { postersOf } from "#app/domain/deals/poster-of.ts";
 import { linkClass } from "#app/ui/button.tsx";
 import { Poster } from "#app/views/poster.tsx";
@@ -34,7 +35,7 @@ export function PlannerSteps() {
       </ol>
       <p className="text-small text-ink-soft">
         Rather choose from what is planned already?{" "}
-        <a href="/packages" className={linkClass}>
+        <a href={href("/packages")} className={linkClass}>
           See all packages
         </a>
       </p>

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { isOfferOpen, type Deal } from "#app/domain/deals/deal.ts";
 import { postersOf } from "#app/domain/deals/poster-of.ts";
 import { endOfBusinessDay } from "#app/values/dates.ts";
@@ -17,8 +18,8 @@ export function dealMeta(deal: Deal, { now, path, here }: Place) {
   const picture = pictureOf(deal);
   const breadcrumb = breadcrumbList(
     [
-      { label: "Home", to: "/" },
-      { label: "Packages", to: "/packages" },
+      { label: "Home", to: href("/") },
+      { label: "Packages", to: href("/packages") },
     ],
     here,
   );

@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { dealNotFound, dealNotFoundPage } from "#app/domain/deals/shop/catalog-messages.ts";
 import { readDeal } from "#app/domain/deals/deals.server.ts";
 import { priceTerms } from "#app/domain/deals/deal.ts";
@@ -30,7 +30,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const id = params.dealId;
   if (!isDealId(id)) throw data(dealNotFoundPage, { status: 404 });
   const [deal, settings] = await Promise.all([readDeal(id), onceARequest(context, readSettings)]);
-  if (!deal) throw redirect("/packages", { headers: await withToast(dealNotFound(id)) });
+  if (!deal) throw redirect(href("/packages"), { headers: await withToast(dealNotFound(id)) });
   if (deal.archived) throw data(null, { status: 410 });
   // While it is the deal of the month, search engines know it by that page.
   return { deal, now: Date.now(), path: dealPath(deal.id, settings.deal_of_the_month) };

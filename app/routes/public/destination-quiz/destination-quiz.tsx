@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, href } from "react-router";
 import { viewerContext } from "#app/auth/viewer.ts";
 import { destinationOf } from "#app/content/destinations.ts";
 import { dealSearchQuery } from "#app/domain/deals/shop/deal-search.ts";
@@ -47,7 +47,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   ]);
   const viewer = context.get(viewerContext);
   const places = suggestions[suggestion].posters.flatMap((slug) => destinationOf(slug) ?? []).map(({ slug, name }) => ({ slug, name }));
-  const more = `/packages${dealSearchQuery(found.overBudget ? {} : searchOf(suggestion, complete.budget))}`;
+  const more = `${href("/packages")}${dealSearchQuery(found.overBudget ? {} : searchOf(suggestion, complete.budget))}`;
   const prefill: Record<string, string> = viewer.kind === "visitor" ? {} : { name: viewer.name, email: viewer.email };
   return {
     answers,

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { allAnswers, answersQuery, readAnswers, type QuizAnswers } from "#app/domain/quiz/quiz.ts";
 import { suggestDestination, suggestions } from "#app/domain/quiz/suggest-destination.ts";
 
@@ -35,7 +36,7 @@ export function readKeptResult(): { title: string; to: string } | null {
 }
 
 function addressOf(answers: QuizAnswers): string {
-  return `/destination-quiz${answersQuery(answers)}`;
+  return `${href("/destination-quiz")}${answersQuery(answers)}`;
 }
 
 /** Restart resets everything (spec §4). */

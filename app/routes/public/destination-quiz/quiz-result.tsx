@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { href } from "react-router";
 import type { DealSummary } from "#app/domain/deals/deal.ts";
 import { postersOf } from "#app/domain/deals/poster-of.ts";
 import { answersQuery, quizQuestions, type QuizAnswers } from "#app/domain/quiz/quiz.ts";
@@ -41,10 +42,10 @@ export function QuizResult({ suggestion, places, answers, sent, refusal, prefill
           <p className="max-w-[34em] text-lede text-ink-soft">{text}</p>
           <YourAnswers answers={answers} />
           <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
-            <ButtonLink href="/destination-quiz" onClick={forgetResult}>
+            <ButtonLink href={href("/destination-quiz")} onClick={forgetResult}>
               Restart Quiz
             </ButtonLink>
-            <a href="/" className={linkClass}>
+            <a href={href("/")} className={linkClass}>
               Back to the homepage
             </a>
           </p>
@@ -78,7 +79,7 @@ function YourAnswers({ answers }: { answers: QuizAnswers }) {
       {quizQuestions.map(({ key, question, options }, index) => (
         <li key={key}>
           <a
-            href={`/destination-quiz${answersQuery(answers, index)}`}
+            href={`${href("/destination-quiz")}${answersQuery(answers, index)}`}
             className="inline-flex min-h-9 items-center rounded-full border border-line-control bg-paper-raised px-3.5 text-small no-underline hover:border-ink"
           >
             <span className="sr-only">{question} </span>
@@ -97,7 +98,7 @@ function Places({ places }: Pick<Props, "places">) {
       {places.map((place, index) => (
         <li key={place.slug} className={index === 1 ? "" : "translate-y-6"}>
           <a
-            href={`/destinations/${place.slug}`}
+            href={href("/destinations/:slug", { slug: place.slug })}
             className="block bg-mat p-1.5 pb-3 text-on-mat no-underline shadow-soft transition-transform motion-safe:hover:-translate-y-1 sm:p-2.5"
           >
             {postersOf(place.name).map((poster) => (
@@ -134,7 +135,7 @@ function Matching({
         <ButtonLink look="primary" href={more}>
           See all of them
         </ButtonLink>
-        <ButtonLink href="/custom-trip-planner">Plan a custom trip</ButtonLink>
+        <ButtonLink href={href("/custom-trip-planner")}>Plan a custom trip</ButtonLink>
       </p>
     </section>
   );

@@ -1,5 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { href } from "react-router";
 import { answersQuery, quizQuestions, stepOf, type AnswersSoFar } from "#app/domain/quiz/quiz.ts";
 import { buttonClass, ButtonLink, linkClass } from "#app/ui/button.tsx";
 import { Poster } from "#app/views/poster.tsx";
@@ -45,7 +46,7 @@ export function QuizStep({ answers }: { answers: AnswersSoFar }) {
         {question.options.map(({ value, label, hint }) => (
           <li key={value}>
             <Choice
-              to={`/destination-quiz${answersQuery({ ...answers, [question.key]: value })}`}
+              to={`${href("/destination-quiz")}${answersQuery({ ...answers, [question.key]: value })}`}
               value={value}
               label={label}
               hint={hint}
@@ -60,12 +61,12 @@ export function QuizStep({ answers }: { answers: AnswersSoFar }) {
             Previous
           </button>
         ) : (
-          <ButtonLink href={`/destination-quiz${answersQuery(answers, step - 1)}`}>
+          <ButtonLink href={`${href("/destination-quiz")}${answersQuery(answers, step - 1)}`}>
             <ArrowLeft aria-hidden className="size-5" />
             Previous
           </ButtonLink>
         )}
-        <a href="/" className={linkClass}>
+        <a href={href("/")} className={linkClass}>
           Back to the homepage
         </a>
       </div>

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { beachEscapes } from "#app/content/destinations.ts";
 import type { Destination } from "#app/content/destinations/destination.ts";
 import { postersOf } from "#app/domain/deals/poster-of.ts";
@@ -39,7 +40,7 @@ export default function BeachEscapes({ loaderData: { filter, choices, shown } }:
             Six coasts, and the number that decides between them: how warm the sea is in the month you can go.
           </p>
         </div>
-        <FilterChips path="/destinations/beach" choices={choices} filter={filter} />
+        <FilterChips path={href("/destinations/beach")} choices={choices} filter={filter} />
       </div>
       {shown.length > 0 ? (
         <ul>
@@ -51,7 +52,7 @@ export default function BeachEscapes({ loaderData: { filter, choices, shown } }:
         </ul>
       ) : (
         <div className="page-measure pb-16">
-          <NoneHere path="/destinations/beach" />
+          <NoneHere path={href("/destinations/beach")} />
         </div>
       )}
       <NextStep question="Found your coast?" kind="Beach" />
@@ -78,7 +79,7 @@ function Coast({ place, index }: { place: Destination; index: number }) {
       ) : null}
       <div className={classNames("grid gap-5 md:col-span-7", index % 2 === 1 && "md:order-1")}>
         <h2 className="text-head">
-          <a href={`/destinations/${place.slug}`} className="no-underline after:absolute after:inset-0 hover:underline">
+          <a href={href("/destinations/:slug", { slug: place.slug })} className="no-underline after:absolute after:inset-0 hover:underline">
             {place.name}
           </a>
         </h2>

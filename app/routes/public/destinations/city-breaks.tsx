@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { cityBreaks } from "#app/content/destinations.ts";
 import type { Destination } from "#app/content/destinations/destination.ts";
 import { postersOf } from "#app/domain/deals/poster-of.ts";
@@ -38,7 +39,7 @@ export default function CityBreaks({ loaderData: { filter, choices, shown } }: R
             New York.
           </p>
         </div>
-        <FilterChips path="/destinations/citylife" choices={choices} filter={filter} />
+        <FilterChips path={href("/destinations/citylife")} choices={choices} filter={filter} />
       </div>
       {shown.length > 0 ? (
         <ul className="grid bg-night text-on-night on-night-focus sm:grid-cols-2 lg:grid-cols-3">
@@ -50,7 +51,7 @@ export default function CityBreaks({ loaderData: { filter, choices, shown } }: R
         </ul>
       ) : (
         <div className="page-measure pb-16">
-          <NoneHere path="/destinations/citylife" />
+          <NoneHere path={href("/destinations/citylife")} />
         </div>
       )}
       <NextStep question="Found your city?" kind="City" />
@@ -76,7 +77,10 @@ function City({ place, first }: { place: Destination; first: boolean }) {
       ) : null}
       <div className="grid content-start gap-4 px-[clamp(1.25rem,2.5vw,2.5rem)] pt-6 pb-12">
         <h2 className="text-head">
-          <a href={`/destinations/${place.slug}`} className="no-underline after:absolute after:inset-0 group-hover:underline">
+          <a
+            href={href("/destinations/:slug", { slug: place.slug })}
+            className="no-underline after:absolute after:inset-0 group-hover:underline"
+          >
             {place.name}
           </a>
         </h2>

@@ -1,7 +1,9 @@
+import { href } from "react-router";
 import type { Destination } from "#app/content/destinations/destination.ts";
 import type { DealSummary } from "#app/domain/deals/deal.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { SectionHead } from "#app/ui/section-head.tsx";
+import { withQuery } from "#app/values/with-query.ts";
 import { DealRow } from "./deal-row.tsx";
 
 type Props = { place: Destination; deals: DealSummary[]; now: number; dealOfTheMonth: string };
@@ -12,7 +14,7 @@ export function DealsHere({ place, deals, now, dealOfTheMonth }: Props) {
     <section aria-labelledby="deals" className="page-measure section-space">
       <SectionHead id="deals" title={`Trips that go to ${withArticle(place.name)}`}>
         <p className="flex flex-wrap gap-3 md:justify-end">
-          <ButtonLink href={`/packages?type=${place.type}`}>More trips of this kind</ButtonLink>
+          <ButtonLink href={withQuery(href("/packages"), { type: place.type })}>More trips of this kind</ButtonLink>
         </p>
       </SectionHead>
       {deals.length > 0 ? null : (

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import type { Destination } from "#app/content/destinations/destination.ts";
 import { postersOf } from "#app/domain/deals/poster-of.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
@@ -14,8 +15,8 @@ export function DestinationHero({ place }: { place: Destination }) {
       <div className="page-measure flex flex-col pb-12 lg:pr-16 lg:pl-[max(var(--gutter),calc(50vw-41rem))]">
         <Breadcrumb
           above={[
-            { label: "Home", to: "/" },
-            { label: "Destinations", to: "/destinations" },
+            { label: "Home", to: href("/") },
+            { label: "Destinations", to: href("/destinations") },
           ]}
           here={place.name}
         />
@@ -36,7 +37,7 @@ export function DestinationHero({ place }: { place: Destination }) {
             <ButtonLink look="primary" href="#deals">
               See trips that go there
             </ButtonLink>
-            <ButtonLink href="/custom-trip-planner">Plan your own</ButtonLink>
+            <ButtonLink href={href("/custom-trip-planner")}>Plan your own</ButtonLink>
           </p>
         </div>
       </div>

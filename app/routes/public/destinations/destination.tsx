@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, href } from "react-router";
 import { allDestinations, destinationOf } from "#app/content/destinations.ts";
 import { dealsToPlaces } from "#app/domain/deals/shop/deals-to-places.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
@@ -33,8 +33,8 @@ export const meta: Route.MetaFunction = (args) => {
 const breadcrumbOf = (name: string) =>
   breadcrumbList(
     [
-      { label: "Home", to: "/" },
-      { label: "Destinations", to: "/destinations" },
+      { label: "Home", to: href("/") },
+      { label: "Destinations", to: href("/destinations") },
     ],
     name,
   );
@@ -75,7 +75,7 @@ function Nearby({ places }: { places: Route.ComponentProps["loaderData"]["nearby
         {places.map((place) => (
           <li key={place.slug}>
             <a
-              href={`/destinations/${place.slug}`}
+              href={href("/destinations/:slug", { slug: place.slug })}
               className="block bg-mat p-2 pb-3 text-on-mat no-underline shadow-soft transition-transform motion-safe:hover:-translate-y-1"
             >
               {postersOf(place.name).map((poster) => (

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { allDestinations, nineDestinations } from "#app/content/destinations.ts";
 import { ButtonLink, linkClass } from "#app/ui/button.tsx";
 import { SectionHead } from "#app/ui/section-head.tsx";
@@ -44,13 +45,13 @@ export default function Destinations({ loaderData: { filter, choices, shown, pla
             sights, and the way there from home.
           </p>
         </div>
-        <FilterChips path="/destinations" choices={choices} filter={filter} />
+        <FilterChips path={href("/destinations")} choices={choices} filter={filter} />
       </div>
       <section aria-label="Destinations" className="page-measure pb-24">
         <p role="status" className="sr-only">
           {shown.length === 1 ? "1 destination" : `${shown.length} destinations`}
         </p>
-        {shown.length > 0 ? <PosterWall places={shown} /> : <NoneHere path="/destinations" />}
+        {shown.length > 0 ? <PosterWall places={shown} /> : <NoneHere path={href("/destinations")} />}
       </section>
       <MapSection places={places} faint={faint} />
       <QuizBand />
@@ -74,7 +75,7 @@ function MapSection({ places, faint }: Pick<Route.ComponentProps["loaderData"], 
             {places.map((place, index) => (
               <li key={place.slug} className="break-inside-avoid border-b border-line">
                 <a
-                  href={`/destinations/${place.slug}`}
+                  href={href("/destinations/:slug", { slug: place.slug })}
                   className={`grid min-h-11 grid-cols-[1.75rem_1fr_auto] items-center gap-x-1 text-small no-underline hover:underline ${isFaint(place) ? "text-ink-soft" : ""}`}
                 >
                   <span aria-hidden className="figures text-fine text-ink-soft">
@@ -106,10 +107,10 @@ function QuizBand() {
           What you like, when you can go, what it may cost, and who comes along. It takes a minute, and you need not sign up for the answer.
         </p>
         <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
-          <ButtonLink look="primary" href="/destination-quiz">
+          <ButtonLink look="primary" href={href("/destination-quiz")}>
             Take the quiz
           </ButtonLink>
-          <a href="/packages" className={linkClass}>
+          <a href={href("/packages")} className={linkClass}>
             See all packages
           </a>
         </p>

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import type { Destination } from "#app/content/destinations/destination.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { europeSheet, projectEurope } from "#app/values/europe-projection.ts";
@@ -91,7 +92,7 @@ const sides = {
 function Mark({ place, number, faint }: { place: Place; number: number; faint: boolean }) {
   return (
     <a
-      href={`/destinations/${place.slug}`}
+      href={href("/destinations/:slug", { slug: place.slug })}
       aria-label={`${number} ${place.name}`}
       className="group absolute -inset-3 no-underline hover:z-10 focus-visible:z-10"
     >

@@ -1,4 +1,6 @@
+import { href } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { withQuery } from "#app/values/with-query.ts";
 
 /** Below a list of places: on to the packages of their kind. */
 export function NextStep({ question, kind }: { question: string; kind: "Beach" | "City" }) {
@@ -10,10 +12,10 @@ export function NextStep({ question, kind }: { question: string; kind: "Beach" |
       <div className="grid justify-items-start gap-5">
         <p className="text-ink-soft">See the trips that go there, priced per person in dollars, each with its days written down.</p>
         <p className="flex flex-wrap gap-3">
-          <ButtonLink look="primary" href={`/packages?type=${kind}`}>
+          <ButtonLink look="primary" href={withQuery(href("/packages"), { type: kind })}>
             See {kind.toLowerCase()} packages
           </ButtonLink>
-          <ButtonLink href="/packages">See all packages</ButtonLink>
+          <ButtonLink href={href("/packages")}>See all packages</ButtonLink>
         </p>
       </div>
     </section>

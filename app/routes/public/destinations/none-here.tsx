@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyPanel } from "#app/views/empty-panel.tsx";
 
@@ -12,7 +13,7 @@ export function NoneHere({ path }: { path: string }) {
       <ButtonLink look="primary" href={path}>
         Clear Filters
       </ButtonLink>
-      <ButtonLink href="/custom-trip-planner">Plan a custom trip</ButtonLink>
+      <ButtonLink href={href("/custom-trip-planner")}>Plan a custom trip</ButtonLink>
     </EmptyPanel>
   );
 }

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import type { Destination } from "#app/content/destinations/destination.ts";
 import { postersOf } from "#app/domain/deals/poster-of.ts";
 import { classNames } from "#app/ui/class-names.ts";
@@ -46,7 +47,7 @@ function Print({ place, large }: { place: WallPlace; large: boolean }) {
       <h2
         className={classNames("mt-4 mb-1.5 leading-none tracking-[-0.02em]", large ? "text-title" : "text-[clamp(1.25rem,2.6vw,2.25rem)]")}
       >
-        <a href={`/destinations/${place.slug}`} className="no-underline after:absolute after:inset-0">
+        <a href={href("/destinations/:slug", { slug: place.slug })} className="no-underline after:absolute after:inset-0">
           {place.name}
         </a>
       </h2>

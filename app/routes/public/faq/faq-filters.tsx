@@ -1,5 +1,5 @@
 import { Search, X } from "lucide-react";
-import { Form } from "react-router";
+import { Form, href } from "react-router";
 import { faqSearchQuery, type FaqSearch } from "#app/domain/faqs/faq.ts";
 import { Button, linkClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
@@ -12,7 +12,7 @@ export function FaqFilters({ search, categories }: Props) {
   const chips = [...new Set([...categories, ...search.category])];
   return (
     <div className="grid gap-5">
-      <Form role="search" action="/faq" className="flex flex-wrap gap-2">
+      <Form role="search" action={href("/faq")} className="flex flex-wrap gap-2">
         <label htmlFor="q" className="sr-only">
           Search questions
         </label>
@@ -44,7 +44,7 @@ export function FaqFilters({ search, categories }: Props) {
         </ul>
       </nav>
       {search.q || search.category.length > 0 ? (
-        <a href="/faq" data-keep-scroll className={`${linkClass} justify-self-start text-small`}>
+        <a href={href("/faq")} data-keep-scroll className={`${linkClass} justify-self-start text-small`}>
           Clear Filters
         </a>
       ) : null}
@@ -57,7 +57,7 @@ function CategoryChip({ name, search }: { name: string; search: FaqSearch }) {
   const category = on ? search.category.filter((other) => other !== name) : [...search.category, name];
   return (
     <a
-      href={`/faq${faqSearchQuery({ q: search.q, category })}`}
+      href={`${href("/faq")}${faqSearchQuery({ q: search.q, category })}`}
       data-keep-scroll
       aria-current={on ? "true" : undefined}
       className={classNames(

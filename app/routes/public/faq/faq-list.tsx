@@ -1,6 +1,6 @@
 import { Plus } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { useLocation } from "react-router";
+import { href, useLocation } from "react-router";
 import { faqAddress, faqAnchor, type Faq } from "#app/domain/faqs/faq.ts";
 import { ButtonLink, linkClass } from "#app/ui/button.tsx";
 
@@ -52,11 +52,11 @@ function NoneFound({ filtered }: { filtered: boolean }) {
       </p>
       <p className="flex flex-wrap gap-3">
         {filtered ? (
-          <ButtonLink look="primary" href="/faq">
+          <ButtonLink look="primary" href={href("/faq")}>
             Clear Filters
           </ButtonLink>
         ) : null}
-        <ButtonLink href="/contact">Contact Support</ButtonLink>
+        <ButtonLink href={href("/contact")}>Contact Support</ButtonLink>
       </p>
     </div>
   );

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { postersOf } from "#app/domain/deals/poster-of.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Poster } from "#app/views/poster.tsx";
@@ -20,7 +21,7 @@ export function FaqSupport() {
           <p className="max-w-[34em] text-ink-soft">
             Write to us with as much of the story as you like. The person who reads it has planned the kind of trip you are asking about.
           </p>
-          <ButtonLink look="primary" href="/contact">
+          <ButtonLink look="primary" href={href("/contact")}>
             Contact Support
           </ButtonLink>
         </div>

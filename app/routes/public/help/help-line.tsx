@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
 
 /** A person, by telephone or in writing. */
@@ -20,7 +21,7 @@ export function HelpLine({ phone, hours }: { phone: string; hours: string }) {
               {phone}
             </a>
           ) : null}
-          <ButtonLink look="on-sun" href="/contact">
+          <ButtonLink look="on-sun" href={href("/contact")}>
             Contact Support
           </ButtonLink>
         </p>

@@ -1,5 +1,5 @@
 import { Search } from "lucide-react";
-import { Form } from "react-router";
+import { Form, href } from "react-router";
 import { helpTopics } from "#app/content/help.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { Button, linkClass } from "#app/ui/button.tsx";
@@ -29,7 +29,7 @@ export default function Help({ loaderData }: Route.ComponentProps) {
       <div className="bg-paper-sunk">
         <div className="page-measure grid gap-8 py-[clamp(3rem,2rem+5vw,6rem)]">
           <h1 className="text-page font-semibold tracking-[-0.03em]">What do you need?</h1>
-          <Form action="/faq" role="search" className="flex max-w-2xl flex-wrap gap-2">
+          <Form action={href("/faq")} role="search" className="flex max-w-2xl flex-wrap gap-2">
             <label htmlFor="q" className="sr-only">
               Search the questions
             </label>

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { escapes } from "#app/content/escapes.ts";
 import { priceTerms } from "#app/domain/deals/deal.ts";
 import { postersOf } from "#app/domain/deals/poster-of.ts";
@@ -32,7 +33,7 @@ function EscapePoster({ escape }: { escape: (typeof escapes)[number] }) {
   const [poster] = postersOf(escape.place);
   return (
     <a
-      href={`/destinations/${escape.poster}`}
+      href={href("/destinations/:slug", { slug: escape.poster })}
       className="block bg-mat px-3 pt-3 pb-4 text-on-mat no-underline shadow-soft transition-transform motion-safe:hover:-translate-y-1"
     >
       {poster ? <Poster poster={poster} sizes="(min-width: 60rem) 24vw, 72vw" className="aspect-[4/5] w-full object-cover" /> : null}

@@ -1,6 +1,6 @@
 import { Search } from "lucide-react";
 import type { ReactNode } from "react";
-import { Form } from "react-router";
+import { Form, href } from "react-router";
 import { postersOf } from "#app/domain/deals/poster-of.ts";
 import { Button, linkClass } from "#app/ui/button.tsx";
 import { Poster } from "#app/views/poster.tsx";
@@ -31,10 +31,10 @@ export function Hero({ today }: { today: string }) {
         </div>
         <HeroSearch today={today} />
         <p className="flex flex-wrap gap-x-6 gap-y-1 *:py-1">
-          <a href="/destinations" className={linkClass}>
+          <a href={href("/destinations")} className={linkClass}>
             Explore Europe
           </a>
-          <a href="/packages" className={linkClass}>
+          <a href={href("/packages")} className={linkClass}>
             View European Packages
           </a>
         </p>
@@ -47,7 +47,7 @@ export function Hero({ today }: { today: string }) {
 function HeroSearch({ today }: { today: string }) {
   return (
     <Form
-      action="/packages"
+      action={href("/packages")}
       role="search"
       aria-label="Search trips"
       className="grid grid-cols-[repeat(auto-fit,minmax(max(34%,min(100%,9.5rem)),1fr))] items-stretch rounded-card border border-line-control bg-paper-raised shadow-soft sm:grid-cols-3 lg:grid-cols-[1.6fr_repeat(2,minmax(10.75rem,1fr))_0.8fr_minmax(10rem,auto)]"

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import type { DealSummary } from "#app/domain/deals/deal.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { SectionHead } from "#app/ui/section-head.tsx";
@@ -9,7 +10,7 @@ export function PopularPackages({ deals, now, dealOfTheMonth }: { deals: readonl
     <section aria-labelledby="popular" className="section-space bg-paper-sunk">
       <div className="page-measure">
         <SectionHead id="popular" title="Popular European Packages">
-          <ButtonLink href="/custom-trip-planner">Design My European Trip</ButtonLink>
+          <ButtonLink href={href("/custom-trip-planner")}>Design My European Trip</ButtonLink>
         </SectionHead>
         {deals.length === 0 ? (
           <p className="text-ink-soft">No deals found. Please come back soon, or let us design a trip for you.</p>

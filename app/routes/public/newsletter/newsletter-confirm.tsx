@@ -1,7 +1,8 @@
-import { data, Form, redirect } from "react-router";
+import { data, Form, href, redirect } from "react-router";
 import { confirmSubscription, readConfirmation, readOwnWelcomeCode } from "#app/domain/newsletter/confirm-subscription.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import type { WelcomeCode } from "#app/domain/welcome-codes/welcome-code.ts";
+import { withQuery } from "#app/values/with-query.ts";
 import { AccountPage } from "#app/views/account-page.tsx";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/newsletter-confirm";
@@ -26,7 +27,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 export async function action({ request }: Route.ActionArgs) {
   const token = tokenOf(request);
   await confirmSubscription(token);
-  return redirect(`/newsletter/confirm?${new URLSearchParams({ token })}`);
+  return redirect(withQuery(href("/newsletter/confirm"), { token }));
 }
 
 export default function ConfirmSubscription({ loaderData: { standing, welcomeCode } }: Route.ComponentProps) {
@@ -50,7 +51,7 @@ export default function ConfirmSubscription({ loaderData: { standing, welcomeCod
       poster="swiss-alps"
     >
       <p>
-        <ButtonLink look="primary" href="/newsletter">
+        <ButtonLink look="primary" href={href("/newsletter")}>
           Ask for a new link
         </ButtonLink>
       </p>
@@ -79,7 +80,7 @@ function Confirmed({ welcomeCode }: { welcomeCode: WelcomeCode | null }) {
         </div>
       ) : null}
       <p>
-        <ButtonLink look="primary" href="/packages">
+        <ButtonLink look="primary" href={href("/packages")}>
           See where you could go
         </ButtonLink>
       </p>

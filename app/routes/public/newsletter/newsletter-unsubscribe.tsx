@@ -1,4 +1,4 @@
-import { data, Form } from "react-router";
+import { data, Form, href } from "react-router";
 import { readLeaving, unsubscribe } from "#app/domain/newsletter/unsubscribe.server.ts";
 import { Button, linkClass } from "#app/ui/button.tsx";
 import { AccountPage } from "#app/views/account-page.tsx";
@@ -43,7 +43,7 @@ export default function Unsubscribe({ loaderData: { standing } }: Route.Componen
       <AccountPage title="You have left the list" lede="You get no more letters from us. Thank you for reading them." poster="lisbon">
         <p>
           That was a slip?{" "}
-          <a href="/newsletter" className={linkClass}>
+          <a href={href("/newsletter")} className={linkClass}>
             Subscribe again
           </a>
         </p>
@@ -56,7 +56,7 @@ export default function Unsubscribe({ loaderData: { standing } }: Route.Componen
       poster="lisbon"
     >
       <p>
-        <a href="/" className={linkClass}>
+        <a href={href("/")} className={linkClass}>
           To the home page
         </a>
       </p>

@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { newsletterForm } from "#app/domain/newsletter/newsletter-form.ts";
 import { newsletterToasts } from "#app/domain/newsletter/newsletter-messages.ts";
 import { subscribe } from "#app/domain/newsletter/subscribe.server.ts";
@@ -33,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       { values: form.values, errors: {}, notice: tooManyAttempts(asked.retryAfter) },
       { status: 429, retryAfter: asked.retryAfter },
     );
-  return redirect(cameFrom(request, "/newsletter"), { headers: await withToast(newsletterToasts.asked) });
+  return redirect(cameFrom(request, href("/newsletter")), { headers: await withToast(newsletterToasts.asked) });
 }
 
 /** The form by itself: where a browser without scripts lands when something is wrong with it. */

@@ -1,6 +1,6 @@
 import { CircleAlert } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { useFetcher } from "react-router";
+import { href, useFetcher } from "react-router";
 import { newsletterToasts } from "#app/domain/newsletter/newsletter-messages.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Toast } from "#app/ui/toast.tsx";
@@ -31,7 +31,7 @@ export function SubscribeForm({ refusal: given }: { refusal?: FormRefusal | unde
     <fetcher.Form
       ref={form}
       method="post"
-      action="/newsletter"
+      action={href("/newsletter")}
       noValidate
       preventScrollReset
       onSubmit={() => fetcher.reset()}

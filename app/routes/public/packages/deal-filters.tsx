@@ -1,6 +1,6 @@
 import { ChevronDown, SlidersHorizontal } from "lucide-react";
 import type { ReactNode } from "react";
-import { Form, useSubmit } from "react-router";
+import { Form, href, useSubmit } from "react-router";
 import {
   dealSearchQuery,
   tripLengths,
@@ -80,7 +80,10 @@ function FiltersForm({ search, wrong }: Props) {
       )}
       <Button className="sm:col-span-full">Apply</Button>
       {activeFilters(search).length > 0 ? (
-        <a href={`/packages${dealSearchQuery({ q: search.q, sort: search.sort })}`} className={`${linkClass} justify-self-start py-1`}>
+        <a
+          href={`${href("/packages")}${dealSearchQuery({ q: search.q, sort: search.sort })}`}
+          className={`${linkClass} justify-self-start py-1`}
+        >
           Clear Filters
         </a>
       ) : null}

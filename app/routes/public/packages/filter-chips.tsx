@@ -1,4 +1,5 @@
 import { X } from "lucide-react";
+import { href } from "react-router";
 import { dealSearchQuery, type DealSearch } from "#app/domain/deals/shop/deal-search.ts";
 import { linkClass } from "#app/ui/button.tsx";
 import { activeFilters } from "./active-filters.ts";
@@ -13,7 +14,7 @@ export function FilterChips({ search }: { search: DealSearch }) {
         {filters.map(({ label, without }) => (
           <li key={label}>
             <a
-              href={`/packages${dealSearchQuery(without)}`}
+              href={`${href("/packages")}${dealSearchQuery(without)}`}
               data-keep-scroll
               className="figures inline-flex min-h-9 items-center gap-1.5 rounded-full border border-line-control bg-paper-raised px-3 text-small no-underline hover:border-ink"
             >
@@ -24,7 +25,7 @@ export function FilterChips({ search }: { search: DealSearch }) {
           </li>
         ))}
       </ul>
-      <a href={`/packages${dealSearchQuery({ q: search.q, sort: search.sort })}`} className={`${linkClass} py-1 text-small`}>
+      <a href={`${href("/packages")}${dealSearchQuery({ q: search.q, sort: search.sort })}`} className={`${linkClass} py-1 text-small`}>
         Clear Filters
       </a>
     </div>

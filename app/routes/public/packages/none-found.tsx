@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { postersOf } from "#app/domain/deals/poster-of.ts";
 import { EmptyPanel } from "#app/views/empty-panel.tsx";
@@ -11,10 +12,10 @@ export function NoneFound() {
       text="Take a filter away, try another word, or tell us what you have in mind and a planner drafts it for you."
       poster="scottish-highlands"
     >
-      <ButtonLink look="primary" href="/packages">
+      <ButtonLink look="primary" href={href("/packages")}>
         Clear Filters
       </ButtonLink>
-      <ButtonLink href="/custom-trip-planner">Plan a custom trip</ButtonLink>
+      <ButtonLink href={href("/custom-trip-planner")}>Plan a custom trip</ButtonLink>
     </EmptyPanel>
   );
 }
@@ -42,7 +43,7 @@ export function CustomTripCard() {
               Tell us the places, the pace and the budget. A planner writes back with a route within two working days.
             </p>
           </div>
-          <ButtonLink look="on-night" href="/custom-trip-planner" className="custom-trip-action">
+          <ButtonLink look="on-night" href={href("/custom-trip-planner")} className="custom-trip-action">
             Plan a custom trip
           </ButtonLink>
         </div>

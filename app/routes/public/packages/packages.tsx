@@ -1,5 +1,5 @@
 import { Search } from "lucide-react";
-import { data, Form } from "react-router";
+import { data, Form, href } from "react-router";
 import { dealSearchQuery, dealsPerPage, isWrong } from "#app/domain/deals/shop/deal-search.ts";
 import { readDealSearch } from "#app/domain/deals/shop/read-deal-search.ts";
 import { searchDeals } from "#app/domain/deals/shop/search-deals.server.ts";
@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = (args) => {
   return pageMeta(args, {
     title: `European packages${further}`,
     description: `Every European trip we sell, in one city or through several countries by rail, priced per person in dollars${further}.`,
-    canonical: `/packages${isWhole ? dealSearchQuery({ page: search.page }) : ""}`,
+    canonical: `${href("/packages")}${isWhole ? dealSearchQuery({ page: search.page }) : ""}`,
     noIndex: total === 0 || isWrong(wrong),
   });
 };
@@ -83,7 +83,7 @@ export default function Packages({ loaderData }: Route.ComponentProps) {
             label="Pages"
             page={search.page}
             pages={Math.ceil(total / dealsPerPage)}
-            to={(page) => `/packages${dealSearchQuery({ ...search, page })}`}
+            to={(page) => `${href("/packages")}${dealSearchQuery({ ...search, page })}`}
           />
         </section>
       </div>
@@ -117,7 +117,10 @@ function SearchForm({ search }: { search: Route.ComponentProps["loaderData"]["se
         Search
       </Button>
       {search.q ? (
-        <a href={`/packages${dealSearchQuery({ ...search, q: "", page: 1 })}`} className={`${linkClass} self-center py-1 text-small`}>
+        <a
+          href={`${href("/packages")}${dealSearchQuery({ ...search, q: "", page: 1 })}`}
+          className={`${linkClass} self-center py-1 text-small`}
+        >
           Clear search
         </a>
       ) : null}

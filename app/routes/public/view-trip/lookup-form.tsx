@@ -1,5 +1,5 @@
 import { Search } from "lucide-react";
-import { Form, useNavigation } from "react-router";
+import { Form, href, useNavigation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextField } from "#app/ui/field.tsx";
@@ -8,7 +8,7 @@ import type { FormRefusal } from "#app/web/form-refusal.ts";
 
 /** Reference, and name or phone (spec §5). What the toast says stands over the form too, for those who miss a toast. */
 export function LookupForm({ answer }: { answer: (FormRefusal & { toast: ToastMessage }) | undefined }) {
-  const searching = useNavigation().formAction?.startsWith("/view-trip") ?? false;
+  const searching = useNavigation().formAction?.startsWith(href("/view-trip")) ?? false;
   return (
     <Form method="post" className="grid max-w-[38rem] gap-6" noValidate={answer !== undefined}>
       <ErrorSummary notice={answer?.toast} errors={answer?.errors ?? {}} />

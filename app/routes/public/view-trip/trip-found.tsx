@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { discountLines } from "#app/domain/bookings/booking-price.ts";
 import type { FoundTrip } from "#app/domain/bookings/trips/find-trip.server.ts";
 import { postersOf } from "#app/domain/deals/poster-of.ts";
@@ -41,7 +42,7 @@ export function TripFound({ trip }: { trip: FoundTrip }) {
           ))}
         </dl>
         <p>
-          <ButtonLink href="/view-trip">Search Another Trip</ButtonLink>
+          <ButtonLink href={href("/view-trip")}>Search Another Trip</ButtonLink>
         </p>
       </div>
     </section>
