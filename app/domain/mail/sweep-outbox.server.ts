@@ -3,9 +3,9 @@ import { db } from "#app/db/database.server.ts";
 import { deliveryJob } from "./delivery-job.server.ts";
 
 /**
- * Gives every mail that should have gone a minute ago and has no job waiting a new one. A worker
- * killed while it held a job leaves it locked for hours; the mail must not wait for that. Returns
- * how many were taken up again.
+ * Gives every mail that is ten seconds late and has no job waiting a new one. A worker killed while it
+ * held a job leaves it locked for hours; the mail must not wait for that. Returns how many were taken
+ * up again.
  */
 export async function sweepOutbox(): Promise<number> {
   const added = await db
@@ -14,7 +14,7 @@ export async function sweepOutbox(): Promise<number> {
         .selectFrom("outbox_mails as mail")
         .select(["id", "priority"])
         .where("status", "=", "queued")
-        .where("next_attempt_at", "<", sql<Date>`now() - interval '1 minute'`)
+        .where("next_attempt_at", "<", sql<Date>`now() - interval '10 seconds'`)
         .where(
           sql<boolean>`NOT EXISTS (SELECT FROM graphile_worker.jobs AS job
             WHERE job.key = 'mail:' || mail.id AND job.locked_at IS NULL

@@ -51,9 +51,9 @@ test("a mail whose worker was killed in the middle of sending goes out all the s
   const other = await queue();
   await expect.poll(() => sent.map((mail) => mail.id)).toEqual([other]);
 
-  await makeDue(id, 59);
+  await makeDue(id, 9);
   expect(await sweepOutbox()).toBe(0);
-  await makeDue(id, 61);
+  await makeDue(id, 11);
   expect(await sweepOutbox()).toBe(1);
   await expect.poll(() => sent.map((mail) => mail.id)).toEqual([other, id]);
   await expect.poll(() => jobs(id)).toBe(0);
@@ -66,9 +66,9 @@ test("what is sent, dead, or waits for its next try is left alone, and a mail is
   await db.updateTable("outbox_mails").set({ status: "sent" }).where("id", "=", sent).execute();
   await db.updateTable("outbox_mails").set({ status: "dead" }).where("id", "=", dead).execute();
   await makeDue(waiting, -3600);
-  await makeDue(late, 59);
+  await makeDue(late, 9);
   expect(await sweepOutbox()).toBe(0);
-  for (const id of [sent, dead, late]) await makeDue(id, 61);
+  for (const id of [sent, dead, late]) await makeDue(id, 11);
   expect(await sweepOutbox()).toBe(1);
   expect(await sweepOutbox()).toBe(0);
   expect(await Promise.all([sent, dead, waiting, late].map(jobs))).toEqual([0, 0, 0, 1]);
@@ -79,10 +79,38 @@ test("newsletters go on after the process that sent them was killed: one job is 
   const ids = [await queueMail(db, bulk), await queueMail(db, bulk)];
   await sql`DELETE FROM graphile_worker._private_jobs WHERE key = ${`mail:${ids[1]}`}`.execute(db);
   await sql`UPDATE graphile_worker._private_jobs SET locked_by = 'dead', locked_at = now(), attempts = 1`.execute(db);
-  for (const id of ids) await makeDue(id, 61);
+  for (const id of ids) await makeDue(id, 11);
   const sent: string[] = [];
   const running = await startJobs(databasePool(), mailJobs({ send: async ({ id }) => void sent.push(id) }));
   onTestFinished(() => running.stop());
   expect(await sweepOutbox()).toBe(2);
   await expect.poll(() => sent.toSorted()).toEqual(ids.toSorted());
+});
+
+test("a sweep that was due while no worker ran is made up at the start, ahead of all mails that wait", async () => {
+  const ids = await Promise.all(Array.from({ length: 12 }, queue));
+  const lost = await queue();
+  await sql`DELETE FROM graphile_worker._private_jobs WHERE key = ${`mail:${lost}`}`.execute(db);
+  await makeDue(lost, 11);
+  await sql`INSERT INTO graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
+    VALUES ('sweep-outbox', now() - interval '1 hour', now() - interval '90 seconds')
+    ON CONFLICT (identifier) DO UPDATE SET last_execution = excluded.last_execution`.execute(db);
+  // As long as none of these mails is sent, none but the six in hand is begun.
+  const begun: string[] = [];
+  const gate = Promise.withResolvers<void>();
+  const running = await startJobs(
+    databasePool(),
+    mailJobs({
+      async send({ id }) {
+        begun.push(id);
+        await gate.promise;
+      },
+    }),
+  );
+  onTestFinished(() => running.stop());
+  onTestFinished(() => gate.resolve());
+  await expect.poll(() => begun.length).toBe(6);
+  expect(await jobs(lost)).toBe(1);
+  gate.resolve();
+  await expect.poll(() => begun.toSorted()).toEqual([...ids, lost].toSorted());
 });
