@@ -1,4 +1,7 @@
 import { defineConfig } from "@playwright/test";
+import { useMemoryForTemporaryFiles } from "./tests/temporary-folder.ts";
+
+useMemoryForTemporaryFiles();
 
 /** Each run has a site of its own (tests/e2e/site.ts): the built server on a free port, a database in a folder that is thrown away. */
 export default defineConfig({

@@ -1,4 +1,7 @@
 import { defineConfig } from "vitest/config";
+import { useMemoryForTemporaryFiles } from "./tests/temporary-folder.ts";
+
+useMemoryForTemporaryFiles();
 
 // As it is shipped: React's development build is slower, and not what visitors get. Not `test.env`: how JSX is compiled is decided before that.
 process.env.NODE_ENV = "production";
