@@ -1,4 +1,5 @@
-// The second half of `npm test`, on the pinned Node: every check and every test, what failed once more at the end, and one line that counts them.
+// The second half of `npm test`, on the pinned Node. Without arguments: every check and every test. With paths or options of Vitest's or
+// Playwright's: those tests alone. Ends with what failed and one line that counts.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,15 +7,30 @@ import { findBrowser } from "./browser.ts";
 import { runChecks, runProgram } from "./checks.ts";
 import { add, type Result, readPlaywright, readVitest } from "./test-reports.ts";
 
+const browserTests = "tests/e2e";
+const chosen = process.argv.slice(2);
 const folder = await mkdtemp(join(tmpdir(), "grand-tour-tests-"));
-const reports = { vitest: join(folder, "vitest.json"), playwright: join(folder, "playwright.json") };
 try {
-  const total = [await countChecks(), await unitTests(), await browserTests()].reduce(add);
+  const total = chosen.length === 0 ? await runAll() : await runChosen();
   if (total.failures.length > 0) console.log(`Failed:\n\n${total.failures.join("\n\n")}\n`);
   console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
   process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
 } finally {
   await rm(folder, { recursive: true, force: true });
+}
+
+async function runAll(): Promise<Result> {
+  console.log("Checks …");
+  const checked = await countChecks();
+  console.log("Unit and integration tests …");
+  const tested = await runVitest([]);
+  console.log("Browser tests …");
+  return [checked, tested, await runPlaywright([])].reduce(add);
+}
+
+function runChosen(): Promise<Result> {
+  const inBrowser = chosen.some((path) => path.replace(/^\.\//, "").startsWith(browserTests));
+  return inBrowser ? runPlaywright(chosen) : runVitest(chosen);
 }
 
 /** Checks are no tests; one that fails counts as one that failed. */
@@ -23,15 +39,15 @@ async function countChecks(): Promise<Result> {
   return { passed: 0, failed: failures.length, skipped: 0, failures };
 }
 
-async function unitTests(): Promise<Result> {
-  console.log("Unit and integration tests …");
-  const code = await runProgram(["vitest", "run", "--reporter=default", "--reporter=json", `--outputFile.json=${reports.vitest}`]);
-  return readVitest(reports.vitest, code);
+async function runVitest(args: readonly string[]): Promise<Result> {
+  const report = join(folder, "vitest.json");
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  return readVitest(report, await runProgram(["vitest", "run", ...reporters, ...args]));
 }
 
-async function browserTests(): Promise<Result> {
-  console.log("Browser tests …");
+async function runPlaywright(args: readonly string[]): Promise<Result> {
+  const report = join(folder, "playwright.json");
   const browser = await findBrowser();
-  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: reports.playwright, ...(browser === undefined ? {} : { CHROMIUM: browser }) };
-  return readPlaywright(reports.playwright, await runProgram(["playwright", "test", "--reporter=list,json"], env));
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...(browser === undefined ? {} : { CHROMIUM: browser }) };
+  return readPlaywright(report, await runProgram(["playwright", "test", "--reporter=list,json", ...args], env));
 }

@@ -7,7 +7,8 @@ import { ensureBuild } from "./bootstrap/site-build.mjs";
 
 try {
   await ensureDependencies();
-  await ensureBuild();
+  // Whoever asks for some tests gets those: what starts a site builds it.
+  if (process.argv.length === 2) await ensureBuild();
   await becomeProcess(pinnedNode, [join(root, "scripts", "run-tests.ts"), ...process.argv.slice(2)]);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
