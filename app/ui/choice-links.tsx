@@ -13,22 +13,28 @@ export function ChoiceLinks({ label, showLabel = false, choices }: Props) {
     <nav aria-label={label} className="flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden">
       {showLabel ? <span className="text-fine text-ink-soft">{label}</span> : null}
       <ul className="flex flex-wrap gap-1.5">
-        {choices.map(({ label: text, to, current }) => (
-          <li key={text}>
-            <a
-              href={to}
-              data-keep-scroll
-              aria-current={current ? "true" : undefined}
-              className={classNames(
-                "inline-flex min-h-9 items-center rounded-full border px-3.5 text-small font-medium no-underline",
-                current ? "border-ink bg-ink text-paper" : "border-line-control hover:border-ink",
-              )}
-            >
-              {text}
-            </a>
+        {choices.map((choice) => (
+          <li key={choice.label}>
+            <ChoiceLink {...choice} />
           </li>
         ))}
       </ul>
     </nav>
+  );
+}
+
+function ChoiceLink({ label, to, current }: Choice) {
+  return (
+    <a
+      href={to}
+      data-keep-scroll
+      aria-current={current ? "true" : undefined}
+      className={classNames(
+        "inline-flex min-h-9 items-center rounded-full border px-3.5 text-small font-medium no-underline",
+        current ? "border-ink bg-ink text-paper" : "border-line-control hover:border-ink",
+      )}
+    >
+      {label}
+    </a>
   );
 }

@@ -1,4 +1,5 @@
 import type { Destination } from "./destination.ts";
+import { nonstopTo } from "./nonstop-flights.ts";
 
 export const algarve: Destination = {
   slug: "algarve",
@@ -48,12 +49,6 @@ export const algarve: Destination = {
   flights: {
     to: "Lisbon (LIS)",
     onward: "Then three hours by train, or 45 minutes by air to Faro.",
-    nonstop: [
-      ["Boston", 6.5],
-      ["New York", 6.75],
-      ["Washington", 7.25],
-      ["Miami", 8.25],
-      ["San Francisco", 11],
-    ],
+    nonstop: nonstopTo.lisbon,
   },
 };

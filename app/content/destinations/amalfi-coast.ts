@@ -1,4 +1,5 @@
 import type { Destination } from "./destination.ts";
+import { nonstopTo } from "./nonstop-flights.ts";
 
 export const amalfiCoast: Destination = {
   slug: "amalfi-coast",
@@ -52,12 +53,6 @@ export const amalfiCoast: Destination = {
   flights: {
     to: "Rome (FCO)",
     onward: "Then 70 minutes by fast train to Naples and a car of an hour and a half. In summer a few airlines also fly nonstop to Naples.",
-    nonstop: [
-      ["Boston", 8.25],
-      ["New York", 8.5],
-      ["Atlanta", 9.75],
-      ["Chicago", 9.75],
-      ["Dallas", 10.75],
-    ],
+    nonstop: nonstopTo.rome,
   },
 };

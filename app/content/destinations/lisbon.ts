@@ -1,4 +1,5 @@
 import type { Destination } from "./destination.ts";
+import { nonstopTo } from "./nonstop-flights.ts";
 
 export const lisbon: Destination = {
   slug: "lisbon",
@@ -48,12 +49,6 @@ export const lisbon: Destination = {
   flights: {
     to: "Lisbon (LIS)",
     onward: "The subway runs from the terminal to the center in about 25 minutes.",
-    nonstop: [
-      ["Boston", 6.5],
-      ["New York", 6.75],
-      ["Washington", 7.25],
-      ["Miami", 8.25],
-      ["San Francisco", 11],
-    ],
+    nonstop: nonstopTo.lisbon,
   },
 };

@@ -1,4 +1,5 @@
 import type { Destination } from "./destination.ts";
+import { nonstopTo } from "./nonstop-flights.ts";
 
 export const mykonos: Destination = {
   slug: "mykonos",
@@ -45,10 +46,6 @@ export const mykonos: Destination = {
   flights: {
     to: "Athens (ATH)",
     onward: "Then 40 minutes by air, or two and a half to five hours by ferry.",
-    nonstop: [
-      ["New York", 9.5],
-      ["Atlanta", 10.75],
-      ["Chicago", 10.5],
-    ],
+    nonstop: nonstopTo.athens,
   },
 };

@@ -1,4 +1,5 @@
 import type { Destination } from "./destination.ts";
+import { nonstopTo } from "./nonstop-flights.ts";
 
 export const paris: Destination = {
   slug: "paris",
@@ -50,12 +51,6 @@ export const paris: Destination = {
   flights: {
     to: "Paris (CDG)",
     onward: "The RER B train reaches the center in about 35 minutes.",
-    nonstop: [
-      ["Boston", 6.75],
-      ["New York", 7.25],
-      ["Atlanta", 8.5],
-      ["Chicago", 8.25],
-      ["Los Angeles", 10.75],
-    ],
+    nonstop: nonstopTo.paris,
   },
 };

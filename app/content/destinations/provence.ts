@@ -1,4 +1,5 @@
 import type { Destination } from "./destination.ts";
+import { nonstopTo } from "./nonstop-flights.ts";
 
 export const provence: Destination = {
   slug: "provence",
@@ -52,12 +53,6 @@ export const provence: Destination = {
   flights: {
     to: "Paris (CDG)",
     onward: "A fast train runs from the airport’s own station to Avignon in about three and a quarter hours.",
-    nonstop: [
-      ["Boston", 6.75],
-      ["New York", 7.25],
-      ["Atlanta", 8.5],
-      ["Chicago", 8.25],
-      ["Los Angeles", 10.75],
-    ],
+    nonstop: nonstopTo.paris,
   },
 };

@@ -1,4 +1,5 @@
 import type { Destination } from "./destination.ts";
+import { nonstopTo } from "./nonstop-flights.ts";
 
 export const rome: Destination = {
   slug: "rome",
@@ -48,12 +49,6 @@ export const rome: Destination = {
   flights: {
     to: "Rome (FCO)",
     onward: "The Leonardo Express reaches Termini station in 32 minutes.",
-    nonstop: [
-      ["Boston", 8.25],
-      ["New York", 8.5],
-      ["Atlanta", 9.75],
-      ["Chicago", 9.75],
-      ["Dallas", 10.75],
-    ],
+    nonstop: nonstopTo.rome,
   },
 };

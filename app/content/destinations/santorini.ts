@@ -1,4 +1,5 @@
 import type { Destination } from "./destination.ts";
+import { nonstopTo } from "./nonstop-flights.ts";
 
 export const santorini: Destination = {
   slug: "santorini",
@@ -51,10 +52,6 @@ export const santorini: Destination = {
   flights: {
     to: "Athens (ATH)",
     onward: "Then 45 minutes by air, or five to eight hours by ferry from Piraeus.",
-    nonstop: [
-      ["New York", 9.5],
-      ["Atlanta", 10.75],
-      ["Chicago", 10.5],
-    ],
+    nonstop: nonstopTo.athens,
   },
 };

@@ -1,4 +1,5 @@
 import type { Destination } from "./destination.ts";
+import { nonstopTo } from "./nonstop-flights.ts";
 
 export const tuscany: Destination = {
   slug: "tuscany",
@@ -51,12 +52,6 @@ export const tuscany: Destination = {
   flights: {
     to: "Rome (FCO)",
     onward: "Then an hour and a half by fast train to Florence, or two and a half by car to the Val d’Orcia.",
-    nonstop: [
-      ["Boston", 8.25],
-      ["New York", 8.5],
-      ["Atlanta", 9.75],
-      ["Chicago", 9.75],
-      ["Dallas", 10.75],
-    ],
+    nonstop: nonstopTo.rome,
   },
 };

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { href } from "react-router";
-import { blogQuery } from "#app/domain/blog/read/blog-search.ts";
 import type { Post } from "#app/domain/blog/post.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Byline, CategoryBadge } from "./post-card.tsx";
 import { PostPicture } from "./post-picture.tsx";
 import { openingClass, proseClass } from "./prose.ts";
+import { TagLinks } from "./tag-links.tsx";
 
 /** One post: its head beside the picture, then the text, what follows on it (`children`), and what belongs to it at its side, ways to share it first. */
 export function PostArticle({ post, share, children }: { post: Post; share?: ReactNode; children?: ReactNode }) {
@@ -65,18 +65,7 @@ function PostTags({ tags }: { tags: readonly string[] }) {
   return (
     <nav aria-label="Tags">
       <h2 className="mb-2 text-card">Tags</h2>
-      <ul className="flex flex-wrap gap-2">
-        {tags.map((tag) => (
-          <li key={tag}>
-            <a
-              href={`${href("/blog")}${blogQuery({ tag })}`}
-              className="inline-flex min-h-9 items-center rounded-full border border-line-control bg-paper-raised px-3.5 text-small no-underline hover:border-ink"
-            >
-              {tag}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <TagLinks tags={tags} />
     </nav>
   );
 }

@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
+import { NameField } from "#app/ui/name-field.tsx";
 import type { FormRefusal } from "#app/web/form-refusal.ts";
 
 type Props = Pick<FormRefusal, "values" | "errors"> & { profile: { name: string; email: string; phone: string; emailVerified: boolean } };
@@ -11,15 +12,7 @@ export function DetailsForm({ profile, values, errors }: Props) {
       <h2 id="details" className="text-card">
         Your details
       </h2>
-      <TextField
-        label="Name"
-        name="name"
-        autoComplete="name"
-        maxLength={120}
-        defaultValue={values.name ?? profile.name}
-        error={errors.name}
-        required
-      />
+      <NameField label="Name" value={values.name ?? profile.name} error={errors.name} />
       <dl className="text-small">
         <dt className="font-semibold">Email</dt>
         <dd>

@@ -1,6 +1,6 @@
 import { isOpen, type Booking, type HistoryEntry } from "#app/domain/bookings/booking.ts";
 import { termsLine } from "#app/domain/bookings/manage/terms-change.ts";
-import { formatMoment } from "#app/values/dates.ts";
+import { Moment } from "#app/ui/moment.tsx";
 import { DealPicture } from "#app/views/deal-picture.tsx";
 import { StatusBadge } from "#app/views/status-badge.tsx";
 
@@ -32,7 +32,7 @@ export function StatusTimeline({ booking }: { booking: Booking }) {
             >
               <p className="font-semibold">{whatHappened(entry)}</p>
               <p className="text-fine text-ink-soft">
-                <time dateTime={entry.at.toISOString()}>{formatMoment(entry.at)}</time>
+                <Moment at={entry.at} />
               </p>
               {entry.terms ? <p className="text-small text-ink-soft">{termsLine(entry.terms)}</p> : null}
               {entry.reason ? <p className="text-small text-ink-soft">“{entry.reason}”</p> : null}

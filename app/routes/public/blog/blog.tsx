@@ -4,6 +4,7 @@ import { postTags, searchPosts } from "#app/domain/blog/read/posts.server.ts";
 import { ButtonLink, linkClass } from "#app/ui/button.tsx";
 import { Pager } from "#app/ui/pager.tsx";
 import { LeadPost, PostCard } from "#app/views/blog/post-card.tsx";
+import { TagLinks } from "#app/views/blog/tag-links.tsx";
 import { EmptyPanel } from "#app/views/empty-panel.tsx";
 import type { PageHandle } from "#app/web/page-handle.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
@@ -111,19 +112,7 @@ function Tags({ tags, chosen }: { tags: readonly string[]; chosen: string | unde
   return (
     <nav aria-label="Tags" className="mt-20 grid gap-3 border-t border-line-control pt-6 md:grid-cols-[8rem_1fr]">
       <h2 className="text-card">Tags</h2>
-      <ul className="flex flex-wrap gap-2">
-        {tags.map((tag) => (
-          <li key={tag}>
-            <a
-              href={`${href("/blog")}${blogQuery({ tag })}`}
-              aria-current={tag === chosen ? "true" : undefined}
-              className="inline-flex min-h-9 items-center rounded-full border border-line-control bg-paper-raised px-3.5 text-small no-underline hover:border-ink aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-paper"
-            >
-              {tag}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <TagLinks tags={tags} chosen={chosen} />
     </nav>
   );
 }

@@ -6,6 +6,7 @@ import type { Viewer } from "#app/domain/people/viewer.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextArea, TextField } from "#app/ui/field.tsx";
+import { DepartureField } from "#app/views/departure-field.tsx";
 import type { AppliedCode, BookingAnswer } from "./booking-answer.ts";
 import { SendBooking } from "./send-booking.tsx";
 import { WelcomeField } from "./welcome-field.tsx";
@@ -79,16 +80,7 @@ export function BookingFields({ viewer, formKey, prefill, answer, applied, price
         error={errors.customer_phone}
       />
       <div className="grid gap-6 sm:grid-cols-2">
-        <TextField
-          name="booking_date"
-          label="Preferred departure"
-          type="date"
-          required
-          min={days.first}
-          max={days.last}
-          defaultValue={values.booking_date}
-          error={errors.booking_date}
-        />
+        <DepartureField label="Preferred departure" days={days} values={values} errors={errors} />
         <TextField
           name="num_travelers"
           label="Number of travelers"

@@ -1,7 +1,8 @@
 import { Form, href, useNavigation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { EmailField, TextArea, TextField } from "#app/ui/field.tsx";
+import { TextArea, TextField } from "#app/ui/field.tsx";
+import { NameAndEmail } from "#app/ui/name-and-email.tsx";
 import { TrapField } from "#app/ui/trap-field.tsx";
 import type { FormRefusal } from "#app/web/form-refusal.ts";
 
@@ -18,18 +19,7 @@ export function ContactFields({ prefill, formKey, refusal }: Props) {
       <ErrorSummary notice={refusal?.notice} errors={errors} />
       <input type="hidden" name="key" value={values.key ?? formKey} />
       <TrapField name="website" />
-      <div className="grid gap-6 sm:grid-cols-2">
-        <TextField
-          name="name"
-          label="Your name"
-          autoComplete="name"
-          required
-          maxLength={120}
-          defaultValue={values.name}
-          error={errors.name}
-        />
-        <EmailField name="email" label="Email" required maxLength={254} defaultValue={values.email} error={errors.email} />
-      </div>
+      <NameAndEmail values={values} errors={errors} />
       <TextField name="subject" label="Subject" required maxLength={160} defaultValue={values.subject} error={errors.subject} />
       <TextArea
         name="message"

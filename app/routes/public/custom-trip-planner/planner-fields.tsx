@@ -10,7 +10,8 @@ import {
 } from "#app/domain/leads/lead.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { EmailField, SelectField, TextArea, TextField } from "#app/ui/field.tsx";
+import { SelectField, TextArea, TextField } from "#app/ui/field.tsx";
+import { NameAndEmail } from "#app/ui/name-and-email.tsx";
 import { TrapField } from "#app/ui/trap-field.tsx";
 import type { FormRefusal } from "#app/web/form-refusal.ts";
 import { BoxGroup } from "./box-group.tsx";
@@ -45,18 +46,7 @@ export function PlannerFields({ prefill, formKey, refusal }: Props) {
           defaultValue={values.destination}
           error={errors.destination}
         />
-        <div className="grid gap-6 sm:grid-cols-2">
-          <TextField
-            name="name"
-            label="Your name"
-            autoComplete="name"
-            required
-            maxLength={120}
-            defaultValue={values.name}
-            error={errors.name}
-          />
-          <EmailField name="email" label="Email" required maxLength={254} defaultValue={values.email} error={errors.email} />
-        </div>
+        <NameAndEmail values={values} errors={errors} />
       </div>
       <div className="grid gap-6 border-t border-dashed border-line-control pt-8">
         <p className="text-small text-ink-soft">Everything below is up to you.</p>

@@ -3,7 +3,7 @@ import { Form, href } from "react-router";
 import { faqSearchQuery, type FaqSearch } from "#app/domain/faqs/faq.ts";
 import { Button, linkClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { controlClass } from "#app/ui/field.tsx";
+import { SearchBox } from "#app/ui/search-box.tsx";
 
 type Props = { search: FaqSearch; categories: readonly string[] };
 
@@ -13,19 +13,7 @@ export function FaqFilters({ search, categories }: Props) {
   return (
     <div className="grid gap-5">
       <Form role="search" action={href("/faq")} className="flex flex-wrap gap-2">
-        <label htmlFor="q" className="sr-only">
-          Search questions
-        </label>
-        <input
-          id="q"
-          name="q"
-          type="search"
-          defaultValue={search.q}
-          key={search.q}
-          maxLength={120}
-          placeholder="Try “passport” or “deposit”"
-          className={`${controlClass} min-w-0 flex-[1_1_10rem]`}
-        />
+        <SearchBox label="Search questions" placeholder="Try “passport” or “deposit”" words={search.q} />
         {search.category.map((name) => (
           <input key={name} type="hidden" name="category" value={name} />
         ))}

@@ -5,8 +5,8 @@ import { readDealSearch } from "#app/domain/deals/shop/read-deal-search.ts";
 import { searchDeals } from "#app/domain/deals/shop/search-deals.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { Button, linkClass } from "#app/ui/button.tsx";
-import { controlClass } from "#app/ui/field.tsx";
 import { Pager } from "#app/ui/pager.tsx";
+import { SearchBox } from "#app/ui/search-box.tsx";
 import { businessDay } from "#app/values/dates.ts";
 import { DealList } from "#app/views/deal-list.tsx";
 import { onceARequest } from "#app/web/once-a-request.ts";
@@ -96,19 +96,7 @@ function SearchForm({ search }: { search: Route.ComponentProps["loaderData"]["se
   const kept = new URLSearchParams(dealSearchQuery({ ...search, q: "", page: 1 }));
   return (
     <Form role="search" className="flex max-w-2xl flex-wrap gap-2">
-      <label htmlFor="q" className="sr-only">
-        Search packages
-      </label>
-      <input
-        id="q"
-        name="q"
-        type="search"
-        defaultValue={search.q}
-        key={search.q}
-        maxLength={120}
-        placeholder="Try “train” or “Greece”"
-        className={`${controlClass} min-w-0 flex-[1_1_12rem]`}
-      />
+      <SearchBox label="Search packages" placeholder="Try “train” or “Greece”" words={search.q} />
       {[...kept].map(([name, value]) => (
         <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
       ))}

@@ -2,11 +2,8 @@ import { requireSuperadmin } from "#app/auth/guards.server.ts";
 import { agentSorts, agentsPerPage, type AgentRow } from "#app/domain/people/agents/agent.ts";
 import { listAgents } from "#app/domain/people/agents/agents.server.ts";
 import { ButtonLink, linkClass } from "#app/ui/button.tsx";
-import { DataTable } from "#app/ui/data-table.tsx";
-import { EmptyList } from "#app/ui/empty-list.tsx";
+import { ListTable } from "#app/ui/list-table.tsx";
 import { FilterBar, FilterSelect } from "#app/ui/filter-bar.tsx";
-import { isFiltered } from "#app/ui/list-address.ts";
-import { ListFoot } from "#app/ui/list-foot.tsx";
 import { businessDay, formatShortDay } from "#app/values/dates.ts";
 import { PortalPage } from "../shell/portal-page.tsx";
 import { pageMeta } from "#app/web/page-meta.ts";
@@ -81,7 +78,7 @@ export default function Agents({ loaderData }: Route.ComponentProps) {
             ]}
           />
         </FilterBar>
-        <DataTable
+        <ListTable
           id="agents"
           caption="Agents"
           rows={agents.map((agent) => ({ agent, heirs }))}
@@ -89,17 +86,11 @@ export default function Agents({ loaderData }: Route.ComponentProps) {
           sort={sort}
           query={query}
           columns={columns}
-          empty={
-            <EmptyList
-              isPastEnd={total > 0}
-              isFiltered={isFiltered(query)}
-              noMatch="No agent matches this search."
-              none="No agents yet. Create the first one, and they get a link to choose a password."
-              all={{ label: "Show all agents", href: "/superadmin/agents" }}
-            />
-          }
+          noMatch="No agent matches this search."
+          none="No agents yet. Create the first one, and they get a link to choose a password."
+          all={{ label: "Show all agents", href: "/superadmin/agents" }}
+          pages={{ label: "Pages of agents", page, perPage: agentsPerPage, total }}
         />
-        <ListFoot label="Pages of agents" page={page} perPage={agentsPerPage} total={total} query={query} />
       </div>
     </PortalPage>
   );

@@ -2,8 +2,8 @@ import { useState } from "react";
 import type { PostValues } from "#app/domain/blog/write/post-values.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { Moment } from "#app/ui/moment.tsx";
 import { UnsavedChanges } from "#app/ui/unsaved-changes.tsx";
-import { formatMoment } from "#app/values/dates.ts";
 import { PortalPage } from "../shell/portal-page.tsx";
 import { usePortal } from "../shell/use-portal.ts";
 import { VersionConflict } from "../shell/version-conflict.tsx";
@@ -69,7 +69,7 @@ export function PostEditor({ post, values: opened, answer }: Props) {
 /** Where the post stands, as it was saved last. */
 function Standing({ post: { title, status, publishedAt } }: { post: PostAtDesk }) {
   if (status === "draft" || publishedAt === null) return <>{title}. A draft: nobody but the staff sees it.</>;
-  const moment = <time dateTime={publishedAt.toISOString()}>{formatMoment(publishedAt)}</time>;
+  const moment = <Moment at={publishedAt} />;
   return status === "published" ? (
     <>
       {title}. Published on {moment}.

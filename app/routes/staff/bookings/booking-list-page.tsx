@@ -1,11 +1,9 @@
-import { Download } from "lucide-react";
 import { useSearchParams } from "react-router";
 import type { BookingLine, BookingSearch } from "#app/domain/bookings/manage/booking-list.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { DataTable, type Column } from "#app/ui/data-table.tsx";
-import { EmptyList } from "#app/ui/empty-list.tsx";
-import { isFiltered } from "#app/ui/list-address.ts";
-import { ListFoot } from "#app/ui/list-foot.tsx";
+import type { Column } from "#app/ui/data-table.tsx";
+import { ListTable } from "#app/ui/list-table.tsx";
+import { ExportLink } from "../shell/export-link.tsx";
 import { PortalPage } from "../shell/portal-page.tsx";
 import { usePortal } from "../shell/use-portal.ts";
 import { bookingColumns } from "./booking-columns.tsx";
@@ -34,10 +32,7 @@ export function BookingListPage(found: Props) {
       above={[]}
       actions={
         <>
-          <ButtonLink dense href={`${list}.csv?${query}`} download>
-            <Download aria-hidden className="size-4" />
-            Export as CSV
-          </ButtonLink>
+          <ExportLink href={`${list}.csv?${query}`} />
           <ButtonLink look="primary" dense href={paths.createBooking}>
             Create New Booking
           </ButtonLink>
@@ -46,7 +41,7 @@ export function BookingListPage(found: Props) {
     >
       <div className="grid gap-3">
         <BookingFilters search={search} />
-        <DataTable
+        <ListTable
           id="bookings"
           caption={title}
           columns={columns}
@@ -54,17 +49,11 @@ export function BookingListPage(found: Props) {
           rowKey={({ reference }) => reference}
           sort={search.sort}
           query={query}
-          empty={
-            <EmptyList
-              isPastEnd={total > 0}
-              isFiltered={isFiltered(query)}
-              noMatch="No bookings found."
-              none="No bookings found."
-              all={{ label: "Show all bookings", href: list }}
-            />
-          }
+          noMatch="No bookings found."
+          none="No bookings found."
+          all={{ label: "Show all bookings", href: list }}
+          pages={{ label: "Booking pages", page, perPage, total, more }}
         />
-        <ListFoot label="Booking pages" page={page} perPage={perPage} total={total} more={more} query={query} />
       </div>
     </PortalPage>
   );

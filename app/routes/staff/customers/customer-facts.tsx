@@ -2,6 +2,7 @@ import type { Customer } from "#app/domain/people/customers/customer.ts";
 import type { SubscriberStatus } from "#app/domain/newsletter/subscriber-status.ts";
 import { linkClass } from "#app/ui/button.tsx";
 import { businessDay, formatDay } from "#app/values/dates.ts";
+import { FactList } from "../shell/fact-list.tsx";
 import { PortalSection } from "../shell/portal-section.tsx";
 
 const standings: Readonly<Record<SubscriberStatus, string>> = {
@@ -38,14 +39,7 @@ export function CustomerFacts({ customer, newsletter }: Props) {
   ] as const;
   return (
     <PortalSection id="facts" title="Client">
-      <dl className="border-b border-line">
-        {facts.map(([label, value]) => (
-          <div key={label} className="grid grid-cols-[6.5rem_minmax(0,1fr)] items-baseline gap-3 border-t border-line py-2">
-            <dt className="text-ink-soft">{label}</dt>
-            <dd className="figures font-medium wrap-anywhere">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} />
     </PortalSection>
   );
 }

@@ -2,11 +2,8 @@ import { data, useSearchParams } from "react-router";
 import { staffOf } from "#app/auth/guards.server.ts";
 import { customerFilters, customerSorts } from "#app/domain/people/customers/customer-list.ts";
 import { listCustomers } from "#app/domain/people/customers/list-customers.server.ts";
-import { DataTable } from "#app/ui/data-table.tsx";
-import { EmptyList } from "#app/ui/empty-list.tsx";
+import { ListTable } from "#app/ui/list-table.tsx";
 import { FilterBar, FilterSelect } from "#app/ui/filter-bar.tsx";
-import { isFiltered } from "#app/ui/list-address.ts";
-import { ListFoot } from "#app/ui/list-foot.tsx";
 import { PortalPage } from "../shell/portal-page.tsx";
 import { usePortal } from "../shell/use-portal.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
@@ -47,7 +44,7 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
             ]}
           />
         </FilterBar>
-        <DataTable
+        <ListTable
           id="clients"
           caption="Clients"
           columns={customerColumns}
@@ -55,17 +52,11 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
           rowKey={({ id }) => id}
           sort={sort}
           query={query}
-          empty={
-            <EmptyList
-              isPastEnd={total > 0}
-              isFiltered={isFiltered(query)}
-              noMatch="No clients found."
-              none="No clients yet. Whoever signs up or books appears here."
-              all={{ label: "Show all clients", href: usePortal().paths.customers }}
-            />
-          }
+          noMatch="No clients found."
+          none="No clients yet. Whoever signs up or books appears here."
+          all={{ label: "Show all clients", href: usePortal().paths.customers }}
+          pages={{ label: "Pages of clients", page, perPage, total, more }}
         />
-        <ListFoot label="Pages of clients" page={page} perPage={perPage} total={total} more={more} query={query} />
       </div>
     </PortalPage>
   );

@@ -9,8 +9,9 @@ import { readBookingQueue } from "#app/domain/bookings/manage/read-booking-queue
 import { dealFigures } from "#app/domain/deals/manage/deal-figures.server.ts";
 import { newLeads } from "#app/domain/leads/manage/new-leads.server.ts";
 import { ButtonLink, linkClass } from "#app/ui/button.tsx";
+import { Moment } from "#app/ui/moment.tsx";
 import { StatTiles, type Stat } from "#app/ui/stat-tile.tsx";
-import { businessDay, formatMoment } from "#app/values/dates.ts";
+import { businessDay } from "#app/values/dates.ts";
 import type { Figure } from "#app/values/figure.ts";
 import { percentChange } from "#app/values/percent-change.ts";
 import { LinkedReference } from "../bookings/linked-reference.tsx";
@@ -119,9 +120,7 @@ function RecentActivities({ activities }: { activities: readonly BookingActivity
         {activities.map((entry) => (
           <li key={entry.id} className="border-b border-line py-2 leading-snug">
             <LinkedReference text={activitySentence(entry)} reference={entry.reference} to={`/admin/bookings/${entry.reference}`} />
-            <time dateTime={entry.at.toISOString()} className="block text-fine text-ink-soft">
-              {formatMoment(entry.at)}
-            </time>
+            <Moment at={entry.at} className="block text-fine text-ink-soft" />
           </li>
         ))}
       </ol>

@@ -2,7 +2,8 @@ import { queuedOfAKind, type QueuedBooking } from "#app/domain/bookings/manage/b
 import type { NewLead } from "#app/domain/leads/lead.ts";
 import { linkClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { formatDay, formatMoment } from "#app/values/dates.ts";
+import { Moment } from "#app/ui/moment.tsx";
+import { formatDay } from "#app/values/dates.ts";
 import { PortalSection } from "../shell/portal-section.tsx";
 
 type Props = {
@@ -127,7 +128,7 @@ function Row({ mark, all, late = false, who, what, reference, to, since }: RowPr
         ) : null}
         {since ? (
           <span className="block text-fine text-ink-soft max-sm:hidden">
-            since <time dateTime={since.toISOString()}>{formatMoment(since)}</time>
+            since <Moment at={since} />
           </span>
         ) : null}
       </p>

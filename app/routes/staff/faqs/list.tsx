@@ -3,12 +3,9 @@ import { listFaqCategories } from "#app/domain/faqs/faqs.server.ts";
 import { listManagedFaqs } from "#app/domain/faqs/managed-faqs.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { ConfirmAction } from "#app/ui/confirm-action.tsx";
-import { DataTable } from "#app/ui/data-table.tsx";
-import { EmptyList } from "#app/ui/empty-list.tsx";
+import { ListTable } from "#app/ui/list-table.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { FilterBar, FilterSelect } from "#app/ui/filter-bar.tsx";
-import { isFiltered } from "#app/ui/list-address.ts";
-import { ListFoot } from "#app/ui/list-foot.tsx";
 import { PortalPage } from "../shell/portal-page.tsx";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { readListQuery } from "#app/web/read-list-query.ts";
@@ -72,23 +69,18 @@ export default function Faqs({ loaderData, actionData }: Route.ComponentProps) {
             options={[{ value: "", label: "Every category" }, ...categories.map((name) => ({ value: name, label: name }))]}
           />
         </FilterBar>
-        <DataTable
+        <ListTable
           id="faqs"
           caption="Questions, in the order of the FAQ page"
           rows={faqs}
           rowKey={({ id }) => id}
           columns={faqColumns({ at: `/superadmin/faqs${loaderData.query}`, onMove })}
-          empty={
-            <EmptyList
-              isPastEnd={total > 0}
-              isFiltered={isFiltered(query)}
-              noMatch="No question matches this search."
-              none="No questions yet. Add the first, and the FAQ page shows it at once."
-              all={{ label: "Show all questions", href: "/superadmin/faqs" }}
-            />
-          }
+          noMatch="No question matches this search."
+          none="No questions yet. Add the first, and the FAQ page shows it at once."
+          all={{ label: "Show all questions", href: "/superadmin/faqs" }}
+          query={query}
+          pages={{ label: "Pages of questions", page, perPage, total }}
         />
-        <ListFoot label="Pages of questions" page={page} perPage={perPage} total={total} query={query} />
       </div>
     </PortalPage>
   );

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import type { LeadEvent } from "#app/domain/leads/manage/desk-lead.ts";
 import { leadStatusLabels } from "#app/domain/leads/lead-status.ts";
-import { formatDay, formatMoment } from "#app/values/dates.ts";
+import { Moment } from "#app/ui/moment.tsx";
+import { formatDay } from "#app/values/dates.ts";
 import { PageLink } from "../shell/page-link.tsx";
 import { PortalSection } from "../shell/portal-section.tsx";
 
@@ -40,9 +41,7 @@ function Entry({ head, by, at, children }: { head: string; by: string; at: Date;
       <p>
         <b className="font-semibold">{head}</b> <span className="text-ink-soft">by {by}</span>
       </p>
-      <time dateTime={at.toISOString()} className="figures text-fine text-ink-soft">
-        {formatMoment(at)}
-      </time>
+      <Moment at={at} className="figures text-fine text-ink-soft" />
       {children ? <div className="wrap-anywhere whitespace-pre-line sm:col-span-2">{children}</div> : null}
     </li>
   );

@@ -4,6 +4,7 @@ import { quizQuestions } from "#app/domain/quiz/quiz.ts";
 import { linkClass } from "#app/ui/button.tsx";
 import { formatDay, formatMoment } from "#app/values/dates.ts";
 import { PageLink } from "../shell/page-link.tsx";
+import { FactList } from "../shell/fact-list.tsx";
 import { PortalSection } from "../shell/portal-section.tsx";
 
 const wishLabels = { "custom-trip": "Where", quiz: "The quiz suggested", contact: "Subject" } as const;
@@ -19,14 +20,7 @@ export function LeadWish({ lead, customerId }: Props) {
           {lead.message}
         </blockquote>
       )}
-      <dl className="grid gap-x-8 border-b border-line sm:grid-cols-2">
-        {factsOf(lead, customerId).map(([label, value]) => (
-          <div key={label} className="grid grid-cols-[7rem_minmax(0,1fr)] items-baseline gap-3 border-t border-line py-2">
-            <dt className="text-ink-soft">{label}</dt>
-            <dd className="figures font-medium wrap-anywhere">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={factsOf(lead, customerId)} inColumns />
     </PortalSection>
   );
 }

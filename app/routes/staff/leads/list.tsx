@@ -1,13 +1,9 @@
-import { Download } from "lucide-react";
 import { useSearchParams } from "react-router";
 import { staffOf } from "#app/auth/guards.server.ts";
 import { leadOwners } from "#app/domain/leads/manage/lead-owners.server.ts";
 import { listLeads } from "#app/domain/leads/manage/list-leads.server.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
-import { DataTable } from "#app/ui/data-table.tsx";
-import { EmptyList } from "#app/ui/empty-list.tsx";
-import { isFiltered } from "#app/ui/list-address.ts";
-import { ListFoot } from "#app/ui/list-foot.tsx";
+import { ListTable } from "#app/ui/list-table.tsx";
+import { ExportLink } from "../shell/export-link.tsx";
 import { PortalPage } from "../shell/portal-page.tsx";
 import { usePortal } from "../shell/use-portal.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
@@ -37,16 +33,11 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
       title="Leads"
       lede="Trip plans, quiz results and messages, from the first word to the booking."
       above={[]}
-      actions={
-        <ButtonLink dense href={`${list}.csv?${query}`} download>
-          <Download aria-hidden className="size-4" />
-          Export as CSV
-        </ButtonLink>
-      }
+      actions={<ExportLink href={`${list}.csv?${query}`} />}
     >
       <div className="grid gap-3">
         <LeadFilters search={search} others={others} />
-        <DataTable
+        <ListTable
           id="leads"
           caption="Leads"
           columns={leadColumns}
@@ -54,17 +45,11 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
           rowKey={({ reference }) => reference}
           sort={search.sort}
           query={query}
-          empty={
-            <EmptyList
-              isPastEnd={total > 0}
-              isFiltered={isFiltered(query)}
-              noMatch="No leads found."
-              none="Nobody has written yet. Trip plans, quiz results and messages appear here by themselves."
-              all={{ label: "Show all leads", href: list }}
-            />
-          }
+          noMatch="No leads found."
+          none="Nobody has written yet. Trip plans, quiz results and messages appear here by themselves."
+          all={{ label: "Show all leads", href: list }}
+          pages={{ label: "Pages of leads", page, perPage, total, more }}
         />
-        <ListFoot label="Pages of leads" page={page} perPage={perPage} total={total} more={more} query={query} />
       </div>
     </PortalPage>
   );

@@ -1,5 +1,6 @@
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
+import { NameField } from "#app/ui/name-field.tsx";
 import { CardForm, type CardRefusal } from "../shell/card-form.tsx";
 
 type Props = { page: string; profile: { name: string; phone: string }; refusal: CardRefusal | undefined };
@@ -9,15 +10,7 @@ export function DetailsCard({ page, profile, refusal }: Props) {
     <CardForm name="details" page={page} title="Your details" lede="The name stands on the bookings that you make." refusal={refusal}>
       {({ values, errors }) => (
         <>
-          <TextField
-            label="Name"
-            name="name"
-            autoComplete="name"
-            maxLength={120}
-            defaultValue={values.name ?? profile.name}
-            error={errors.name}
-            required
-          />
+          <NameField label="Name" value={values.name ?? profile.name} error={errors.name} />
           <TextField
             label="Phone (optional)"
             name="phone"

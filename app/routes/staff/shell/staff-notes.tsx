@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
-import { formatMoment } from "#app/values/dates.ts";
 import { NoteForm } from "./note-form.tsx";
+import { Moment } from "#app/ui/moment.tsx";
 
 /** A note of the staff; `author` is the name, where the account is still there. */
 type StaffNote = { id: number; note: string; author: string | null; at: Date };
@@ -16,7 +16,7 @@ export function StaffNotes({ notes, formKey, answer }: Props) {
           <li key={note.id} className="border-t border-line py-2.5 leading-snug">
             <p className="wrap-anywhere whitespace-pre-line">{note.note}</p>
             <p className="text-fine text-ink-soft">
-              {note.author ?? "A former colleague"}, <time dateTime={note.at.toISOString()}>{formatMoment(note.at)}</time>
+              {note.author ?? "A former colleague"}, <Moment at={note.at} />
             </p>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import type { ChangedBy } from "#app/domain/command/changed-by.ts";
 import { readImageUrl } from "#app/domain/media/stored-image.ts";
 import { Button } from "#app/ui/button.tsx";
-import { formatMoment } from "#app/values/dates.ts";
+import { Moment } from "#app/ui/moment.tsx";
 import { Photo } from "#app/views/photo.tsx";
 
 /** One part in which two versions differ; each side as text, '' where nothing stands there. */
@@ -21,7 +21,7 @@ export function VersionConflict({ form, thing, conflict: { at, by, differences }
           Two versions of this {thing}
         </h2>
         <p className="text-ink-soft">
-          {by ? `Saved by ${by}` : "Saved by somebody else"} on <time dateTime={at.toISOString()}>{formatMoment(at)}</time>.{" "}
+          {by ? `Saved by ${by}` : "Saved by somebody else"} on <Moment at={at} />.{" "}
           {differences.length === 0
             ? "It says the same as your form: there is nothing left to choose."
             : "The form below holds both your changes and theirs. Nothing is saved yet."}

@@ -8,6 +8,7 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextArea, TextField } from "#app/ui/field.tsx";
 import { UnsavedChanges } from "#app/ui/unsaved-changes.tsx";
 import type { ToastMessage } from "#app/values/toast-message.ts";
+import { DepartureField } from "#app/views/departure-field.tsx";
 import { PageLink } from "../../shell/page-link.tsx";
 import { BookingSummary } from "./booking-summary.tsx";
 import { CustomerFields } from "./customer-fields.tsx";
@@ -52,16 +53,7 @@ export function CreateBookingForm({ values, errors = none, notice, deals, more, 
         <CustomerFields values={values} errors={errors} customer={customer} />
         <PackageFields deals={deals} more={more} chosen={deal} words={values.deals} error={errors.package_id} onChoose={setChosen} />
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextField
-            name="booking_date"
-            label="Travel Start Date"
-            type="date"
-            required
-            min={days.first}
-            max={days.last}
-            defaultValue={values.booking_date}
-            error={errors.booking_date}
-          />
+          <DepartureField label="Travel Start Date" days={days} values={values} errors={errors} />
           <TextField
             name="num_travelers"
             label="Number of Travelers"

@@ -1,0 +1,12 @@
+import { Download } from "lucide-react";
+import { ButtonLink } from "#app/ui/button.tsx";
+
+/** Downloads the whole list, filtered and sorted as it is shown, as CSV. */
+export function ExportLink({ href }: { href: string }) {
+  return (
+    <ButtonLink dense href={href} download>
+      <Download aria-hidden className="size-4" />
+      Export as CSV
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+import { classNames } from "#app/ui/class-names.ts";
+
+type Props = {
+  facts: readonly (readonly [label: string, value: ReactNode])[];
+  /** Two beside each other where there is room. */ inColumns?: boolean;
+};
+
+/** What is known of a thing, fact by fact. */
+export function FactList({ facts, inColumns = false }: Props) {
+  return (
+    <dl className={classNames("border-b border-line", inColumns && "grid gap-x-8 sm:grid-cols-2")}>
+      {facts.map(([label, value]) => (
+        <div key={label} className="grid grid-cols-[7rem_minmax(0,1fr)] items-baseline gap-3 border-t border-line py-2">
+          <dt className="text-ink-soft">{label}</dt>
+          <dd className="figures font-medium wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,8 @@
+import { TextField } from "./field.tsx";
+
+type Props = { label: string; value: string | undefined; error: string | undefined };
+
+/** The name of whoever fills the form in. */
+export function NameField({ label, value, error }: Props) {
+  return <TextField name="name" label={label} autoComplete="name" required maxLength={120} defaultValue={value} error={error} />;
+}

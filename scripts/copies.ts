@@ -1,0 +1,16 @@
+// `npm run copies`: fails where eight lines of app/ stand twice. What is the same twice is changed in one place and forgotten in the other.
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { root } from "./command.ts";
+import { findCopies } from "./find-copies.ts";
+
+const least = 8;
+/** Tests may say the same of two things, and types are generated. */
+const leftOut = /\.test\.tsx?$|\/fixtures\/|\.generated\.ts$/;
+
+const files = globSync("app/**/*.{ts,tsx,js,css}", { cwd: root }).filter((file) => !leftOut.test(file));
+const sources = Object.fromEntries(files.map((file) => [file, readFileSync(join(root, file), "utf8")]));
+const copies = findCopies(sources, least);
+for (const { places, lines } of copies)
+  console.error(`${lines} equal lines: ${places.map(({ file, line }) => `${file}:${line}`).join(" and ")}`);
+process.exitCode = copies.length > 0 ? 1 : 0;

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { findCopies } from "./find-copies.ts";
+
+const lines = (word: string, count: number) => Array.from({ length: count }, (_, index) => `${word}(${index});`);
+const file = (...parts: string[][]) => parts.flat().join("\n");
+
+test("control: eight equal lines in two files are told, with where they begin and how many they are", () => {
+  const sources = { "a.ts": file(["first();"], lines("same", 9), ["a();"]), "b.ts": file(lines("same", 9), ["b();"]) };
+  expect(findCopies(sources, 8)).toEqual([
+    {
+      places: [
+        { file: "a.ts", line: 2 },
+        { file: "b.ts", line: 1 },
+      ],
+      lines: 9,
+    },
+  ]);
+});
+
+test("they are told in one file too, however they are indented and spaced", () => {
+  const indented = lines("same", 8).map((line) => `  ${line}\n`);
+  expect(findCopies({ "a.ts": file(lines("same", 8), ["between();"], indented) }, 8)).toHaveLength(1);
+});
+
+test("seven equal lines, imports, and a list of like entries are no copies", () => {
+  const imports = lines("import one, two", 8).map((line) => line.replace(/\(.*/, ' from "./one.ts";'));
+  expect(findCopies({ "a.ts": file(lines("same", 7), ["a();"]), "b.ts": file(lines("same", 7), ["b();"]) }, 8)).toEqual([]);
+  expect(findCopies({ "a.ts": file(imports), "b.ts": file(imports) }, 8)).toEqual([]);
+  expect(findCopies({ "a.ts": file(Array.from({ length: 12 }, () => "0,")) }, 8)).toEqual([]);
+});
