@@ -1,0 +1,39 @@
+// `npm run picture:rooms`: draws docs/images/rooms.svg, the rooms of app/ and the arrows between them, from what the files import.
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { z } from "zod";
+import { readProgram } from "./checks.ts";
+import { root } from "./command.ts";
+import { type Arrow, drawRooms, type Room } from "./rooms-picture.ts";
+
+const cruise = z.object({
+  modules: z.array(z.object({ source: z.string(), dependencies: z.array(z.object({ resolved: z.string() })) })),
+});
+const notOfTheSite = String.raw`\.test\.tsx?$|/fixtures/`;
+
+const { said } = await readProgram(["depcruise", "--config", ".dependency-cruiser.cjs", "--exclude", notOfTheSite, "--output-type", "json", "app"]);
+const { modules } = cruise.parse(JSON.parse(said));
+const [rooms, arrows] = [new Map<string, Set<string>>(), new Map<string, Arrow>()];
+const files = new Map<string, number>();
+for (const { source, dependencies } of modules) {
+  const [from, inside] = placeOf(source);
+  if (from === undefined) continue;
+  files.set(from, (files.get(from) ?? 0) + 1);
+  const known = rooms.get(from) ?? new Set();
+  rooms.set(from, inside === undefined ? known : known.add(inside));
+  for (const { resolved } of dependencies) {
+    const [to] = placeOf(resolved);
+    if (to === undefined || to === from) continue;
+    const key = `${from} ${to}`;
+    arrows.set(key, { from, to, imports: (arrows.get(key)?.imports ?? 0) + 1 });
+  }
+}
+const listed = [...rooms].map(([name, inside]): Room => ({ name, inside: [...inside].toSorted(), files: files.get(name) ?? 0 }));
+await writeFile(join(root, "docs/images/rooms.svg"), drawRooms(listed, [...arrows.values()]));
+console.log("Drawn: docs/images/rooms.svg");
+
+/** The room of `app/` that a file lies in, and the folder inside it. */
+function placeOf(file: string): [room?: string, inside?: string] {
+  const [, room, inside] = /^app\/([^/]+)\/(?:([^/]+)\/)?/.exec(file) ?? [];
+  return [room, inside];
+}
