@@ -9,6 +9,11 @@ type Program = readonly [program: string, ...args: string[]];
 /** A check of the sources: its name, and the program in node_modules/.bin with its arguments. */
 type Check = { name: string; program: Program };
 
+/** Tests that start whole sites, kill and flood them: minutes, where all others together take one. */
+export const resilienceTests = "tests/resilience";
+/** Vitest's options for all tests but those. */
+export const leaveOutResilience = ["--exclude", `${resilienceTests}/**`] as const;
+
 /** Kept between runs: only what changed is read again. */
 const prettierCache = ["--cache", "--cache-strategy", "content", "--cache-location", "node_modules/.cache/prettier-check"];
 const cruised = ["app", "server.ts", "jobs-worker.ts", "scripts", "tests", "posters", "bench"];

@@ -11,7 +11,16 @@ const cruise = z.object({
 });
 const notOfTheSite = String.raw`\.test\.tsx?$|/fixtures/`;
 
-const { said } = await readProgram(["depcruise", "--config", ".dependency-cruiser.cjs", "--exclude", notOfTheSite, "--output-type", "json", "app"]);
+const { said } = await readProgram([
+  "depcruise",
+  "--config",
+  ".dependency-cruiser.cjs",
+  "--exclude",
+  notOfTheSite,
+  "--output-type",
+  "json",
+  "app",
+]);
 const { modules } = cruise.parse(JSON.parse(said));
 const [rooms, arrows] = [new Map<string, Set<string>>(), new Map<string, Arrow>()];
 const files = new Map<string, number>();

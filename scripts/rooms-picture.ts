@@ -51,8 +51,16 @@ function routesOf(graph: Graph, arrows: readonly Arrow[]): Route[] {
       for (const [index, route] of ends.toSorted((one, other) => next(one) - next(other)).entries())
         route.points[end === 0 ? 0 : route.points.length - 1] = { x: x - width / 2 + (width * (index + 1)) / (ends.length + 1), y: at };
     };
-    spread(routes.filter(({ from }) => from === name), 0, y + height / 2);
-    spread(routes.filter(({ to }) => to === name), -1, y - height / 2);
+    spread(
+      routes.filter(({ from }) => from === name),
+      0,
+      y + height / 2,
+    );
+    spread(
+      routes.filter(({ to }) => to === name),
+      -1,
+      y - height / 2,
+    );
   }
   return routes;
 }

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findBrowser } from "./browser.ts";
-import { runChecks, runProgram } from "./checks.ts";
+import { leaveOutResilience, resilienceTests, runChecks, runProgram } from "./checks.ts";
 import { add, type Result, readPlaywright, readVitest } from "./test-reports.ts";
 
 const browserTests = "tests/e2e";
@@ -22,10 +22,12 @@ try {
 async function runAll(): Promise<Result> {
   console.log("Checks …");
   const checked = await countChecks();
-  console.log("Unit and integration tests …");
-  const tested = await runVitest([]);
+  console.log("Unit and page tests …");
+  const fast = await runVitest(leaveOutResilience);
+  console.log("Resilience tests: floods, faults, whole processes …");
+  const slow = await runVitest([resilienceTests]);
   console.log("Browser tests …");
-  return [checked, tested, await runPlaywright([])].reduce(add);
+  return [checked, fast, slow, await runPlaywright([])].reduce(add);
 }
 
 function runChosen(): Promise<Result> {

@@ -1,0 +1,113 @@
+import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { appSecret } from "#app/auth/sessions/secret.server.ts";
+import { db } from "#app/db/database.server.ts";
+import { seedWorld } from "#app/db/seed/seed-world.server.ts";
+import { makeBooking } from "#app/domain/bookings/fixtures/world.ts";
+import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
+import { businessDay } from "#app/values/dates.ts";
+import { mediaTypeOf } from "#app/web/media-type.ts";
+import { useTestDatabase } from "#tests/database.ts";
+import { type Person, rules } from "#tests/permission-rules.ts";
+import { listPages } from "#tests/route-list.ts";
+import { sessionCookie } from "#tests/session-cookie.ts";
+import { openSite, ownRequest, type Site } from "#tests/site-in-process.ts";
+
+useTestDatabase();
+let site: Site;
+let reference: string;
+const cookies = new Map<Person, string>();
+const people = ["visitor", "customer", "agent", "superadmin"] as const;
+
+beforeAll(async () => {
+  site = await openSite();
+  await seedWorld(db, { today: businessDay(new Date()) });
+  const customer = await makeUser();
+  ({ reference } = await makeBooking({ user_id: customer.id, customer_email: customer.email }));
+  cookies.set("customer", await sessionCookie(customer.email));
+  cookies.set("agent", await sessionCookie((await makeUser({ role: "agent" })).email, "agent"));
+  cookies.set("superadmin", await sessionCookie((await makeUser({ role: "superadmin" })).email, "superadmin"));
+});
+afterEach(() => vi.unstubAllEnvs());
+
+const documents = listPages().map(({ path }) => rules[path]?.at ?? path);
+/** Streams stay open: there is no whole answer to look at. */
+const isStream = (at: string) => at.endsWith("/activity");
+
+async function answersOf(person: Person): Promise<{ at: string; answer: Response; body: string }[]> {
+  const cookie = cookies.get(person);
+  const found = [];
+  for (const path of documents.filter((at) => !isStream(at)).map((at) => at.replace("REF", reference))) {
+    const [name = "", query] = path.split("?");
+    const data = `${name === "/" ? "/_" : name}.data${query === undefined ? "" : `?${query}`}`;
+    for (const at of [path, data]) {
+      const answer = await site(ownRequest(at, cookie ? { cookie } : {}));
+      found.push({ at, answer, body: await answer.text() });
+    }
+  }
+  return found;
+}
+
+/** What is wrong with the type that an answer says it has. */
+function faultOfType(type: string | null, body: string): string | null {
+  if (body === "") return null;
+  if (type === null) return "no type";
+  return /^text\/|[/+]xml\b/.test(type) && !/;\s*charset=utf-8$/i.test(type) ? `${type} without a charset` : null;
+}
+
+describe.each(people)("what a %s is answered", (person) => {
+  test("says its type and how its letters are written, and tells nothing that is kept to ourselves", async () => {
+    const secrets = await keptToOurselves();
+    const faults: string[] = [];
+    for (const { at, answer, body } of await answersOf(person)) {
+      if (answer.headers.has("Access-Control-Allow-Origin")) faults.push(`${at}: open to other sites' scripts`);
+      const fault = faultOfType(answer.headers.get("Content-Type"), body);
+      if (fault) faults.push(`${at}: ${fault}`);
+      faults.push(...secrets.filter((secret) => body.includes(secret)).map((secret) => `${at}: ${secret.slice(0, 12)}`));
+    }
+    expect(faults).toEqual([]);
+  }, 60_000);
+});
+
+/** Hashes of passwords, tokens of sessions and links, and the secret that signs them. */
+async function keptToOurselves(): Promise<string[]> {
+  const [accounts, sessions, links] = await Promise.all([
+    db.selectFrom("accounts").select("password").execute(),
+    db.selectFrom("sessions").select("token").execute(),
+    db.selectFrom("verifications").select("identifier").execute(),
+  ]);
+  const rows = [
+    ...accounts.map(({ password }) => password),
+    ...sessions.map(({ token }) => token),
+    ...links.map(({ identifier }) => identifier),
+  ];
+  return ["$argon2id$", appSecret(), ...rows.filter((secret) => secret !== null)];
+}
+
+test("control: a type without a charset, none at all, and a page that tells a hash are found", async () => {
+  expect(faultOfType("text/html", "a")).toContain("without");
+  expect(faultOfType("application/rss+xml", "a")).toContain("without");
+  expect(faultOfType(null, "a")).toBe("no type");
+  expect(faultOfType("image/webp", "a")).toBeNull();
+  const [hash = ""] = (await keptToOurselves()).slice(2);
+  expect(hash).toMatch(/^\$argon2id\$/);
+});
+
+test("a built file of text says its charset too", () => {
+  for (const name of ["a.css", "a.js", "a.svg", "a.txt", "a.xml", "a.html"]) expect(faultOfType(mediaTypeOf(name), "a"), name).toBeNull();
+});
+
+test.each([
+  ["https://tour.example", "max-age=31536000; includeSubDomains"],
+  ["http://127.0.0.1:3000", null],
+])("at %s every answer says for how long to come by https alone: %s", async (origin, expected) => {
+  vi.resetModules();
+  vi.stubEnv("APP_URL", origin);
+  const { setSecurityHeaders, setUploadHeaders } = await import("#app/web/security-headers.server.ts");
+  for (const set of [(headers: Headers) => setSecurityHeaders(headers, { hashes: [] }), setUploadHeaders]) {
+    const headers = new Headers();
+    set(headers);
+    expect(headers.get("Strict-Transport-Security")).toBe(expected);
+    expect(headers.get("Content-Security-Policy")).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/);
+    expect(headers.get("Access-Control-Allow-Origin")).toBeNull();
+  }
+});

@@ -1,0 +1,36 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { forms } from "#tests/form-registry.ts";
+import { listPages } from "#tests/route-list.ts";
+
+const app = join(import.meta.dirname, "../../app");
+const source = (path: string) => readFileSync(join(app, path), "utf8");
+
+test("every route with an action is listed, and none that has no action", async () => {
+  const withAction: string[] = [];
+  for (const { path, file } of listPages()) {
+    const route = (await import(/* @vite-ignore */ join(app, file))) as object;
+    if ("action" in route) withAction.push(path);
+  }
+  expect(
+    Object.keys(forms).sort(),
+    "List the action's schemas and limits in tests/form-registry.ts, and what it says to whom in tests/permission-rules.ts.",
+  ).toEqual(withAction.sort());
+});
+
+test.each([...new Set(Object.values(forms).flatMap(({ schemas }) => schemas))])("%s refuses fields that it does not know", (schema) => {
+  const text = source(`domain/${schema}.ts`);
+  const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
+  const strict = count(/\.strictObject\(/g) + count(/\.strict\(\)/g);
+  expect(strict).toBeGreaterThan(0);
+  expect(count(/\.(?:strictObject|object)\(/g)).toBe(strict);
+  expect(text).not.toMatch(/\.(?:looseObject|loose|passthrough|catchall)\(/);
+});
+
+test("every limit that a route names is one that is counted", () => {
+  const rules = globSync("**/*limits.server.ts", { cwd: app }).flatMap((path) => [...source(path).matchAll(/name: "([a-z-]+)"/g)]);
+  const counted = new Set(rules.map(([, name]) => name));
+  const named = Object.values(forms).flatMap(({ rates }) => rates);
+  expect(named.filter((name) => !counted.has(name))).toEqual([]);
+});

@@ -1,0 +1,88 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { closeDatabase, db, openDatabase } from "#app/db/database.server.ts";
+import { businessDay } from "#app/values/dates.ts";
+import { listAddresses, type ListAddress } from "../../bench/list-addresses.ts";
+import { explain, queriesOf, scannedIn } from "../../bench/list-plans.ts";
+import { type ListedSite, startListedSite } from "../../bench/listed-site.ts";
+import { ensureBuild } from "../../scripts/bootstrap/site-build.mjs";
+import { createTestDatabase } from "#tests/database.ts";
+
+// The short form of `npm run bench:lists`: what makes a long list quick is that an index is for it, and that shows on fewer rows too.
+const size = { bookings: 20_000, deals: 3_000, agents: 1_000, audit: 20_000, posts: 600, comments: 4_000, faqs: 100 };
+// What both portals show is found the same way: the super admin's stands for the agents'. A report is no list: it counts each row of its period, and how long that takes is measured.
+const addresses = listAddresses(size, businessDay(new Date())).filter(
+  ({ path }) => !/^\/admin\/(?:bookings|manage-deals)(?!.*mine)|^\/admin\/reports|^\/superadmin\/analytics/.test(path),
+);
+const readAll: Readonly<Record<string, RegExp>> = {
+  // A word that stands in every deal: the whole table is what was found.
+  packages: /[?&](?:q|deal)=guide(?:&|$)/,
+  // A word that stands in a third of the leads.
+  leads: /[?&]q=example\.com(?:&|$)/,
+};
+
+const running: { end(): Promise<void> }[] = [];
+let site: ListedSite;
+
+beforeAll(async () => {
+  await ensureBuild();
+  const database = await createTestDatabase();
+  openDatabase(database.ownerUrl);
+  running.push({
+    async end() {
+      await closeDatabase();
+      await database.drop();
+    },
+  });
+  site = await startListedSite(db, { databaseUrl: database.url, ownerUrl: database.ownerUrl, size, preload: "report-queries.mjs" });
+  running.unshift(site);
+});
+afterAll(async () => {
+  for (const part of running) await part.end();
+});
+
+/** The lists, each with what it reads from end to end and should not. */
+async function scans(of: readonly ListAddress[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const address of of)
+    for (const query of await queriesOf(site, address))
+      for (const table of scannedIn(await explain(db, query, "COSTS OFF")))
+        if (!readAll[table]?.test(address.path)) found.push(`${address.path} reads all ${table}`);
+  return [...new Set(found)];
+}
+
+test("every list, search and order of the site stands on an index: none reads a big table from end to end", async () => {
+  expect(addresses.length).toBeGreaterThan(200);
+  expect(await scans(addresses)).toEqual([]);
+});
+
+test.each([
+  ["/superadmin/security-logs?q=guess-77", "audit_log_words_idx"],
+  ["/superadmin/bookings?q=GT-BAAAAA", "bookings_search_text_idx"],
+  ["/superadmin/bookings?sort=-total", "bookings_total_idx"],
+  ["/superadmin/bookings?status=cancel-requested", "bookings_cancel_idx"],
+  ["/superadmin/bookings?status=returned", "bookings_returned_idx"],
+  ["/superadmin/deals?q=deal-77", "packages_search_words_idx"],
+  ["/admin/leads?q=TP-BAAAAA", "leads_search_text_idx"],
+  ["/admin/leads?sort=name", "leads_name_idx"],
+  ["/admin/clients?sort=name", "customers_name_idx"],
+  ["/packages?q=rome", "packages_search_idx"],
+  ["/packages?q=santorni", "packages_search_words_idx"],
+  ["/packages?sort=price-high", "packages_price_idx"],
+] as const)("%s stands on %s", async (path, index) => {
+  const queries = await queriesOf(site, { path, reader: path.startsWith("/admin/") ? "agent" : "superadmin" });
+  const plans = await Promise.all(queries.map((query) => explain(db, query, "COSTS OFF")));
+  expect(plans.join("\n")).toContain(index);
+});
+
+test("control: without its index each of them does", async () => {
+  await sql`DROP INDEX bookings_customer_idx, bookings_search_text_idx, packages_duration_idx, packages_tags_idx`.execute(db);
+  const without = [
+    "/superadmin/bookings?sort=customer",
+    "/superadmin/bookings?q=priya.raman60%40example.com",
+    "/packages?sort=duration",
+    "/packages?type=City",
+  ];
+  const scanned = await scans(addresses.filter(({ path }) => without.includes(path)));
+  expect(scanned.map((line) => line.split(" ", 1)[0])).toEqual(expect.arrayContaining(without));
+});

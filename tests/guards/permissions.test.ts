@@ -1,0 +1,133 @@
+import { randomUUID } from "node:crypto";
+import type { Insertable } from "kysely";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { db } from "#app/db/database.server.ts";
+import type { DB } from "#app/db/types.generated.ts";
+import { seedWorld } from "#app/db/seed/seed-world.server.ts";
+import { submitBooking } from "#app/domain/bookings/order/submit-booking.server.ts";
+import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
+import { businessDay } from "#app/values/dates.ts";
+import { useTestDatabase } from "#tests/database.ts";
+import { booking, dealId, dealPriceCents, people, type Person, rules } from "#tests/permission-rules.ts";
+import { listPages } from "#tests/route-list.ts";
+import { sessionCookie } from "#tests/session-cookie.ts";
+import { openSite, ownRequest, type Site } from "#tests/site-in-process.ts";
+
+useTestDatabase();
+
+let site: Site;
+let reference: string;
+const cookies = new Map<Person, string>();
+const sessions: Insertable<DB["sessions"]>[] = [];
+
+beforeAll(async () => {
+  site = await openSite();
+  await seedWorld(db, { today: businessDay(new Date()) });
+  for (const person of people) if (person !== "visitor") await signInAs(person);
+  const { id } = await db.selectFrom("users").select("id").where("email", "=", "customer@example.com").executeTakeFirstOrThrow();
+  const made = await submitBooking(
+    { kind: "customer", id, name: booking.customer_name, email: "customer@example.com", emailVerified: false, phone: null },
+    dealId,
+    { ...booking, key: randomUUID(), num_travelers: 2, shown_price_cents: dealPriceCents, welcome: "" },
+  );
+  if (!made.ok) throw new Error(made.reason);
+  reference = made.reference;
+  await db
+    .updateTable("users")
+    .set({ banned_until: new Date(Date.now() + 86_400_000) })
+    .where("email", "in", ["suspended@example.com", "suspendedagent@example.com"])
+    .execute();
+});
+
+const roles: Readonly<Partial<Record<Person, "agent" | "superadmin">>> = {
+  agent: "agent",
+  suspendedAgent: "agent",
+  expired: "agent",
+  superadmin: "superadmin",
+};
+
+async function signInAs(person: Exclude<Person, "visitor">): Promise<void> {
+  const staff = roles[person];
+  const { id, email } = await makeUser({ email: `${person.toLowerCase()}@example.com`, ...(staff && { role: staff }) });
+  cookies.set(person, await sessionCookie(email, staff));
+  const session = await db.selectFrom("sessions").selectAll().where("user_id", "=", id).executeTakeFirstOrThrow();
+  sessions.push(person === "expired" ? { ...session, expires_at: new Date(Date.now() - 1000) } : session);
+}
+
+/** Logging out, and being suspended, end a session: each test begins with all of them. */
+beforeEach(async () => {
+  await db.deleteFrom("sessions").execute();
+  await db.insertInto("sessions").values(sessions).execute();
+});
+
+const addressOf = (path: string) => (rules[path]?.at ?? path).replaceAll("REF", reference);
+
+async function ask(path: string, person: Person, method: "get" | "post"): Promise<unknown> {
+  const cookie = cookies.get(person);
+  const fields = method === "post" ? { ...rules[path]?.fields, ...(rules[path]?.fields?.key && { key: randomUUID() }) } : undefined;
+  const response = await site(ownRequest(addressOf(path), { ...(cookie && { cookie }), ...(fields && { fields }) }));
+  const location = response.headers.get("Location");
+  if (location !== null) return `to ${location}`;
+  if (response.status === 400 && method === "post") return "form";
+  return response.status === 200 ? "allowed" : response.status;
+}
+
+describe.each(listPages().map(({ path }) => path))("%s", (path) => {
+  const rule = rules[path];
+  if (!rule) {
+    test("is listed", () => {
+      expect.fail(
+        `${path} is not listed: add it to \`rules\` in tests/permission-rules.ts, with what it says to each of ${people.join(", ")} on GET and on POST.`,
+      );
+    });
+    return;
+  }
+
+  test.each(people)("%s", async (person) => {
+    const expected = { get: rule.get[person], post: rule.post[person] };
+    expect({ get: await ask(path, person, "get"), post: await ask(path, person, "post") }).toEqual(
+      JSON.parse(JSON.stringify(expected).replaceAll("REF", reference)),
+    );
+  });
+
+  test("takes no form from another site, whoever sends it", async () => {
+    for (const person of people) {
+      const cookie = cookies.get(person);
+      const request = ownRequest(addressOf(path), { ...(cookie && { cookie }), fields: rule.fields ?? {} });
+      request.headers.set("Sec-Fetch-Site", "cross-site");
+      expect((await site(request)).status, person).toBe(403);
+    }
+  });
+});
+
+test("no rule stands for a route that is gone", () => {
+  const paths = new Set(listPages().map(({ path }) => path));
+  expect(Object.keys(rules).filter((path) => !paths.has(path))).toEqual([]);
+});
+
+test("it is the suspension that keeps someone out: once it is over, the same session opens the same page", async () => {
+  expect(await ask("/dashboard", "suspended", "get")).toBe("to /");
+  const ended = await db
+    .selectFrom("sessions")
+    .select("id")
+    .where("user_id", "in", db.selectFrom("users").select("id").where("email", "=", "suspended@example.com"))
+    .execute();
+  expect(ended, "a suspended person's sessions are ended").toEqual([]);
+  await db
+    .updateTable("users")
+    .set({ banned_until: new Date(Date.now() - 1000) })
+    .where("email", "=", "suspended@example.com")
+    .execute();
+  for (const session of sessions)
+    await db
+      .insertInto("sessions")
+      .values(session)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  expect(await ask("/dashboard", "suspended", "get")).toBe("allowed");
+  await db
+    .updateTable("users")
+    .set({ banned_until: new Date(Date.now() + 86_400_000) })
+    .where("email", "=", "suspended@example.com")
+    .execute();
+});

@@ -1,0 +1,78 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { db } from "#app/db/database.server.ts";
+import { seedWorld } from "#app/db/seed/seed-world.server.ts";
+import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
+import { businessDay } from "#app/values/dates.ts";
+import { completeRefusal } from "#app/web/complete-refusal.server.ts";
+import { useTestDatabase } from "#tests/database.ts";
+import { type Person, rules } from "#tests/permission-rules.ts";
+import { words } from "#tests/read-page.ts";
+import { sessionCookie } from "#tests/session-cookie.ts";
+import { openSite, ownRequest, type Site } from "#tests/site-in-process.ts";
+
+useTestDatabase();
+let site: Site;
+const cookies = new Map<Person, string>();
+beforeAll(async () => {
+  site = await openSite();
+  await seedWorld(db, { today: businessDay(new Date()) });
+  cookies.set("customer", await sessionCookie((await makeUser()).email));
+  cookies.set("agent", await sessionCookie((await makeUser({ role: "agent" })).email, "agent"));
+  cookies.set("superadmin", await sessionCookie((await makeUser({ role: "superadmin" })).email, "superadmin"));
+});
+
+/** Every address that only reads, with the first person who is told so. */
+const readOnly = Object.entries(rules).flatMap(([path, { at = path, post }]) => {
+  const person = (["visitor", "customer", "agent", "superadmin"] as const).find((one) => post[one] === 405);
+  return person === undefined ? [] : [{ at: at.split("?")[0]!.replace("REF", "GT-AAAAAA"), person }];
+});
+
+const send = async (at: string, person: Person) => {
+  const cookie = cookies.get(person);
+  const answer = await site(ownRequest(at, { ...(cookie && { cookie }), fields: { a: "b" } }));
+  return {
+    status: answer.status,
+    allow: answer.headers.get("Allow"),
+    policy: answer.headers.get("Content-Security-Policy"),
+    said: await answer.text(),
+  };
+};
+
+describe("a form sent to an address that only reads", () => {
+  test.each(readOnly)("$at, by a $person: 405, with what may be sent, and a sentence", async ({ at, person }) => {
+    const { status, allow, policy, said } = await send(at, person);
+    expect({ status, allow }).toEqual({ status: 405, allow: "GET, HEAD" });
+    expect(policy).toContain("default-src");
+    expect(words(said)).toMatch(/can be read but takes no forms\./);
+    expect(said).not.toContain("Unexpected Server Error");
+    expect(words(said.replace(/<script\b[^>]*>[^]*?<\/script>/g, ""))).not.toContain("did not provide");
+  });
+
+  test.each(["/_.data", "/packages.data", "/admin/dashboard.data"])(
+    "%s, the address of a page's data: 405, with what may be sent",
+    async (at) => {
+      expect(await send(at, "agent")).toMatchObject({ status: 405, allow: "GET, HEAD" });
+    },
+  );
+
+  test("control: it is here that the router's own words go", async () => {
+    const routers = () => Response.json({ message: "Unexpected Server Error" }, { status: 405 });
+    expect(await routers().text()).toContain("Unexpected");
+    expect(await completeRefusal(routers()).text()).toBe("This address can be read but takes no forms.");
+    const other = Response.json({ message: "Mine" }, { status: 400 });
+    expect(completeRefusal(other)).toBe(other);
+  });
+});
+
+test.each([
+  ["/admin", "agent", "/admin/dashboard"],
+  ["/admin", "visitor", "/admin/login"],
+  ["/admin", "superadmin", "/admin/login"],
+  ["/superadmin", "superadmin", "/superadmin/dashboard"],
+  ["/superadmin", "visitor", "/superadmin/login"],
+  ["/superadmin", "agent", "/superadmin/login"],
+] as const)("%s leads the %s to %s", async (at, person, to) => {
+  const cookie = cookies.get(person);
+  const answer = await site(ownRequest(at, cookie ? { cookie } : {}));
+  expect(answer.headers.get("Location")).toBe(to);
+});

@@ -1,0 +1,144 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { listPages } from "#tests/route-list.ts";
+
+/** The spec's route table (§2.1), in its order, and the pages that its header and footer link to: path and the file that serves it. */
+const spec: Readonly<Record<string, string>> = {
+  "/": "routes/public/home/home.tsx",
+  "/about": "routes/public/about/about.tsx",
+  "/blog": "routes/public/blog/blog.tsx",
+  "/blog/:slug": "routes/public/blog/blog-post.tsx",
+  "/destinations": "routes/public/destinations/destinations.tsx",
+  "/destinations/beach": "routes/public/destinations/beach-escapes.tsx",
+  "/destinations/citylife": "routes/public/destinations/city-breaks.tsx",
+  "/destination-quiz": "routes/public/destination-quiz/destination-quiz.tsx",
+  "/deals/monthly": "routes/public/deal-of-the-month.tsx",
+  "/deal/:dealId": "routes/public/deal/deal.tsx",
+  "/packages": "routes/public/packages/packages.tsx",
+  "/book/:dealId": "routes/public/book/book.tsx",
+  "/custom-trip-planner": "routes/public/custom-trip-planner/custom-trip-planner.tsx",
+  "/faq": "routes/public/faq/faq.tsx",
+  "/contact": "routes/public/contact/contact.tsx",
+  "/view-trip": "routes/public/view-trip/view-trip.tsx",
+  "/dashboard": "routes/account/dashboard.tsx",
+  "/update-password": "routes/account/update-password.tsx",
+  "/admin/login": "routes/staff/login/agent.tsx",
+  "/admin/dashboard": "routes/staff/dashboard/agent.tsx",
+  "/admin/create-booking": "routes/staff/bookings/create/create-booking.tsx",
+  "/admin/manage-deals": "routes/staff/deals/list.tsx",
+  "/superadmin/setup": "routes/staff/login/setup.tsx",
+  "/superadmin/login": "routes/staff/login/owner.tsx",
+  "/superadmin/dashboard": "routes/staff/dashboard/owner.tsx",
+  "/superadmin/test-agent": "routes/staff/agents/test-agent.tsx",
+  "/careers": "routes/public/careers.tsx",
+  "/press": "routes/public/press.tsx",
+  "/help": "routes/public/help/help.tsx",
+  "/policy/booking": "routes/public/policy/policy.tsx",
+  "/policy/privacy": "routes/public/policy/policy.tsx",
+  "/policy/terms": "routes/public/policy/policy.tsx",
+  "/policy/cookies": "routes/public/policy/policy.tsx",
+  "/insurance": "routes/public/insurance.tsx",
+};
+
+/** What we serve beyond the spec's table, and why it is there. */
+const beyond: Readonly<Record<string, string>> = {
+  "/display-settings": "contrast, font size and scheme for anyone (spec §2.6 has them in the settings tab only)",
+  "/newsletter": "the newsletter's form by itself (spec §2.3: signup on the home page posts here)",
+  "/newsletter/confirm": "the link of the mail that asks whether we may write",
+  "/newsletter/unsubscribe": "the link in every letter",
+  "/destinations/:slug": "a page for each place: its months, its sights, the way there, the deals that go",
+  "/sitemap.xml": "every page that search engines may list",
+  "/robots.txt": "what they may not read, and where the sitemap is",
+  "/media": "where staff send a picture ahead of the form it is for",
+  "/media/:name": "uploaded pictures (spec §7: the deal-images bucket)",
+  "/blog/rss.xml": "the blog as a feed",
+  "/wishlist": "the trips that someone has put a heart on (spec §2.3: the heart of a card)",
+  "/wishes": "where hearts send to",
+  "/login": "customers sign in (product: no sign-in for customers in the spec)",
+  "/signup": "customers make an account",
+  "/verify-email": "the link of the mail that confirms an address",
+  "/forgot-password": "asks for the link to /update-password",
+  "/dashboard/trips/:reference": "one trip in full",
+  "/dashboard/trips/:reference/calendar.ics": "the trip as a calendar file",
+  "/dashboard/profile": "name, phone, password",
+  "/admin": "a portal is typed by its bare address, too: it leads to the dashboard or to the login",
+  "/superadmin": "the same for the super admin",
+  "/admin/login/code": "the second step of a login, for whoever has two-factor on",
+  "/admin/profile": "Agent Profile Settings (spec §2.5), where the notice stood",
+  "/admin/profile/two-factor": "the second factor: set up, recovery codes, off",
+  "/superadmin/login/code": "the second step of the super admin's login",
+  "/superadmin/profile": "the same settings for the super admin",
+  "/superadmin/profile/two-factor": "the second factor of the super admin",
+  "/superadmin/security": "two-factor for the staff and session length (spec §2.6: security settings)",
+  "/admin/bookings": "Manage Europe Bookings (spec §2.5), where the notice stood",
+  "/admin/bookings.csv": "the same list as a file",
+  "/admin/bookings/:reference": "one booking at an agent's desk",
+  "/superadmin/bookings": "Manage All Bookings (spec §2.6), where the notice stood",
+  "/superadmin/bookings.csv": "the same list as a file",
+  "/superadmin/bookings/:reference": "one booking at the super admin's desk",
+  "/admin/leads": "who wrote to us, and what becomes of it (product)",
+  "/admin/leads.csv": "the same list as a file",
+  "/admin/leads/:reference": "one lead, from the first word to the booking",
+  "/admin/clients": "Manage US Clients (spec §2.5), where the notice stood",
+  "/admin/clients/:customerId": "one client: bookings, leads, wish list, notes",
+  "/admin/blog": "Manage Blog Content (spec §2.5), where the notice stood",
+  "/admin/blog/new": "Create New Blog Post (spec §2.5), where the notice stood",
+  "/admin/blog/:postId": "a post that is edited",
+  "/superadmin/blog": "the blog in the super admin's portal (spec §2.6: Website Content)",
+  "/superadmin/blog/new": "a new post there",
+  "/superadmin/blog/:postId": "a post that is edited there",
+  "/admin/comments": "the readers' comments that wait for an agent",
+  "/admin/reports": "Sales Reports (spec §2.5), where the notice stood",
+  "/admin/reports.csv": "a table of it as a file",
+  "/admin/activity": "what happened to all bookings (spec §2.5: View All Activities)",
+  "/superadmin/activity": "the dashboard's recent activity as it happens",
+  "/superadmin/agents": "the agents' table (spec §2.6: agents manager)",
+  "/superadmin/agents/new": "makes an agent (spec §2.6: create dialog)",
+  "/superadmin/agents/:agentId": "an agent's account, and what can be done about it (spec §2.6: edit dialog)",
+  "/admin/manage-deals/new": "the create dialog of spec §2.5 as a page",
+  "/admin/manage-deals/:dealId": "the edit dialog of spec §2.5 as a page",
+  "/superadmin/deals": "the deals table of the management tab (spec §2.6) as a page",
+  "/superadmin/deals/new": "its create dialog",
+  "/superadmin/deals/:dealId": "its edit dialog",
+  "/superadmin/analytics": "System Analytics (spec §2.6), where the notice stood",
+  "/superadmin/analytics.csv": "a table of it as a file",
+  "/superadmin/create-booking": "the owner does all that an agent does (product): books for a customer",
+  "/superadmin/leads": "the same leads for the super admin",
+  "/superadmin/leads.csv": "the same list as a file",
+  "/superadmin/leads/:reference": "one lead there",
+  "/superadmin/clients": "the same clients for the super admin",
+  "/superadmin/clients/:customerId": "one client there",
+  "/superadmin/activities": "All Activities for the super admin",
+  "/superadmin/comments": "the readers' comments, decided on by the super admin",
+  "/superadmin/faqs": "the FAQ manager of the management tab (spec §2.6) as a page",
+  "/superadmin/faqs/new": "its create dialog",
+  "/superadmin/faqs/:faqId": "its edit dialog",
+  "/superadmin/security-logs": "the audit log (spec §2.6: Security Logs)",
+  "/superadmin/security-logs/export": "the audit log as a file",
+  "/logout": "ends the session (spec §2.1: Logout)",
+  "/healthz": "the process serves",
+  "/readyz": "the database answers",
+  "/*": "every other address: 404 inside the shell",
+};
+
+const served = new Map(listPages().map(({ path, file }) => [path, file]));
+
+test.each(Object.entries(spec))("%s is served by %s", (path, file) => {
+  expect(served.get(path), `${path} stands in the spec's route table (§2.1): serve it from app/${file}.`).toBe(file);
+  expect(existsSync(join(import.meta.dirname, "../../app", file))).toBe(true);
+});
+
+test("nothing is served that is neither in the spec nor listed with its reason", () => {
+  const unlisted = [...served].filter(([path]) => !(path in spec) && !(path in beyond)).map(([path, file]) => `${path} (app/${file})`);
+  expect(unlisted, "Add each to `beyond` in tests/guards/route-table.test.ts, with the reason why it is there").toEqual([]);
+});
+
+test("no list names a route that is gone", () => {
+  expect(Object.keys(beyond).filter((path) => !served.has(path))).toEqual([]);
+});
+
+test("each address is answered by one route", () => {
+  const paths = listPages().map(({ path }) => path);
+  expect(paths.filter((path, at) => paths.indexOf(path) !== at)).toEqual([]);
+});

@@ -1,0 +1,100 @@
+import { readFile } from "node:fs/promises";
+import { sql } from "kysely";
+import { beforeEach, expect, test } from "vitest";
+import { forgotPassword } from "#app/auth/passwords/forgot-password.server.ts";
+import { queueInvitation } from "#app/domain/people/agents/queue-invitation.server.ts";
+import { queueVerifyMail } from "#app/auth/sign-in/verify-email.server.ts";
+import { db } from "#app/db/database.server.ts";
+import { deliverMail } from "#app/domain/mail/deliver-mail.server.ts";
+import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
+import { confirmSubscription } from "#app/domain/newsletter/confirm-subscription.server.ts";
+import { ask, confirmTokenIn, forgetLimits, mailsTo } from "#app/domain/newsletter/fixtures/subscribers.ts";
+import { type Mailer, type OutgoingMail, PermanentRefusal } from "#app/platform/mailer.server.ts";
+import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
+import { useTestDatabase } from "#tests/database.ts";
+
+useTestDatabase();
+beforeEach(forgetLimits);
+
+const newest = async (email: string) => (await mailsTo(email)).at(-1)!;
+const erased = { html: "", plain_text: "", list_unsubscribe: null };
+const refuse: Mailer = { send: () => Promise.reject(new PermanentRefusal("550 5.1.1 No such user")) };
+
+/** Writes each mail that carries a link which opens something; returns to whom. */
+const secretMails: Record<string, () => Promise<string>> = {
+  "reset-password": async () => {
+    const { email } = await makeUser();
+    await forgotPassword(email, { address: "198.51.100.7", userAgent: "Test Browser" });
+    return email;
+  },
+  "agent-invitation": async () => {
+    const { id, email } = await makeUser();
+    await db.transaction().execute((tx) => queueInvitation(tx, { id, name: "Dana", email }));
+    return email;
+  },
+  "verify-email": async () => {
+    const { id, email } = await makeUser();
+    await db.transaction().execute((tx) => queueVerifyMail(tx, { id, name: "Janet", email }));
+    return email;
+  },
+  "newsletter-confirm": async () => {
+    await ask("new@example.com");
+    return "new@example.com";
+  },
+  "newsletter-welcome-code": async () => {
+    await ask("confirmed@example.com");
+    await confirmSubscription(confirmTokenIn(await newest("confirmed@example.com")));
+    return "confirmed@example.com";
+  },
+  "newsletter-already": async () => {
+    await ask("again@example.com");
+    await confirmSubscription(confirmTokenIn(await newest("again@example.com")));
+    await forgetLimits();
+    await ask("again@example.com");
+    return "again@example.com";
+  },
+};
+
+test.each(Object.entries(secretMails))("%s goes out with its link, and the table forgets it", async (kind, write) => {
+  const email = await write();
+  const { id, ...queued } = await newest(email);
+  expect(queued).toMatchObject({ kind, secret: true, status: "queued" });
+  expect(queued.plain_text).toContain("token=");
+  const sent: OutgoingMail[] = [];
+  await deliverMail({ send: async (mail) => void sent.push(mail) }, id);
+  expect(sent).toMatchObject([{ plainText: queued.plain_text, html: queued.html, listUnsubscribe: queued.list_unsubscribe }]);
+  expect(await newest(email)).toMatchObject({ id, status: "sent", subject: queued.subject, ...erased });
+});
+
+test("one that is given up is forgotten too", async () => {
+  const email = await secretMails["reset-password"]!();
+  await deliverMail(refuse, (await newest(email)).id);
+  expect(await newest(email)).toMatchObject({ status: "dead", ...erased });
+});
+
+const plain = { kind: "booking-received", subject: "Your trip", html: "<p>GT-1</p>", plainText: "GT-1" };
+
+test("the control: a mail that opens nothing keeps its text, sent or dead", async () => {
+  for (const [recipient, mailer] of [["sent@example.com", { send: async () => {} }] as const, ["dead@example.com", refuse] as const]) {
+    await deliverMail(mailer, await queueMail(db, { ...plain, recipient }));
+    expect(await newest(recipient)).toMatchObject({ secret: false, html: plain.html, plain_text: plain.plainText });
+  }
+});
+
+test("what earlier releases kept is erased by the migration; what waits keeps its link", async () => {
+  const link = "https://grandtour.example/update-password?token=abc";
+  const old = async (recipient: string, status: string, text: string, kind = "reset-password") => {
+    const values = { kind, recipient, subject: "A", html: text, plain_text: text, list_unsubscribe: text, status };
+    await db.insertInto("outbox_mails").values(values).execute();
+  };
+  await old("old-sent@example.com", "sent", link);
+  await old("old-dead@example.com", "dead", link, "newsletter-confirm");
+  await old("old-queued@example.com", "queued", link);
+  await old("old-plain@example.com", "sent", "GT-1", "booking-received");
+  const migration = await readFile(new URL("../../app/db/migrations/0020_mail_classes.sql", import.meta.url), "utf8");
+  await sql.raw(migration.slice(migration.indexOf("UPDATE"))).execute(db);
+  expect(await newest("old-sent@example.com")).toMatchObject({ secret: true, priority: "urgent", ...erased });
+  expect(await newest("old-dead@example.com")).toMatchObject({ secret: true, priority: "bulk", ...erased });
+  expect(await newest("old-queued@example.com")).toMatchObject({ secret: true, plain_text: link, html: link });
+  expect(await newest("old-plain@example.com")).toMatchObject({ secret: false, plain_text: "GT-1" });
+});

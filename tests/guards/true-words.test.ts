@@ -1,0 +1,88 @@
+import { sql } from "kysely";
+import { beforeAll, expect, test } from "vitest";
+import { team } from "#app/content/team.ts";
+import { db } from "#app/db/database.server.ts";
+import { faqs } from "#app/db/seed/faqs.ts";
+import { packages } from "#app/db/seed/packages.ts";
+import { seedWorld } from "#app/db/seed/seed-world.server.ts";
+import { businessDay } from "#app/values/dates.ts";
+import { useTestDatabase } from "#tests/database.ts";
+import { readPage } from "#tests/read-page.ts";
+import { openSite, type Site } from "#tests/site-in-process.ts";
+
+useTestDatabase();
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+  await seedWorld(db, { today: businessDay(new Date()) });
+});
+
+test("the home page does not sell trips 'from the US': no price has the flight in it", async () => {
+  const { text, html } = await readPage(site, "/");
+  expect(text + html).not.toMatch(/trips from the (?:US|United States)/);
+  expect(text).toContain("trips in Europe for travelers from the US");
+  expect(text).toContain("you choose your own flight");
+});
+
+test("the list of packages promises no length that no package has", async () => {
+  const { text, html } = await readPage(site, "/packages");
+  const { rows } = await sql<{ days: number }>`SELECT min(duration_days) AS days FROM packages`.execute(db);
+  expect(rows[0]?.days).toBeGreaterThanOrEqual(5);
+  expect(text + html).not.toMatch(/long weekend/i);
+  expect(JSON.stringify(packages)).not.toMatch(/long weekend/i);
+});
+
+test("the company's figures say what they count, where the catalogue shows others", async () => {
+  for (const path of ["/", "/press"]) {
+    const { text } = await readPage(site, path);
+    expect(text, path).toContain("countries, custom trips included");
+    expect(text, path).toContain("average rating of our planners");
+  }
+});
+
+test("the FAQ sends nobody to a telephone number where there is none", () => {
+  expect(faqs.map(({ answer }) => answer).join(" ")).not.toContain("the number is on your itinerary");
+});
+
+test("the countdown shows days, hours and minutes: no seconds that tick for half a year (spec §4)", async () => {
+  const timer = /role="timer"[^]*?<\/dl>/.exec((await readPage(site, "/deals/monthly")).html)?.[0] ?? expect.fail("no countdown");
+  expect(timer).toMatch(/days[^]*hours[^]*minutes/);
+  expect(timer).not.toContain("seconds");
+});
+
+test("the blog's posts are signed by people whom the About page names", async () => {
+  const authors = await db.selectFrom("blog_posts").select("author").distinct().execute();
+  expect(authors.length).toBeGreaterThan(0);
+  const names = new Set<string>(team.map(({ name }) => name));
+  expect(authors.filter(({ author }) => !names.has(author))).toEqual([]);
+});
+
+test("the poster above the office says that it shows another place", async () => {
+  expect((await readPage(site, "/contact")).text).toContain("on our wall: Amsterdam");
+});
+
+test("the third season has one name, that of the quiz (spec §9)", async () => {
+  for (const path of ["/destinations", "/destinations/paris"]) {
+    const { text } = await readPage(site, path);
+    expect(text, path).not.toMatch(/\bfall\b/i);
+    expect(text, path).toMatch(/autumn/i);
+  }
+});
+
+test("'cancelled' is spelled as the status is, in what visitors read", async () => {
+  for (const path of ["/", "/policy/booking"]) {
+    const { text, html } = await readPage(site, path);
+    expect(text + html, path).not.toMatch(/\bcanceled\b/);
+    expect(text, path).toMatch(/\bcancelled\b/);
+  }
+});
+
+test("beside every price stands what it is for: two who share a room, without the flight", async () => {
+  const some = "santorini-caldera-and-sail";
+  for (const path of ["/", "/packages", `/deal/${some}`, "/deals/monthly", `/book/${some}`]) {
+    const { text } = await readPage(site, path);
+    const prices = text.match(/from ?\$[\d,]+ ?per person/g) ?? [];
+    expect(prices.length, path).toBeGreaterThan(0);
+    expect(text.match(/two sharing, flights not included/g)?.length, path).toBeGreaterThanOrEqual(prices.length);
+  }
+});

@@ -1,0 +1,65 @@
+import { beforeAll, expect, test } from "vitest";
+import { db } from "#app/db/database.server.ts";
+import { seedWorld } from "#app/db/seed/seed-world.server.ts";
+import { makeBooking } from "#app/domain/bookings/fixtures/world.ts";
+import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
+import { businessDay } from "#app/values/dates.ts";
+import { useTestDatabase } from "#tests/database.ts";
+import { readPage } from "#tests/read-page.ts";
+import { sessionCookie } from "#tests/session-cookie.ts";
+import { openSite, type Site } from "#tests/site-in-process.ts";
+
+useTestDatabase();
+const some = "santorini-caldera-and-sail";
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+  await seedWorld(db, { today: businessDay(new Date()) });
+});
+
+async function myTrips(bookings: readonly { status: string; cancel_requested_at?: Date }[]) {
+  const user = await makeUser();
+  const made = [];
+  for (const booking of bookings) made.push(await makeBooking({ ...booking, user_id: user.id, package_id: some }));
+  return { made, page: await readPage(site, "/dashboard", await sessionCookie(user.email)) };
+}
+
+test("My Trips without a booking says so, and leads to the packages (spec §8)", async () => {
+  const { page } = await myTrips([]);
+  expect(page.text).toContain("No bookings found.");
+  expect(page.links).toContainEqual({ label: "Find a trip", to: "/packages" });
+});
+
+test("My Trips names a booking by its reference and its id's first 8 characters, with the package's title and picture (spec §2.4, §9)", async () => {
+  const { made, page } = await myTrips([{ status: "Pending" }]);
+  const [booking] = made;
+  expect(page.text).toContain(`Booking ${booking?.id.slice(0, 8)}`);
+  expect(page.text).not.toContain(booking?.id.slice(0, 9));
+  const { title } = await db.selectFrom("packages").select("title").where("id", "=", some).executeTakeFirstOrThrow();
+  expect(page.links).toContainEqual({ label: title, to: `/dashboard/trips/${booking?.reference}` });
+  expect(page.html).toMatch(/<img\b[^>]*src="\/posters\/santorini-/);
+});
+
+test("My Trips says that an end was asked for while it is open, not once it is decided", async () => {
+  const asked = new Date();
+  const wish = "You asked to cancel this trip.";
+  expect((await myTrips([{ status: "Confirmed", cancel_requested_at: asked }])).page.text).toContain(wish);
+  expect((await myTrips([{ status: "Cancelled", cancel_requested_at: asked }])).page.text).not.toContain(wish);
+});
+
+test("Confirmed is green, Pending yellow, anything else red, each with its word (spec §4)", async () => {
+  const colors = { Confirmed: "olive", Pending: "sun", Declined: "action", Cancelled: "action", Completed: "action" };
+  const { page } = await myTrips(Object.keys(colors).map((status) => ({ status })));
+  const shown = [...page.html.matchAll(/<span class="[^"]*\btext-(olive|sun|action)-text\b[^"]*">([A-Z][a-z]+)<\/span>/g)];
+  expect(Object.fromEntries(shown.map(([, color, status]) => [status, color]))).toEqual(colors);
+});
+
+test("the booking page sums the trip up, with 'View Full Details' (spec §2.4)", async () => {
+  const page = await readPage(site, `/book/${some}`);
+  const deal = await db.selectFrom("packages").selectAll().where("id", "=", some).executeTakeFirstOrThrow();
+  const summary = /<aside\b[^>]*aria-labelledby="trip-summary"[^]*?<\/aside>/.exec(page.html)?.[0] ?? "";
+  for (const part of ["Trip Summary", deal.title, deal.destination, deal.duration, `$${(deal.price_cents / 100).toLocaleString("en-US")}`])
+    expect(summary).toContain(part);
+  expect(summary).toContain("<img");
+  expect(page.links).toContainEqual({ label: "View Full Details", to: `/deal/${some}` });
+});

@@ -1,0 +1,343 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { findSession } from "#app/auth/sessions/sessions.server.ts";
+import { databasePool, db } from "#app/db/database.server.ts";
+import { seedWorld } from "#app/db/seed/seed-world.server.ts";
+import { linkIn, mailsTo, makeUser, password } from "#app/routes/account/fixtures/accounts.ts";
+import { businessDay } from "#app/values/dates.ts";
+import { ownerDb, useTestDatabase } from "#tests/database.ts";
+import { dealId } from "#tests/permission-rules.ts";
+import { decode } from "#tests/read-page.ts";
+import { readToast } from "#tests/read-toast.ts";
+import { sessionCookie } from "#tests/session-cookie.ts";
+import { openSite, ownRequest, type Site } from "#tests/site-in-process.ts";
+
+useTestDatabase();
+let site: Site;
+let owner: { id: string; email: string; cookie: string };
+
+beforeAll(async () => {
+  site = await openSite();
+  await seedWorld(db, { today: businessDay(new Date()) });
+});
+beforeEach(async () => {
+  await sql`TRUNCATE users CASCADE`.execute(ownerDb);
+  await sql`TRUNCATE rate_limits, outbox_mails CASCADE`.execute(ownerDb);
+  const made = await makeUser({ role: "superadmin" });
+  owner = { ...made, cookie: await sessionCookie(made.email, "superadmin") };
+});
+
+const post = (path: string, fields: Record<string, string> = {}, cookie: string | undefined = owner.cookie) =>
+  site(ownRequest(path, { fields, ...(cookie && { cookie }) }));
+const page = async (path: string) => decode(await (await site(ownRequest(path, { cookie: owner.cookie }))).text());
+const audited = async (action: string) =>
+  (await db.selectFrom("audit_log").selectAll().where("action", "=", action).orderBy("id").execute()).at(-1);
+const userOf = (id: string) => db.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+const login = (email: string, typed: string) => post("/admin/login", { email, password: typed }, "");
+
+describe("an agent is made", () => {
+  const form = { name: "Noah Park", email: "Noah@Example.com", way: "invitation", password: "" };
+
+  test("by an invitation: its link works once, for seven days, and opens the agents' portal", async () => {
+    const answer = await post("/superadmin/agents/new", form);
+    expect({ status: answer.status, to: answer.headers.get("Location") }).toEqual({ status: 302, to: "/superadmin/agents" });
+    expect(readToast(answer)).toMatchObject({ title: "Success! Agent created" });
+    expect((await login("noah@example.com", "")).status).toBe(400);
+    expect((await login("noah@example.com", password)).status).toBe(401);
+    expect(await page("/superadmin/agents")).toContain("No password yet");
+
+    const mails = await mailsTo("noah@example.com");
+    expect(mails.map(({ kind }) => kind)).toEqual(["agent-invitation"]);
+    const { expires_at } = await db.selectFrom("verifications").select("expires_at").executeTakeFirstOrThrow();
+    expect((expires_at.getTime() - Date.now()) / 86_400_000).toBeCloseTo(7, 2);
+    const chosen = { newPassword: "three quiet bays", repeatPassword: "three quiet bays" };
+    expect((await post(linkIn(mails[0]), chosen, "")).headers.get("Location")).toBe("/admin/login");
+    expect((await login("noah@example.com", "three quiet bays")).headers.get("Location")).toBe("/admin/dashboard");
+    const again = { newPassword: "another bay here", repeatPassword: "another bay here" };
+    expect(readToast(await post(linkIn(mails[0]), again, ""))).toMatchObject({ title: "Invalid Link" });
+    expect(await audited("account-created")).toMatchObject({
+      actor_id: owner.id,
+      subject_id: "noah@example.com",
+      after: { role: "agent", name: "Noah Park", password: "by invitation" },
+    });
+  });
+
+  test("with a password, which is in no mail and no log", async () => {
+    const answer = await post("/superadmin/agents/new", { ...form, way: "password", password: "three quiet bays" });
+    expect(readToast(answer)).toMatchObject({ title: "Success! Agent created" });
+    expect(await mailsTo("noah@example.com")).toEqual([]);
+    expect((await login("noah@example.com", "three quiet bays")).headers.get("Location")).toBe("/admin/dashboard");
+    expect(JSON.stringify(await db.selectFrom("audit_log").selectAll().execute())).not.toContain("three quiet bays");
+  });
+
+  test.each([
+    [{ name: " " }, "Missing Fields: Please fill out all fields to create an agent."],
+    [{ email: "" }, "Missing Fields: Please fill out all fields to create an agent."],
+    [{ email: "no address" }, "Error Creating Agent: Please check what is marked below."],
+    [{ way: "password", password: "short" }, "Weak Password: Password should be at least 8 characters."],
+    [{ way: "magic" }, "Please choose how the agent gets a password."],
+  ])("not with %j", async (wrong, said) => {
+    const answer = await post("/superadmin/agents/new", { ...form, ...wrong });
+    expect(answer.status).toBe(400);
+    expect(decode(await answer.text())).toContain(said);
+    expect(await db.selectFrom("users").where("role", "=", "agent").selectAll().execute()).toEqual([]);
+  });
+
+  test("not over another's address, nor with a field that the form has not", async () => {
+    await makeUser({ email: "noah@example.com" });
+    const answer = await post("/superadmin/agents/new", form);
+    expect(answer.status).toBe(409);
+    const said = decode(await answer.text());
+    expect(said).toContain("Error Creating Agent: An account with this email address exists already.");
+    expect(said).toContain('value="Noah Park"');
+    expect((await post("/superadmin/agents/new", { ...form, role: "superadmin" })).status).toBe(400);
+    expect(await db.selectFrom("users").where("role", "=", "agent").selectAll().execute()).toEqual([]);
+  });
+
+  test("once, however often the form is sent at one moment", async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => post("/superadmin/agents/new", form)));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 302));
+    expect(await mailsTo("noah@example.com")).toHaveLength(1);
+  });
+
+  test("an invitation that is sent again makes the one before worthless", async () => {
+    await post("/superadmin/agents/new", form);
+    const { id } = await db.selectFrom("users").select("id").where("email", "=", "noah@example.com").executeTakeFirstOrThrow();
+    const at = `/superadmin/agents/${id}?do=invite`;
+    expect(readToast(await post(at))).toMatchObject({ title: "Invitation Sent" });
+    expect(readToast(await post(at))).toMatchObject({ title: "Error Sending Invitation" });
+    const [first, second] = await mailsTo("noah@example.com");
+    const chosen = { newPassword: "three quiet bays", repeatPassword: "three quiet bays" };
+    expect(readToast(await post(linkIn(first), chosen, ""))).toMatchObject({ title: "Invalid Link" });
+    expect((await post(linkIn(second), chosen, "")).headers.get("Location")).toBe("/admin/login");
+  });
+});
+
+describe("an agent", () => {
+  let agent: { id: string; email: string; cookie: string; at: string };
+  beforeEach(async () => {
+    const made = await makeUser({ role: "agent" });
+    agent = { ...made, cookie: await sessionCookie(made.email, "agent"), at: `/superadmin/agents/${made.id}` };
+  });
+
+  test("is edited, and the log keeps what stood there", async () => {
+    const answer = await post(agent.at, { name: "Janet W. Cole", email: "janet.cole@example.com" });
+    expect(readToast(answer)).toEqual({ title: "Agent Updated" });
+    expect(await userOf(agent.id)).toMatchObject({ name: "Janet W. Cole", email: "janet.cole@example.com" });
+    expect(await audited("account-changed")).toMatchObject({
+      before: { name: "Janet Whitfield", email: agent.email },
+      after: { name: "Janet W. Cole", email: "janet.cole@example.com" },
+    });
+    const empty = await post(agent.at, { name: "", email: "x@example.com" });
+    expect(decode(await empty.text())).toContain("Missing Fields: Name and Email are required.");
+    expect((await post(agent.at, { name: "Janet", email: owner.email })).status).toBe(409);
+    expect((await post(agent.at, { name: "Janet", email: agent.email, password: "a new password" })).status).toBe(400);
+  });
+
+  test("is suspended: out everywhere with the next request, and in again once reactivated", async () => {
+    const suspended = await post(`${agent.at}?do=suspend`, { from: "list" });
+    expect(suspended.headers.get("Location")).toBe("/superadmin/agents");
+    expect(readToast(suspended)).toEqual({ title: "Agent Status Updated", text: "Janet Whitfield is now suspended" });
+    expect(await db.selectFrom("sessions").where("user_id", "=", agent.id).selectAll().execute()).toEqual([]);
+    expect((await site(ownRequest("/admin/dashboard", { cookie: agent.cookie }))).headers.get("Location")).toBe("/admin/login");
+    expect((await login(agent.email, password)).status).toBe(403);
+    expect(await audited("account-suspended")).toMatchObject({
+      before: { status: "active" },
+      after: { status: "suspended", sessionsEnded: 1 },
+    });
+    expect(readToast(await post(`${agent.at}?do=reactivate`))).toEqual({
+      title: "Agent Status Updated",
+      text: "Janet Whitfield is now active",
+    });
+    expect((await login(agent.email, password)).headers.get("Location")).toBe("/admin/dashboard");
+  });
+
+  test("is signed out everywhere, and may come back", async () => {
+    expect(readToast(await post(`${agent.at}?do=sign-out`))).toMatchObject({ title: "Sessions Ended" });
+    expect((await site(ownRequest("/admin/dashboard", { cookie: agent.cookie }))).headers.get("Location")).toBe("/admin/login");
+    expect((await login(agent.email, password)).headers.get("Location")).toBe("/admin/dashboard");
+  });
+
+  test("is deleted: bookings keep the name, the address is free, and nothing opens any more", async () => {
+    const booking = await bookedBy(agent.id);
+    const deleted = await post(`${agent.at}?do=delete`);
+    expect(deleted.headers.get("Location")).toBe("/superadmin/agents");
+    expect(readToast(deleted)).toMatchObject({ title: "Agent Deleted" });
+    const kept = await db
+      .selectFrom("bookings")
+      .innerJoin("users", "users.id", "bookings.created_by_agent_id")
+      .select(["users.name", "users.role", "users.email"])
+      .where("bookings.id", "=", booking)
+      .executeTakeFirstOrThrow();
+    expect(kept).toEqual({ name: "Janet Whitfield", role: "former-agent", email: `former-${agent.id}@grandtour.invalid` });
+    expect((await login(agent.email, password)).status).toBe(401);
+    expect((await site(ownRequest("/admin/dashboard", { cookie: agent.cookie }))).headers.get("Location")).toBe("/admin/login");
+    expect(await page("/superadmin/agents")).toContain("No agents yet.");
+    expect(readToast(await post(`${agent.at}?do=delete`))).toMatchObject({ title: "Error Deleting Agent" });
+    const again = await post("/superadmin/agents/new", { name: "Janet", email: agent.email, way: "invitation", password: "" });
+    expect(readToast(again)).toMatchObject({ title: "Success! Agent created" });
+  });
+
+  test("who is deleted hands the leads over: to whom the owner chose, with a word in each thread; those that were won keep the name", async () => {
+    const heir = await makeUser({ role: "agent" });
+    const [open, lost, won, other] = await leadsOf([agent.id, agent.id, agent.id, heir.id], ["new", "lost", "won", "new"]);
+    const asked = await page(agent.at);
+    expect(asked).toMatch(/<select name="leads_to"[^>]*><option value="[^"]+">You \([^)]+\)</);
+    expect(asked).toContain(`<option value="${heir.id}">`);
+    expect(asked).not.toContain(`<option value="${agent.id}">`);
+    const refused = await post(`${agent.at}?do=delete`, { leads_to: (await makeUser()).id });
+    expect(readToast(refused)).toMatchObject({ title: "Error Deleting Agent" });
+    expect((await userOf(agent.id)).role).toBe("agent");
+
+    const deleted = await post(`${agent.at}?do=delete`, { from: "list", leads_to: heir.id });
+    expect(readToast(deleted)?.text).toContain("2 leads were handed over.");
+    const owners = await db.selectFrom("leads").select(["id", "owner_id", "version"]).execute();
+    const ownerOf = (id: string | undefined) => owners.find((lead) => lead.id === id);
+    expect([open, lost, won, other].map((id) => ownerOf(id)?.owner_id)).toEqual([heir.id, heir.id, agent.id, heir.id]);
+    expect([open, won, other].map((id) => ownerOf(id)?.version)).toEqual([2, 1, 1]);
+    const events = await db.selectFrom("lead_events").select(["lead_id", "action", "actor_id", "owner_id"]).execute();
+    expect(new Set(events.map(({ lead_id }) => lead_id))).toEqual(new Set([open, lost]));
+    for (const event of events) expect(event).toMatchObject({ action: "planned", actor_id: owner.id, owner_id: heir.id });
+    expect(await audited("account-deleted")).toMatchObject({ after: { leadsHandedOver: 2, leadsTo: heir.email } });
+    expect(await page("/superadmin/leads?owner=nobody")).toContain("No leads found.");
+  });
+
+  test("who signs in while being deleted has a session that opens nothing", async () => {
+    const { token } = await db.selectFrom("sessions").selectAll().where("user_id", "=", agent.id).executeTakeFirstOrThrow();
+    const session = await db.selectFrom("sessions").selectAll().where("token", "=", token).executeTakeFirstOrThrow();
+    await post(`${agent.at}?do=delete`);
+    await db.insertInto("sessions").values(session).execute();
+    expect(await findSession(token)).toBeNull();
+    expect(await db.selectFrom("sessions").where("user_id", "=", agent.id).selectAll().execute()).toEqual([]);
+  });
+
+  test("is found by name, email and status; signs mean themselves", async () => {
+    await makeUser({ role: "agent", email: "100%@example.com", bannedUntil: new Date(Date.now() + 60_000) });
+    expect(await page(`/superadmin/agents?q=${encodeURIComponent("0%@")}`)).toContain("1 to 1 of 1");
+    expect(await page("/superadmin/agents?status=suspended")).toContain("1 to 1 of 1");
+    expect(await page("/superadmin/agents?q=whitfield&sort=-email")).toContain("1 to 2 of 2");
+    expect(await page("/superadmin/agents?q=_")).toContain("No agent matches this search.");
+    expect((await site(ownRequest("/superadmin/agents?sort=password", { cookie: owner.cookie }))).status).toBe(400);
+  });
+});
+
+test.each(["suspend", "reactivate", "delete", "invite", "sign-out"])(
+  "%s takes agents alone: neither the super admin nor a customer",
+  async (move) => {
+    const customer = await makeUser();
+    for (const { id } of [owner, customer]) {
+      const before = await userOf(id);
+      await post(`/superadmin/agents/${id}?do=${move}`);
+      expect(await userOf(id)).toEqual(before);
+    }
+    expect((await site(ownRequest(`/superadmin/agents/${customer.id}`, { cookie: owner.cookie }))).status).toBe(404);
+  },
+);
+
+test.each(["nobody", "%E2%82%AC", "%F0%9F%98%80", "a%2Fb%3Fc"])(
+  "nothing becomes of a button about an agent who is none: %s",
+  async (id) => {
+    const answer = await post(`/superadmin/agents/${id}?do=suspend`);
+    expect([answer.status, answer.headers.get("Location")]).toEqual([302, `/superadmin/agents/${id}`]);
+    expect(readToast(answer)).toMatchObject({ title: "Error Updating Status" });
+  },
+);
+
+describe("the last super admin", () => {
+  const ways = {
+    deleted: (id: string) => sql`DELETE FROM users WHERE id = ${id}`,
+    demoted: (id: string) => sql`UPDATE users SET role = 'agent' WHERE id = ${id}`,
+    suspended: (id: string) => sql`UPDATE users SET banned_until = now() + interval '1 day' WHERE id = ${id}`,
+  };
+
+  test.each(Object.entries(ways))("can't be %s, one of two can", async (_, way) => {
+    await expect(way(owner.id).execute(db)).rejects.toMatchObject({ constraint: "users_last_superadmin" });
+    const second = await makeUser({ role: "superadmin" });
+    await way(second.id).execute(db);
+    await expect(way(owner.id).execute(db)).rejects.toMatchObject({ constraint: "users_last_superadmin" });
+  });
+
+  /** Two super admins who take each other away at one moment; answers how many are left after `rounds`. */
+  async function race(rounds: number): Promise<number[]> {
+    const left: number[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      const { id } = await makeUser({ role: "superadmin" });
+      const clients = await Promise.all([databasePool().connect(), databasePool().connect()]);
+      const [one, other] = clients;
+      await Promise.all(clients.map((client) => client.query("BEGIN")));
+      const demote = async (client: typeof one, who: string) => {
+        try {
+          await client.query("UPDATE users SET role = 'agent' WHERE id = $1", [who]);
+          // Long enough for the other to have looked too.
+          await client.query("SELECT pg_sleep(0.02)");
+          await client.query("COMMIT");
+        } catch {
+          await client.query("ROLLBACK");
+        }
+      };
+      await Promise.all([demote(one, owner.id), demote(other, id)]);
+      for (const client of clients) client.release();
+      const rows = await db.selectFrom("users").select("id").where("role", "=", "superadmin").execute();
+      left.push(rows.length);
+      await sql`TRUNCATE users CASCADE`.execute(ownerDb);
+      owner = { ...(await makeUser({ role: "superadmin" })), cookie: "" };
+    }
+    return left;
+  }
+
+  test("is left when two take each other away at one moment", async () => {
+    expect(await race(10)).toEqual(Array.from({ length: 10 }, () => 1));
+  });
+
+  test("would not be without the lock: nobody is left", async () => {
+    const [{ definition } = { definition: "" }] = (
+      await sql<{ definition: string }>`SELECT pg_get_functiondef('keep_a_superadmin'::regproc) AS definition`.execute(db)
+    ).rows;
+    await sql.raw(definition.replace(/PERFORM pg_advisory_xact_lock[^;]*;/, "")).execute(ownerDb);
+    try {
+      expect(await race(3)).toContain(0);
+    } finally {
+      await sql.raw(definition).execute(ownerDb);
+    }
+  });
+});
+
+async function bookedBy(agentId: string): Promise<string> {
+  const { id } = await db
+    .insertInto("bookings")
+    .values({
+      reference: "GT-AAAAAA",
+      customer_name: "Noah",
+      customer_email: `${randomUUID()}@example.com`,
+      package_id: dealId,
+      created_by_agent_id: agentId,
+      booking_date: businessDay(new Date()),
+      status: "Confirmed",
+      unit_price_cents: 100_00,
+      total_cents: 100_00,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A lead for each owner, at the status in the same place; their ids. */
+async function leadsOf(owners: readonly string[], statuses: readonly string[]): Promise<string[]> {
+  await sql`TRUNCATE travel_leads CASCADE`.execute(ownerDb);
+  const ids: string[] = [];
+  for (const [place, owner_id] of owners.entries()) {
+    const reference = `TP-${"ABCDEFGH".charAt(place).repeat(6)}`;
+    const wish = { form_key: randomUUID(), reference, name: "Priya Raman", email: "priya@example.com", destination: "Rome" };
+    await db.insertInto("travel_leads").values(wish).execute();
+    const status = statuses[place] ?? "new";
+    const { id } = await db
+      .updateTable("leads")
+      .set({ owner_id, status, lost_reason: status === "lost" ? "Too far." : null })
+      .where("reference", "=", reference)
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    ids.push(id);
+  }
+  return ids;
+}

@@ -1,0 +1,262 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, describe, expect, test } from "vitest";
+import { db } from "#app/db/database.server.ts";
+import { makeBooking, makeDeal, soon } from "#app/domain/bookings/fixtures/world.ts";
+import { makeLead } from "#app/domain/leads/fixtures/desk.ts";
+import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
+import { addDays } from "#app/values/dates.ts";
+import { useTestDatabase } from "#tests/database.ts";
+import { readForms } from "#tests/read-forms.ts";
+import { readToast } from "#tests/read-toast.ts";
+import { sessionCookie } from "#tests/session-cookie.ts";
+import { openSite, ownRequest, type Site } from "#tests/site-in-process.ts";
+
+useTestDatabase();
+let site: Site;
+let agent: { id: string; cookie: string };
+let admin: { id: string; cookie: string };
+let deal: string;
+
+beforeAll(async () => {
+  site = await openSite();
+  agent = await staff("agent");
+  admin = await staff("superadmin");
+  deal = await makeDeal({ title: "A Week in Lisbon" });
+});
+
+async function staff(role: "agent" | "superadmin") {
+  const { id, email } = await makeUser({ role });
+  return { id, cookie: await sessionCookie(email, role) };
+}
+
+const post = (path: string, fields: Record<string, string>, cookie?: string) =>
+  site(ownRequest(path, { fields, ...(cookie && { cookie }) }));
+const get = (path: string, cookie = agent.cookie) => site(ownRequest(path, { cookie }));
+/** What a page's form with this button would send. */
+const fieldsOf = (html: string, intent: string) => readForms(html).find(({ fields }) => fields.intent === intent)?.fields ?? {};
+const rowOf = (reference: string) => db.selectFrom("bookings").selectAll().where("reference", "=", reference).executeTakeFirst();
+
+test("a search can be taken off again, and the order stays", async () => {
+  expect(await (await get("/admin/bookings?sort=departs")).text()).not.toContain(">Clear<");
+  const found = await (await get("/admin/bookings?q=Lisbon&status=Pending&sort=departs")).text();
+  expect(found).toMatch(/href="\/admin\/bookings\?sort=departs"[^>]*>Clear</);
+});
+
+describe("Create New Europe Booking", () => {
+  const form = (given: Record<string, string> = {}) => ({
+    key: randomUUID(),
+    lead: "",
+    customer_name: "Priya Raman",
+    customer_email: "priya@example.com",
+    customer_phone: "",
+    deals: "",
+    package_id: `${deal}@234900`,
+    booking_date: soon(),
+    num_travelers: "2",
+    notes: "",
+    intent: "book",
+    ...given,
+  });
+
+  test("has the fields of spec §2.5 in their order, and types in what its address brings", async () => {
+    const html = await (await get(`/admin/create-booking?customer_name=Ada&package_id=${deal}&num_travelers=3&lead=TP-AAAAAA`)).text();
+    const places = [
+      "Customer Name",
+      "Customer Email",
+      "Customer Phone (optional)",
+      ">Package<",
+      "Travel Start Date",
+      "Number of Travelers",
+      "Notes (optional)",
+    ].map((label) => html.indexOf(label));
+    expect(places.every((place) => place > 0)).toBe(true);
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+    for (const typed of ['value="Ada"', 'value="3"', 'value="TP-AAAAAA"', "$7,047"]) expect(html).toContain(typed);
+  });
+
+  test("books: the page of the booking and the toast, to the letter; the same form again leads to the same booking", async () => {
+    const fields = form();
+    const made = await post("/admin/create-booking", fields, agent.cookie);
+    expect(made.headers.get("Location")).toMatch(/^\/admin\/bookings\/GT-/);
+    expect(readToast(made)).toMatchObject({ title: "Booking Created Successfully!" });
+    expect((await post("/admin/create-booking", fields, agent.cookie)).headers.get("Location")).toBe(made.headers.get("Location"));
+    const reference = made.headers.get("Location")?.split("/").at(-1) ?? "";
+    expect(await rowOf(reference)).toMatchObject({ status: "Confirmed", created_by_agent_id: agent.id });
+    const page = await (await get(`/admin/bookings/${reference}`)).text();
+    const client = /href="(\/admin\/clients\/[^"]+)"[^>]*>Priya Raman</.exec(page)?.[1] ?? "";
+    expect((await get(client)).status, "the customer's name leads to their page").toBe(200);
+    const owners = await (await get(`/superadmin/bookings/${reference}`, admin.cookie)).text();
+    expect(owners, "each to the page of their own portal").toContain(client.replace("/admin/", "/superadmin/"));
+    expect(owners).not.toContain('"/admin/clients/');
+  });
+
+  test("the super admin books as well, and is named as who did", async () => {
+    const lead = await makeLead({ name: "Priya Raman", email: "priya@example.com" });
+    const opened = await post("/superadmin/create-booking", form({ intent: "find", lead }), admin.cookie);
+    expect(await opened.text()).toContain(`href="/superadmin/leads/${lead}"`);
+    const made = await post("/superadmin/create-booking", form({ lead }), admin.cookie);
+    const at = made.headers.get("Location") ?? "";
+    expect(at).toMatch(/^\/superadmin\/bookings\/GT-/);
+    expect(await rowOf(at.split("/").at(-1) ?? "")).toMatchObject({ status: "Confirmed", created_by_agent_id: admin.id });
+    expect(await (await get(`/superadmin/leads/${lead}`, admin.cookie)).text()).toContain(`href="${at}"`);
+  });
+
+  test("looks customer and package up without booking, and keeps what is typed", async () => {
+    await makeBooking({ customer_email: "olga@example.com", customer_name: "Olga Petrova" });
+    const before = await db.selectFrom("bookings").select("id").execute();
+    const answer = await post(
+      "/admin/create-booking",
+      form({ intent: "find", customer_name: "", customer_email: "Olga@example.com ", deals: "lisb", package_id: "", notes: "By train" }),
+      agent.cookie,
+    );
+    expect(answer.status).toBe(200);
+    const html = await answer.text();
+    for (const shown of ['value="Olga Petrova"', "1 booking so far", "A Week in Lisbon, $2,349 per person", "By train"])
+      expect(html).toContain(shown);
+    expect(await db.selectFrom("bookings").select("id").execute()).toHaveLength(before.length);
+  });
+
+  test("is refused with 'Booking Creation Failed' and everything typed kept, key included", async () => {
+    const fields = form({ num_travelers: "0", notes: "A window" });
+    const answer = await post("/admin/create-booking", fields, agent.cookie);
+    expect(answer.status).toBe(400);
+    const html = await answer.text();
+    for (const shown of ["Booking Creation Failed", "At least one person has to travel.", "A window", fields.key])
+      expect(html).toContain(shown);
+    const stale = await post("/admin/create-booking", form({ package_id: `${deal}@1` }), agent.cookie);
+    expect(await stale.text()).toContain("The price of this package has just changed.");
+  });
+
+  test("says 'Authentication Error: You are not logged in.' to whoever's session is over", async () => {
+    const answer = await post("/admin/create-booking", form());
+    expect(answer.headers.get("Location")).toBe("/admin/login");
+    expect(readToast(answer)).toEqual({ title: "Authentication Error", text: "You are not logged in.", look: "destructive" });
+  });
+
+  test("takes nobody's status, price or owner", async () => {
+    for (const name of ["status", "total_cents", "created_by_agent_id", "user_id"])
+      expect((await post("/admin/create-booking", form({ [name]: "1" }), agent.cookie)).status, name).toBe(400);
+  });
+});
+
+describe.each([
+  ["/admin/bookings", () => agent.cookie],
+  ["/superadmin/bookings", () => admin.cookie],
+] as const)("%s", (list, cookie) => {
+  test("finds, says 'No bookings found.', and refuses an address that it never gave", async () => {
+    const { reference } = await makeBooking({ customer_name: "Marcus Oyelaran" });
+    const found = await (await get(`${list}?q=oyelaran&sort=-customer`, cookie())).text();
+    expect(found).toContain(`${list}/${reference}`);
+    expect(await (await get(`${list}?q=nobody-at-all`, cookie())).text()).toContain("No bookings found.");
+    for (const query of [
+      "status=Lost",
+      "sort=price",
+      "from=yesterday",
+      "mine=all",
+      "page=0",
+      `q=${"x".repeat(121)}`,
+      `deal=${"x".repeat(121)}`,
+      "q=%00",
+    ])
+      expect((await get(`${list}?${query}`, cookie())).status, query).toBe(400);
+    for (const query of ["q='--", "q=%25", "deal=%26%7C!", "deal=<script>", "page=999999"])
+      expect((await get(`${list}?${query}`, cookie())).status, query).toBe(200);
+  });
+
+  test("exports what is searched for, safe from formulas, and writes it down", async () => {
+    const email = `${randomUUID()}@example.com`;
+    await makeBooking({ customer_name: "=HYPERLINK(1)", customer_email: email });
+    const file = await get(`${list}.csv?q=${email}`, cookie());
+    expect(file.headers.get("Content-Disposition")).toMatch(/^attachment; filename="bookings-\d{4}-\d\d-\d\d\.csv"$/);
+    const lines = (await file.text()).trim().split("\r\n");
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toContain(`'=HYPERLINK(1),${email}`);
+    const row = await db.selectFrom("audit_log").selectAll().where("action", "=", "exported").orderBy("id", "desc").executeTakeFirst();
+    expect(row).toMatchObject({ subject_id: "bookings", after: { q: email, bookings: 1 } });
+  });
+
+  test("a booking is moved from its page, with what was typed kept where it is refused", async () => {
+    const { reference } = await makeBooking({ status: "Pending" });
+    const page = `${list}/${reference}`;
+    const refused = await post(page, { intent: "move", version: "1", to: "Declined", reason: "" }, cookie());
+    expect(refused.status).toBe(400);
+    expect(await refused.text()).toContain("Please give the reason");
+    const stale = await post(page, { intent: "move", version: "7", to: "Declined", reason: "The hotel is closed." }, cookie());
+    expect(stale.status).toBe(409);
+    const html = await stale.text();
+    for (const shown of ["Somebody changed this booking", "The hotel is closed."]) expect(html).toContain(shown);
+    const moved = await post(page, { intent: "move", version: "1", to: "Confirmed", reason: "", tell: "yes" }, cookie());
+    expect(moved.headers.get("Location")).toBe(page);
+    expect(readToast(moved)).toEqual({ title: "Booking Updated", text: `${reference} is now Confirmed.` });
+  });
+
+  test("a change shows what it costs before it is saved", async () => {
+    const { reference } = await makeBooking();
+    const page = `${list}/${reference}`;
+    const fields = { version: "1", booking_date: soon(), num_travelers: "3" };
+    const shown = await (await post(page, { intent: "preview", ...fields }, cookie())).text();
+    for (const text of ["$2,349 more to pay.", "$4,698", "$7,047"]) expect(shown).toContain(text);
+    expect(await rowOf(reference)).toMatchObject({ num_travelers: 2, version: 1 });
+    expect((await post(page, { intent: "change", ...fields }, cookie())).status, "a total that nobody has seen").toBe(400);
+    expect((await post(page, { intent: "change", ...fields, total_cents: "704700" }, cookie())).headers.get("Location")).toBe(page);
+    expect(await rowOf(reference)).toMatchObject({ num_travelers: 3, total_cents: 704_700 });
+  });
+
+  test("of two who change its terms, each keeps what only the other has changed", async () => {
+    const { reference } = await makeBooking();
+    const page = `${list}/${reference}`;
+    const day = addDays(soon(), 7);
+    const form = { ...fieldsOf(await (await get(page, cookie())).text(), "preview"), booking_date: day };
+    const theirs = { intent: "change", version: "1", booking_date: soon(), num_travelers: "3", total_cents: "704700" };
+    expect((await post(page, theirs, cookie())).headers.get("Location")).toBe(page);
+    for (const intent of [{ intent: "preview" }, { intent: "change", total_cents: "469800", tell: "yes" }]) {
+      const refused = await post(page, { ...form, ...intent }, cookie());
+      expect(refused.status).toBe(409);
+      const html = await refused.text();
+      for (const shown of ["Somebody changed this booking", "Changed meanwhile", "Travelers 3, were 2."]) expect(html).toContain(shown);
+      const merged = { booking_date: day, num_travelers: "3", version: "2" };
+      expect(fieldsOf(html, "preview")).toMatchObject(merged);
+      const change = fieldsOf(html, "change");
+      expect(change).toMatchObject({ ...merged, total_cents: "704700" });
+      if (intent.intent === "change") expect((await post(page, change, cookie())).headers.get("Location")).toBe(page);
+    }
+    expect(await rowOf(reference)).toMatchObject({ booking_date: day, num_travelers: 3, version: 3 });
+  });
+
+  test("there is no page of a booking that is none", async () => {
+    for (const reference of ["GT-AAAAAA", "nonsense", "%00"])
+      expect((await get(`${list}/${reference}`, cookie())).status, reference).toBe(404);
+  });
+});
+
+describe("deleting", () => {
+  const fields = (reference: string) => ({ intent: "delete", reference, version: "1" });
+
+  test("asks by the customer's name, and is the super admin's alone", async () => {
+    const { reference } = await makeBooking({ customer_name: "Clara Ito" });
+    const asked = await (await get(`/superadmin/bookings/${reference}`, admin.cookie)).text();
+    expect(asked).toContain("Clara Ito");
+    expect(asked).toContain("This action cannot be undone.");
+    expect(await (await get(`/admin/bookings/${reference}`)).text()).not.toContain("This action cannot be undone.");
+    expect((await post(`/admin/bookings/${reference}`, fields(reference), agent.cookie)).status).toBe(403);
+    expect((await post(`/superadmin/bookings/${reference}`, fields(reference), agent.cookie)).headers.get("Location")).toBe(
+      "/superadmin/login",
+    );
+    expect(await rowOf(reference)).toBeDefined();
+  });
+
+  test.each(["page", "list"] as const)("from its %s: 'Booking Deleted', and 'Error Deleting Booking' where it is gone", async (from) => {
+    const { reference } = await makeBooking();
+    const path = `/superadmin/bookings/${reference}`;
+    const shown = await (await get(from === "list" ? `/superadmin/bookings?q=${reference}` : path, admin.cookie)).text();
+    expect(shown).toContain(`action="${path}"`);
+    const deleted = await post(path, fields(reference), admin.cookie);
+    expect(deleted.headers.get("Location")).toBe("/superadmin/bookings");
+    expect(readToast(deleted)).toEqual({ title: "Booking Deleted" });
+    expect(await rowOf(reference)).toBeUndefined();
+    expect(readToast(await post(path, fields(reference), admin.cookie))).toMatchObject({
+      title: "Error Deleting Booking",
+      look: "destructive",
+    });
+  });
+});

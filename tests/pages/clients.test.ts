@@ -1,0 +1,84 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, describe, expect, test } from "vitest";
+import { db } from "#app/db/database.server.ts";
+import { makeBooking, makeDeal, makeViewer } from "#app/domain/bookings/fixtures/world.ts";
+import { makeContactLead } from "#app/domain/leads/fixtures/desk.ts";
+import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
+import { useTestDatabase } from "#tests/database.ts";
+import { readPage } from "#tests/read-page.ts";
+import { sessionCookie } from "#tests/session-cookie.ts";
+import { openSite, ownRequest, type Site } from "#tests/site-in-process.ts";
+
+useTestDatabase();
+let site: Site;
+let cookie: string;
+
+beforeAll(async () => {
+  site = await openSite();
+  cookie = await sessionCookie((await makeUser({ role: "agent" })).email, "agent");
+});
+
+const get = (path: string) => site(ownRequest(path, { cookie }));
+const page = async (path: string) => (await readPage(site, path, cookie)).text;
+const post = (path: string, fields: Record<string, string>) => site(ownRequest(path, { cookie, fields }));
+const addressOf = async (email: string) =>
+  `/admin/clients/${(await db.selectFrom("customers").select("id").where("email", "=", email).executeTakeFirstOrThrow()).id}`;
+
+describe("/admin/clients", () => {
+  test("finds by name, email and phone, says so where nobody is found, and refuses an address that it never gave", async () => {
+    await makeBooking({ customer_email: "marcus@example.com", customer_name: "Marcus Oyelaran", customer_phone: "(617) 555-0142" });
+    for (const q of ["oyelaran", "marcus@example.com", "617 555 0142"])
+      expect(await page(`/admin/clients?q=${encodeURIComponent(q)}`)).toContain("Marcus Oyelaran");
+    expect(await page("/admin/clients")).toMatch(/^Manage US Clients \| Grand Tour/);
+    expect(await page("/admin/clients?q=nobody-at-all")).toContain("No clients found.");
+    expect(await page("/admin/clients?q=&known=&page=99")).toContain("This list has no such page.");
+    for (const query of ["known=staff", "sort=spent", "page=0", `q=${"x".repeat(121)}`, "q=%00"])
+      expect((await get(`/admin/clients?${query}`)).status, query).toBe(400);
+    for (const query of ["q='--", "q=%25", "known=account", "known=booked", "page=999999"])
+      expect((await get(`/admin/clients?${query}`)).status, query).toBe(200);
+  });
+});
+
+describe("a client's page", () => {
+  test("shows bookings, what was spent, leads, wish list and newsletter", async () => {
+    const { id, email } = await makeViewer({ name: "Janet Whitfield" });
+    const [deal, { reference }] = [await makeDeal({ title: "Nine Days in Norway" }), await makeBooking({ customer_email: email })];
+    await db.insertInto("wishes").values({ user_id: id, package_id: deal }).execute();
+    await db.insertInto("newsletter_subscribers").values({ email, status: "confirmed", confirmed_at: new Date() }).execute();
+    const lead = await makeContactLead({ email, subject: "A street in Lisbon" });
+    const shown = await page(await addressOf(email));
+    for (const words of ["Janet Whitfield", email, reference, "$4,698", lead, "A street in Lisbon", "Nine Days in Norway", "Subscribed"])
+      expect(shown).toContain(words);
+  });
+
+  test("keeps the agents' notes, and nothing of them shows to the client", async () => {
+    const { email } = await makeUser();
+    const at = await addressOf(email);
+    const empty = await post(at, { intent: "note", key: randomUUID(), note: " " });
+    expect([empty.status, await empty.text()]).toEqual([400, expect.stringContaining("Please write the note first.")]);
+    expect((await post(at, { intent: "note", key: randomUUID(), note: "Prefers <b>trains</b>." })).headers.get("Location")).toBe(at);
+    expect(await page(at)).toContain("Prefers <b>trains</b>.");
+    const own = await sessionCookie(email);
+    for (const path of ["/dashboard", "/dashboard/profile"]) expect((await readPage(site, path, own)).html).not.toContain("Prefers");
+  });
+
+  test("changes nobody's password, role, name or address", async () => {
+    const { id, email } = await makeUser();
+    const at = await addressOf(email);
+    const before = await db.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+    for (const fields of [{ role: "agent" }, { password: "four small harbors" }, { email: "x@example.com" }, { intent: "suspend" }])
+      expect((await post(at, { intent: "note", key: randomUUID(), note: "x", ...fields })).status, JSON.stringify(fields)).toBe(400);
+    expect(await db.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirstOrThrow()).toEqual(before);
+    expect((await readPage(site, at, cookie)).html).not.toMatch(/type="password"|name="role"/);
+  });
+
+  test("there is none of the staff's, or of nobody", async () => {
+    const { id, email } = await makeUser();
+    const at = await addressOf(email);
+    await db.updateTable("users").set({ role: "agent" }).where("id", "=", id).execute();
+    for (const path of [at, `/admin/clients/${randomUUID()}`, "/admin/clients/1", "/admin/clients/%00"]) {
+      expect((await get(path)).status, path).toBe(404);
+      expect((await post(path, { intent: "note", key: randomUUID(), note: "x" })).status, path).toBe(404);
+    }
+  });
+});

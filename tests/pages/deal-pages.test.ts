@@ -1,0 +1,169 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { escapes } from "#app/content/escapes.ts";
+import { db } from "#app/db/database.server.ts";
+import { seedWorld } from "#app/db/seed/seed-world.server.ts";
+import { dealBadge } from "#app/domain/deals/deal.ts";
+import { addDays, businessDay, formatDay } from "#app/values/dates.ts";
+import { useTestDatabase } from "#tests/database.ts";
+import { readPage, words } from "#tests/read-page.ts";
+import { openSite, type Site } from "#tests/site-in-process.ts";
+
+useTestDatabase();
+const today = businessDay(new Date());
+const ofTheMonth = "dom-europe-06-2025";
+const some = "santorini-caldera-and-sail";
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+  await seedWorld(db, { today });
+});
+beforeEach(async () => {
+  await db
+    .updateTable("packages")
+    .set({ archived_at: null, valid_until: addDays(today, 90) })
+    .execute();
+  await db.updateTable("app_settings").set({ value: ofTheMonth }).where("key", "=", "deal_of_the_month").execute();
+});
+
+const setDeal = (id: string, values: { archived_at?: Date; valid_until?: string | null; original_price_cents?: null }) =>
+  db.updateTable("packages").set(values).where("id", "=", id).execute();
+
+const money = (cents: number) => `$${(cents / 100).toLocaleString("en-US")}`;
+
+test("a rating lies between 0 and 5, in tenths (spec §9)", async () => {
+  const rate = (rating: number) => db.updateTable("packages").set({ rating }).where("id", "=", some).returning("rating").executeTakeFirst();
+  for (const rating of [-0.1, 5.1]) await expect(rate(rating)).rejects.toThrow("packages_rating_check");
+  expect(await rate(4.94)).toEqual({ rating: 4.9 });
+});
+
+test("a badge is read off the tags (spec §9)", () => {
+  expect(dealBadge([])).toBe("Popular");
+  expect(dealBadge(["City", "Romantic"])).toBe("Romantic Getaway");
+  expect(dealBadge(["City", "Cultural"])).toBe("Cultural Immersion");
+  expect(dealBadge(["Beach", "Cruise"])).toBe("Island Paradise");
+  expect(dealBadge(["Nature", "Rail"])).toBe("Nature");
+});
+
+describe("the home page (spec §2.3)", () => {
+  test("shows the three best rated deals on sale, each to book and to look at, with four highlights at most", async () => {
+    const { html, links } = await readPage(site, "/");
+    const cards = html.match(/<article\b[^]*?<\/article>/g) ?? [];
+    const best = await db
+      .selectFrom("packages")
+      .select("id")
+      .orderBy("rating", "desc")
+      .orderBy("reviews", "desc")
+      .orderBy("id")
+      .limit(3)
+      .execute();
+    expect(cards).toHaveLength(3);
+    for (const [at, { id }] of best.entries()) {
+      expect(cards[at]).toContain(`href="/book/${id}"`);
+      expect(cards[at]).toMatch(new RegExp(`href="(?:/deal/${id}|/deals/monthly)"`));
+      const highlights = /<ul\b[^]*?<\/ul>/.exec(cards[at] ?? "")?.[0].match(/<li\b/g) ?? [];
+      expect(highlights.length).toBeGreaterThan(0);
+      expect(highlights.length).toBeLessThanOrEqual(4);
+    }
+    expect(links).toContainEqual({ label: "Explore Europe", to: "/destinations" });
+    expect(links).toContainEqual({ label: "View European Packages", to: "/packages" });
+    expect(links).toContainEqual({ label: "Design My European Trip", to: "/custom-trip-planner" });
+    for (const { place, poster } of escapes)
+      expect(links.find(({ label }) => label.startsWith(place))?.to, place).toBe(`/destinations/${poster}`);
+  });
+});
+
+describe("the listing (spec §2.4)", () => {
+  test("shows of each deal its picture, rating, place, title, prices and badge", async () => {
+    const { html } = await readPage(site, "/packages?q=caldera");
+    const card = html.match(/<article\b[^]*?<\/article>/g)?.find((article) => article.includes(`/deal/${some}"`)) ?? "";
+    const deal = await db.selectFrom("packages").selectAll().where("id", "=", some).executeTakeFirstOrThrow();
+    expect(card).toMatch(/<img\b[^>]*src="\/posters\/santorini-/);
+    expect(card).toMatch(/<s\b[^>]*>.*<\/s>/);
+    const said = words(card);
+    for (const part of [deal.title, deal.destination, deal.duration, String(deal.rating), money(deal.price_cents)])
+      expect(said).toContain(part);
+    expect(said).toContain(`Was ${money(deal.original_price_cents ?? 0)}`);
+    expect(said).toContain(dealBadge(deal.tags));
+  });
+
+  test("leads to the deal's page, and to the deal of the month's own", async () => {
+    const targets = (await readPage(site, "/packages?q=santorini")).links.map(({ to }) => to);
+    expect(targets).toContain(`/deal/${some}`);
+    await db.updateTable("app_settings").set({ value: some }).where("key", "=", "deal_of_the_month").execute();
+    const changed = (await readPage(site, "/packages?q=santorini")).links.map(({ to }) => to);
+    expect(changed).not.toContain(`/deal/${some}`);
+  });
+});
+
+describe("a deal (spec §2.4, §8)", () => {
+  test.each([`/deal/${some}`, "/deals/monthly"])(
+    "%s has discount, highlights, itinerary, inclusions, exclusions, terms and a way back",
+    async (path) => {
+      const page = await readPage(site, path);
+      const deal = await db
+        .selectFrom("packages")
+        .selectAll()
+        .where("id", "=", path === "/deals/monthly" ? ofTheMonth : some)
+        .executeTakeFirstOrThrow();
+      const days = deal.full_itinerary as { title: string; description: string }[];
+      for (const list of [deal.highlights, deal.inclusions, deal.exclusions, days]) expect(list.length).toBeGreaterThan(0);
+      for (const part of [...deal.highlights, ...deal.inclusions, ...deal.exclusions, deal.terms]) expect(page.text).toContain(part);
+      for (const [at, { title, description }] of days.entries()) expect(page.text).toContain(`Day ${at + 1}${title} ${description}`);
+      expect(page.text).toMatch(/Save \$[\d,]+, \d+% off/);
+      expect(page.links).toContainEqual({ label: "Packages", to: "/packages" });
+      expect(page.links).toContainEqual({ label: "See all packages", to: "/packages" });
+    },
+  );
+
+  test("says until when it can be booked, and its old price; without them neither", async () => {
+    const page = await readPage(site, `/deal/${some}`);
+    expect(page.text).toContain(`Offer valid until ${formatDay(addDays(today, 90))}`);
+    expect(page.text).toContain("Was $");
+    expect(page.links).toContainEqual({ label: "Book This Trip", to: `/book/${some}` });
+    await setDeal(some, { valid_until: null, original_price_cents: null });
+    const bare = await readPage(site, `/deal/${some}`);
+    expect(bare.text).not.toContain("Offer valid until");
+    expect(bare.text).not.toContain("Was $");
+  });
+
+  test("whose offer has ended says so and can't be booked", async () => {
+    await setDeal(some, { valid_until: addDays(today, -1) });
+    const page = await readPage(site, `/deal/${some}`);
+    expect(page.text).toContain("Offer Expired");
+    expect(page.links.map(({ to }) => to)).not.toContain(`/book/${some}`);
+  });
+
+  test("that nobody knows leads to the packages with the spec's toast", async () => {
+    const { status, location, cookies } = await readPage(site, "/deal/no-such-deal");
+    expect({ status, location }).toEqual({ status: 302, location: "/packages" });
+    const next = await readPage(site, "/packages", cookies[0]?.split(";", 1)[0]);
+    expect(next.text).toContain("Deal Not Found: The deal with ID no-such-deal could not be found. Redirecting...");
+  });
+
+  test("that can't be one is not found; one that is no longer sold is gone", async () => {
+    const never = await readPage(site, "/deal/No%20Such%20Deal");
+    expect(never.status).toBe(404);
+    expect(never.text).toContain("Could not find the requested deal.");
+    await setDeal(some, { archived_at: new Date() });
+    expect((await readPage(site, `/deal/${some}`)).status).toBe(410);
+  });
+});
+
+describe("the deal of the month (spec §2.4, §8)", () => {
+  test("counts down, and ends in 'Offer Expired'", async () => {
+    expect((await readPage(site, "/deals/monthly")).html).toContain('role="timer"');
+    await setDeal(ofTheMonth, { valid_until: addDays(today, -1) });
+    const ended = await readPage(site, "/deals/monthly");
+    expect(ended.html).not.toContain('role="timer"');
+    expect(ended.text).toContain("Offer Expired");
+  });
+
+  test("is the one that the setting names; where that is none, the page says so", async () => {
+    await db.updateTable("app_settings").set({ value: some }).where("key", "=", "deal_of_the_month").execute();
+    expect((await readPage(site, "/deals/monthly")).links.map(({ to }) => to)).toContain(`/book/${some}`);
+    await setDeal(some, { archived_at: new Date() });
+    const none = await readPage(site, "/deals/monthly");
+    expect(none.status).toBe(404);
+    expect(none.text).toContain("Deal of the Month not found!");
+  });
+});

@@ -1,0 +1,233 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, describe, expect, test } from "vitest";
+import { db } from "#app/db/database.server.ts";
+import { makeDeal, soon } from "#app/domain/bookings/fixtures/world.ts";
+import { leadRow, makeContactLead, makeLead } from "#app/domain/leads/fixtures/desk.ts";
+import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
+import { addDays, businessDay } from "#app/values/dates.ts";
+import { useTestDatabase } from "#tests/database.ts";
+import { readForms } from "#tests/read-forms.ts";
+import { readPage } from "#tests/read-page.ts";
+import { readToast } from "#tests/read-toast.ts";
+import { sessionCookie } from "#tests/session-cookie.ts";
+import { openSite, ownRequest, type Site } from "#tests/site-in-process.ts";
+
+useTestDatabase();
+let site: Site;
+let agent: { id: string; cookie: string };
+
+beforeAll(async () => {
+  site = await openSite();
+  const { id, email } = await makeUser({ role: "agent" });
+  agent = { id, cookie: await sessionCookie(email, "agent") };
+});
+
+const get = (path: string) => site(ownRequest(path, { cookie: agent.cookie }));
+const page = async (path: string) => (await readPage(site, path, agent.cookie)).text;
+const post = (path: string, fields: Record<string, string>) => site(ownRequest(path, { cookie: agent.cookie, fields }));
+const mailsTo = (recipient: string) =>
+  db.selectFrom("outbox_mails").selectAll().where("recipient", "=", recipient).where("kind", "=", "lead-reply").execute();
+
+describe("/admin/leads", () => {
+  test("finds, says so where nothing is found, and refuses an address that it never gave", async () => {
+    const reference = await makeContactLead({ name: "Marcus Oyelaran", subject: "Wheelchair in Rome" });
+    expect(await page("/admin/leads?q=oyelaran&status=new&sort=-name")).toContain(reference);
+    expect(await page("/admin/leads?q=nobody-at-all")).toContain("No leads found.");
+    for (const query of ["status=gone", "kind=mail", "due=soon", "owner=a%20b", "sort=email", "page=0", `q=${"x".repeat(121)}`, "q=%00"])
+      expect((await get(`/admin/leads?${query}`)).status, query).toBe(400);
+    for (const query of ["q='--", "q=%25", "owner=nobody", `owner=${randomUUID()}`, "due=overdue", "page=999999"])
+      expect((await get(`/admin/leads?${query}`)).status, query).toBe(200);
+  });
+
+  test("marks what is overdue", async () => {
+    const reference = await makeContactLead({ name: "Olga Petrova" });
+    await db
+      .updateTable("leads")
+      .set({ due_on: addDays(businessDay(new Date()), -1) })
+      .where("reference", "=", reference)
+      .execute();
+    expect(await page("/admin/leads?q=petrova&due=overdue")).toContain("Overdue");
+    expect(await page(`/admin/leads/${reference}`)).toContain(", overdue");
+  });
+
+  test("exports what is searched for, safe from formulas, and writes it down", async () => {
+    const email = `${randomUUID()}@example.com`;
+    await makeContactLead({ name: "=HYPERLINK(1)", email, subject: "@SUM(1)" });
+    const file = await get(`/admin/leads.csv?q=${email}`);
+    expect(file.headers.get("Content-Disposition")).toMatch(/^attachment; filename="leads-\d{4}-\d\d-\d\d\.csv"$/);
+    const lines = (await file.text()).trim().split("\r\n");
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toContain(`'=HYPERLINK(1),${email},'@SUM(1)`);
+    const row = await db.selectFrom("audit_log").selectAll().where("action", "=", "exported").orderBy("id", "desc").executeTakeFirst();
+    expect(row).toMatchObject({ subject_id: "leads", after: { q: email, leads: 1 } });
+  });
+
+  test("is where the dashboard's new leads lead to, each to its own page", async () => {
+    const reference = await makeContactLead();
+    await db
+      .updateTable("leads")
+      .set({ created_at: new Date("2020-01-01") })
+      .where("reference", "=", reference)
+      .execute();
+    const { links } = await readPage(site, "/admin/dashboard", agent.cookie);
+    for (const to of ["/admin/leads?status=new&sort=created", `/admin/leads/${reference}`])
+      expect(
+        links.map((link) => link.to),
+        to,
+      ).toContain(to);
+  });
+});
+
+describe("a lead's page", () => {
+  test("moves it, with what was typed kept where it is refused", async () => {
+    const at = `/admin/leads/${await makeContactLead()}`;
+    const refused = await post(at, { intent: "move", version: "1", to: "lost", reason: "" });
+    expect(refused.status).toBe(400);
+    expect(await refused.text()).toContain("Please say why it was lost");
+    const stale = await post(at, { intent: "move", version: "7", to: "lost", reason: "Booked elsewhere." });
+    expect(stale.status).toBe(409);
+    const html = await stale.text();
+    for (const shown of ["Somebody changed this lead", "Booked elsewhere."]) expect(html).toContain(shown);
+    const moved = await post(at, { intent: "move", version: "1", to: "contacted", reason: "" });
+    expect(moved.headers.get("Location")).toBe(at);
+    expect(readToast(moved)).toMatchObject({ title: "Lead Updated" });
+    expect(await page(at)).toContain("Quoted");
+  });
+
+  test("gives it to an agent, by a day, and lets another take it", async () => {
+    const reference = await makeContactLead();
+    const at = `/admin/leads/${reference}`;
+    const today = businessDay(new Date());
+    expect((await post(at, { intent: "plan", version: "1", owner: agent.id, due_on: "tomorrow" })).status).toBe(400);
+    expect(await (await post(at, { intent: "plan", version: "1", owner: randomUUID(), due_on: "" })).text()).toContain(
+      "can&#x27;t sign in",
+    );
+    expect((await post(at, { intent: "plan", version: "1", owner: agent.id, due_on: today })).headers.get("Location")).toBe(at);
+    expect(await leadRow(reference)).toMatchObject({ owner_id: agent.id, due_on: today, version: 2 });
+    expect(await page("/admin/leads?owner=me")).toContain(reference);
+  });
+
+  test("of two who plan it, each keeps what only the other has changed", async () => {
+    const reference = await makeContactLead();
+    const at = `/admin/leads/${reference}`;
+    const plan = (html: string) => readForms(html).findLast(({ fields }) => fields.intent === "plan")?.fields ?? {};
+    const today = businessDay(new Date());
+    const mine = { ...plan(await (await get(at)).text()), due_on: today };
+    expect((await post(at, { intent: "plan", version: "1", owner: agent.id, due_on: "" })).headers.get("Location")).toBe(at);
+    const refused = await post(at, mine);
+    expect(refused.status).toBe(409);
+    const html = await refused.text();
+    expect(html).toContain("Changed meanwhile");
+    expect(plan(html)).toMatchObject({ owner: agent.id, due_on: today, version: "2" });
+    expect((await post(at, plan(html))).headers.get("Location")).toBe(at);
+    expect(await leadRow(reference)).toMatchObject({ owner_id: agent.id, due_on: today, version: 3 });
+  });
+
+  test("keeps notes in its thread, and takes no empty one", async () => {
+    const at = `/admin/leads/${await makeContactLead()}`;
+    expect(await (await post(at, { intent: "note", key: randomUUID(), note: "  " })).text()).toContain("Please write the note first.");
+    expect((await post(at, { intent: "note", key: randomUUID(), note: "<b>Called</b>" })).status).toBe(302);
+    expect(await page(at)).toContain("<b>Called</b>");
+  });
+
+  test("takes nobody's status, owner or address from outside its forms", async () => {
+    const reference = await makeContactLead();
+    for (const name of ["status", "owner_id", "email", "reference", "booking_id"])
+      expect((await post(`/admin/leads/${reference}`, { intent: "note", key: randomUUID(), note: "x", [name]: "1" })).status, name).toBe(
+        400,
+      );
+    expect((await leadRow(reference)).version).toBe(1);
+  });
+
+  test("there is none of a lead that is none", async () => {
+    for (const reference of ["TP-AAAAAA", "GT-AAAAAA", "nonsense", "%00"])
+      expect((await get(`/admin/leads/${reference}`)).status, reference).toBe(404);
+    expect((await post("/admin/leads/TP-AAAAAA", { intent: "note", key: randomUUID(), note: "x" })).status).toBe(404);
+  });
+});
+
+describe("an answer by mail", () => {
+  test("begins with the likeliest template, filled in with what the lead says, and is sent as it was edited", async () => {
+    const reference = await makeLead({ name: "Janet Whitfield", destination: "Lisbon and the Douro" });
+    const { email } = await leadRow(reference);
+    const at = `/admin/leads/${reference}`;
+    const draft = await page(at);
+    for (const shown of [`Your trip: Lisbon and the Douro (${reference})`, "Hello Janet,"])
+      expect(await (await get(at)).text()).toContain(shown);
+    expect(draft).not.toContain("{");
+    const sent = await post(at, { intent: "reply", key: randomUUID(), subject: "Lisbon", text: "Hello Janet,\r\n\r\nI would go in May." });
+    expect(readToast(sent)).toMatchObject({ title: "Mail Sent", text: "It is on its way to Janet Whitfield." });
+    expect(await mailsTo(email)).toMatchObject([{ subject: "Lisbon", plain_text: expect.stringContaining("I would go in May.") }]);
+    const after = await page(at);
+    for (const shown of ["Contacted", "Mail waits to be sent", "Hello Janet, I would go in May."]) expect(after).toContain(shown);
+  });
+
+  test("is not sent while the template has places open, whatever a lead calls itself", async () => {
+    const reference = await makeLead({ name: "{agent} {price per person}" });
+    const { email } = await leadRow(reference);
+    const at = `/admin/leads/${reference}?template=quote`;
+    expect(await page(at)).toContain("{price per person}");
+    const fields = { intent: "reply", key: randomUUID(), subject: "Your draft", text: "It costs {price per person}." };
+    const refused = await post(at, fields);
+    expect(refused.status).toBe(400);
+    const html = await refused.text();
+    for (const shown of ["Please fill in what the template left open: {price per person}", fields.key]) expect(html).toContain(shown);
+    expect(await mailsTo(email)).toEqual([]);
+  });
+
+  test("has a subject of one line: no header comes of it", async () => {
+    const reference = await makeLead();
+    const { email } = await leadRow(reference);
+    for (const subject of ["Lisbon\r\nBcc: everybody@example.com", "Lisbon\nX: 1", "", "x".repeat(161)]) {
+      const fields = { intent: "reply", key: randomUUID(), subject, text: "Hello." };
+      expect((await post(`/admin/leads/${reference}`, fields)).status, subject).toBe(400);
+    }
+    expect(await mailsTo(email)).toEqual([]);
+  });
+});
+
+describe("a lead that is turned into a booking", () => {
+  const form = (deal: string, lead: string) => ({
+    key: randomUUID(),
+    lead,
+    customer_name: "Priya Raman",
+    customer_email: "priya@example.com",
+    customer_phone: "",
+    deals: "",
+    package_id: `${deal}@234900`,
+    booking_date: soon(),
+    num_travelers: "2",
+    notes: "",
+    intent: "book",
+  });
+
+  test("fills the booking form in, and is won with the booking", async () => {
+    const [deal, reference] = [await makeDeal(), await makeLead({ name: "Ada Brennan", num_travelers: 4 })];
+    const { email } = await leadRow(reference);
+    const opened = await post("/admin/create-booking", {
+      intent: "find",
+      lead: reference,
+      customer_name: "Ada Brennan",
+      customer_email: email,
+      num_travelers: "4",
+    });
+    const html = await opened.text();
+    for (const shown of [`value="${reference}"`, 'value="Ada Brennan"', `value="${email}"`, `/admin/leads/${reference}`])
+      expect(html).toContain(shown);
+    const made = await post("/admin/create-booking", form(deal, reference));
+    const booking = made.headers.get("Location")?.split("/").at(-1) ?? "";
+    expect(booking).toMatch(/^GT-/);
+    const after = await page(`/admin/leads/${reference}`);
+    for (const shown of ["Won", `Became booking ${booking}`]) expect(after).toContain(shown);
+  });
+
+  test("that was lost meanwhile books nothing, and the form comes back able to book without it", async () => {
+    const [deal, reference] = [await makeDeal(), await makeContactLead()];
+    await post(`/admin/leads/${reference}`, { intent: "move", version: "1", to: "lost", reason: "Spam." });
+    const refused = await post("/admin/create-booking", form(deal, reference));
+    expect(refused.status).toBe(400);
+    const html = await refused.text();
+    expect(html).toContain("has been won or lost meanwhile");
+    expect(html).not.toContain(reference);
+  });
+});

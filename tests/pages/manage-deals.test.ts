@@ -1,0 +1,321 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { db } from "#app/db/database.server.ts";
+import { packageRow } from "#app/db/seed/package-row.ts";
+import { packages } from "#app/db/seed/packages.ts";
+import { makeBooking } from "#app/domain/bookings/fixtures/world.ts";
+import { dealValues } from "#app/domain/deals/manage/deal-values.ts";
+import { readDeal } from "#app/domain/deals/deals.server.ts";
+import { makeDealInput } from "#app/domain/deals/fixtures/deal-input.ts";
+import { useMediaFolder } from "#app/domain/media/fixtures/media-place.ts";
+import { photograph } from "#app/domain/media/fixtures/pictures.ts";
+import { env } from "#app/platform/env.server.ts";
+import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
+import { useTestDatabase } from "#tests/database.ts";
+import { readForms } from "#tests/read-forms.ts";
+import { words } from "#tests/read-page.ts";
+import { readToast } from "#tests/read-toast.ts";
+import { sessionCookie } from "#tests/session-cookie.ts";
+import { openSite, type Site } from "#tests/site-in-process.ts";
+
+useTestDatabase();
+const place = useMediaFolder();
+const portals = [
+  ["agent", "/admin/manage-deals", "Are you sure you want to delete this deal? This action cannot be undone."],
+  ["superadmin", "/superadmin/deals", "Are you sure you want to delete this deal? This may also remove associated images."],
+] as const;
+const rome = "rome-at-a-walking-pace";
+let site: Site;
+let cookies: Record<"agent" | "superadmin", string>;
+
+beforeAll(async () => {
+  site = await openSite();
+  const agent = await makeUser({ role: "agent" });
+  const superadmin = await makeUser({ role: "superadmin" });
+  cookies = { agent: await sessionCookie(agent.email, "agent"), superadmin: await sessionCookie(superadmin.email, "superadmin") };
+});
+beforeEach(async () => {
+  for (const table of ["booking_history", "bookings", "packages"] as const) await db.deleteFrom(table).execute();
+  await db
+    .insertInto("packages")
+    .values(packages.map((seed, at) => packageRow(seed, { today: "2026-11-21", place: at })))
+    .execute();
+});
+
+type Fields = Readonly<Record<string, string | Blob | readonly Blob[]>>;
+type Page = { status: number; to: string | null; html: string; text: string; toast: unknown };
+
+/** What a browser without script sends and gets. */
+async function ask(
+  path: string,
+  { as = "agent", fields, files = false }: { as?: keyof typeof cookies; fields?: Fields; files?: boolean } = {},
+) {
+  const headers = { Accept: "text/html", "Sec-Fetch-Site": "same-origin", Cookie: cookies[as] };
+  const body = fields && (files ? multipart(fields) : new URLSearchParams(fields as Record<string, string>));
+  const response = await site(new Request(new URL(path, env().APP_URL), { headers, ...(body && { method: "POST", body }) }));
+  const html = (await response.text()).replace(/<script\b[^>]*>[^]*?<\/script>/g, "");
+  const page: Page = {
+    status: response.status,
+    to: response.headers.get("Location"),
+    html,
+    text: words(html),
+    toast: readToast(response),
+  };
+  return page;
+}
+
+function multipart(fields: Fields): FormData {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields))
+    for (const one of Array.isArray(value) ? value : [value])
+      if (typeof one === "string") body.append(name, one);
+      else body.append(name, one as Blob, (one as Blob).size === 0 ? "" : "holiday.jpg");
+  return body;
+}
+
+/** The deal's form as it stands in a page: each field of it, and nothing of the others. */
+const formOf = ({ html }: Page): Record<string, string> => readForms(html).find(({ id }) => id === "deal")?.fields ?? {};
+const open = async (path: string, as: keyof typeof cookies = "agent") => formOf(await ask(path, { as }));
+const save = (path: string, fields: Fields, as: keyof typeof cookies = "agent") =>
+  ask(path, { as, files: true, fields: { ...fields, image: new Blob(), gallery: new Blob() } });
+const typed = () => dealValues(makeDealInput());
+const photo = async () => new Blob([new Uint8Array(await photograph().jpeg().toBuffer())]);
+
+describe.each(portals)("the portal of role %s", (as, list, question) => {
+  test("lists the deals with what the spec says of them, and asks in its own words before it deletes one", async () => {
+    const page = await ask(`${list}?q=rome+pace`, { as });
+    for (const word of [
+      "Europe Deals Management",
+      "Back to Dashboard",
+      "Rome at a Walking Pace",
+      "$1,790",
+      "4.8",
+      "View",
+      "Edit",
+      question,
+    ])
+      expect(page.text).toContain(word);
+    expect(page.html).toContain(`href="/deal/${rome}"`);
+    expect((await ask(list, { as })).html).toContain('href="/deals/monthly"');
+    await db.deleteFrom("packages").execute();
+    expect((await ask(list, { as })).text).toContain("No deals found. Add your first deal!");
+  });
+
+  test("adds a deal that visitors find at once", async () => {
+    const blank = await open(`${list}/new`, as);
+    expect(blank).toMatchObject({ title: "", rating: "0", reviews: "0", day_1_title: "" });
+    const made = await save(`${list}/new`, { ...blank, ...typed() }, as);
+    expect(made).toMatchObject({ status: 302, to: list, toast: { title: "Deal Created" } });
+    const row = await db.selectFrom("packages").select("id").where("title", "=", "A Week in Lisbon").executeTakeFirstOrThrow();
+    const shown = await ask(`/deal/${row.id}`);
+    for (const word of ["A Week in Lisbon", "$2,349.50", "Sintra", "6 nights, breakfast daily", "20% down."])
+      expect(shown.text).toContain(word);
+    expect((await ask(list, { as })).text.indexOf("A Week in Lisbon")).toBeLessThan((await ask(list, { as })).text.indexOf("Santorini"));
+  });
+
+  test("opens a deal as it stands, and saving it unchanged changes nothing of it", async () => {
+    const before = await readDeal(rome);
+    const saved = await save(`${list}/${rome}`, await open(`${list}/${rome}`, as), as);
+    expect(saved).toMatchObject({ status: 302, to: list, toast: { title: "Deal Updated" } });
+    expect(await readDeal(rome)).toEqual({ ...before, version: 2 });
+  });
+
+  test("deletes a deal and goes back to the list as it stood", async () => {
+    const deleted = await ask(`${list}?q=rome&page=1`, { as, fields: { intent: "delete", id: rome } });
+    expect(deleted).toMatchObject({ status: 302, to: `${list}?q=rome&page=1`, toast: { title: "Deal Deleted" } });
+    expect(await readDeal(rome)).toBeNull();
+    const again = await ask(list, { as, fields: { intent: "delete", id: rome } });
+    expect([again.status, again.text.includes("Database Error: This deal is not there any more")]).toEqual([409, true]);
+  });
+
+  test("does not delete what is booked: says how many bookings hold it, and archives it instead", async () => {
+    await makeBooking({ package_id: rome });
+    await makeBooking({ package_id: rome });
+    const refused = await ask(list, { as, fields: { intent: "delete", id: rome } });
+    expect(refused.status).toBe(409);
+    expect(refused.text).toContain("Database Error: 2 bookings hold Rome at a Walking Pace, so it can't be deleted.");
+    expect(refused.text).toContain("Archive Rome at a Walking Pace");
+    expect(await ask(list, { as, fields: { intent: "archive", id: rome } })).toMatchObject({ to: list, toast: { title: "Deal Archived" } });
+    expect((await ask(`/deal/${rome}`)).status).toBe(410);
+    expect((await ask(`${list}?show=archived`, { as })).text).toContain("Rome at a Walking Pace");
+    expect(await ask(list, { as, fields: { intent: "restore", id: rome } })).toMatchObject({ toast: { title: "Deal Restored" } });
+    expect((await ask(`/deal/${rome}`)).status).toBe(200);
+  });
+});
+
+describe("a deal's form", () => {
+  test("comes back with what is wrong beside its fields, and with all that was typed", async () => {
+    const fields = { ...(await open("/admin/manage-deals/new")), ...typed(), title: " ", price: "cheap", rating: "9" };
+    const refused = await save("/admin/manage-deals/new", fields);
+    expect(refused.status).toBe(400);
+    for (const said of ["Please give the deal a title.", "Please enter the price in dollars", "A rating is from 0 to 5."])
+      expect(refused.text).toContain(said);
+    expect({ ...formOf(refused), image_url: "" }).toEqual(fields);
+  });
+
+  test.each([
+    ["a field that it does not have", { archived_at: "now" }],
+    ["a button that it does not have", { intent: "publish" }],
+    ["a part that no deal has", { intent: "theirs-version" }],
+    ["no version", { version: "" }],
+  ])("refuses %s, and nothing is changed", async (_, wrong) => {
+    const fields = { ...(await open(`/admin/manage-deals/${rome}`)), title: "Hacked", ...wrong };
+    expect((await save(`/admin/manage-deals/${rome}`, fields)).status).toBe(400);
+    expect(await readDeal(rome)).toMatchObject({ title: "Rome at a Walking Pace", version: 1 });
+  });
+
+  test("adds, moves and removes days without script, and saves nothing by it", async () => {
+    const path = `/admin/manage-deals/${rome}`;
+    let page = await ask(path);
+    const press = async (intent: string) => {
+      page = await save(path, { ...formOf(page), intent });
+      expect(page.status).toBe(200);
+    };
+    const titles = () => Object.entries(formOf(page)).flatMap(([name, value]) => (/^day_\d+_title$/.test(name) ? value : []));
+    const [first, second, ...rest] = titles();
+    await press("day-down-1");
+    await press("add-day");
+    expect(titles()).toEqual([second, first, ...rest, ""]);
+    await press("remove-day-1");
+    expect(titles()).toEqual([first, ...rest, ""]);
+    expect(await readDeal(rome)).toMatchObject({ version: 1 });
+    expect((await save(path, formOf(page))).status).toBe(302);
+    expect((await readDeal(rome))?.itinerary.map(({ day, title }) => [day, title])).toEqual(
+      [first, ...rest].map((title, at) => [at + 1, title]),
+    );
+  });
+
+  test("takes pictures without script, shows them, and lets them be taken out", async () => {
+    const path = "/admin/manage-deals/new";
+    const fields = { ...(await open(path)), ...typed() };
+    // The title is missing: the pictures stay all the same.
+    const refused = await ask(path, {
+      files: true,
+      fields: { ...fields, title: "", image: await photo(), gallery: [await photo(), await photo()] },
+    });
+    expect(refused.status).toBe(400);
+    const kept = formOf(refused);
+    expect([kept.image_url, kept.gallery_1, kept.gallery_2]).toEqual(
+      Array(3).fill(expect.stringMatching(/^\/media\/[\da-f]{32}-800x600\.webp$/)),
+    );
+    const without = formOf(await save(path, { ...kept, intent: "remove-gallery-1" }));
+    expect([without.gallery_1, without.gallery_2]).toEqual([kept.gallery_2, undefined]);
+    expect((await save(path, { ...without, title: "With Pictures" })).status).toBe(302);
+    const row = await db.selectFrom("packages").selectAll().where("title", "=", "With Pictures").executeTakeFirstOrThrow();
+    expect([row.image_url, row.image_gallery]).toEqual([kept.image_url, [kept.gallery_2]]);
+    expect((await ask(`/deal/${row.id}`)).html).toContain(kept.image_url);
+  });
+
+  test("puts a gallery in order without script, makes one of its pictures the main one, and saves nothing by it", async () => {
+    const path = `/admin/manage-deals/${rome}`;
+    const [main, one, two] = ["main", "one", "two"].map((name) => `https://elsewhere.example/${name}.jpg`) as [string, string, string];
+    await db
+      .updateTable("packages")
+      .set({ image_url: main, image_gallery: [one, two] })
+      .where("id", "=", rome)
+      .execute();
+    let form = await open(path);
+    const press = async (intent: string) => {
+      form = formOf(await save(path, { ...form, intent }));
+      return [form.image_url, form.gallery_1, form.gallery_2];
+    };
+    expect(await press("gallery-later-1")).toEqual([main, two, one]);
+    expect(await press("gallery-earlier-2")).toEqual([main, one, two]);
+    expect(await press("gallery-earlier-1")).toEqual([main, one, two]);
+    expect(await press("gallery-main-2")).toEqual([two, one, main]);
+    expect(await readDeal(rome)).toMatchObject({ imageUrl: main, version: 1 });
+    expect(await press("remove-image")).toEqual([undefined, one, main]);
+    expect(await press("gallery-main-1")).toEqual([one, main, undefined]);
+    expect((await save(path, form)).status).toBe(302);
+    expect(await readDeal(rome)).toMatchObject({ imageUrl: one, imageGallery: [main] });
+  });
+
+  test("is not saved where a picture is none: 'Image Upload Error', and what was typed is there", async () => {
+    const path = `/admin/manage-deals/${rome}`;
+    const before = await place.names();
+    const fields = { ...(await open(path)), title: "Rome, Renewed" };
+    const refused = await ask(path, {
+      files: true,
+      fields: { ...fields, image: new Blob(["<svg onload=alert(1)>"]), gallery: new Blob() },
+    });
+    expect(refused.status).toBe(400);
+    expect(refused.text).toContain("Image Upload Error: The file is no JPEG, PNG, WebP or AVIF picture");
+    expect(formOf(refused)).toEqual(fields);
+    expect(await readDeal(rome)).toMatchObject({ title: "Rome at a Walking Pace", version: 1 });
+    expect(await place.names()).toEqual(before);
+  });
+
+  test("takes twelve pictures into a gallery and no more", async () => {
+    const path = `/admin/manage-deals/${rome}`;
+    const known = Array.from({ length: 12 }, (_, at) => `https://elsewhere.example/${at}.jpg`);
+    await db.updateTable("packages").set({ image_gallery: known }).where("id", "=", rome).execute();
+    const refused = await ask(path, { files: true, fields: { ...(await open(path)), image: new Blob(), gallery: await photo() } });
+    expect([refused.status, refused.text.includes("A gallery has at most 12 pictures.")]).toEqual([400, true]);
+    expect(await readDeal(rome)).toMatchObject({ imageGallery: known, version: 1 });
+  });
+});
+
+describe("two people edit one deal", () => {
+  const path = `/admin/manage-deals/${rome}`;
+  /** Both open it; the super admin saves first. */
+  async function race() {
+    const mine = { ...(await open(path)), title: "Rome, Mine", terms: "My terms." };
+    const theirs = { ...(await open(`/superadmin/deals/${rome}`, "superadmin")), title: "Rome, Theirs", price: "1999" };
+    expect((await save(`/superadmin/deals/${rome}`, theirs, "superadmin")).status).toBe(302);
+    return { mine, refused: await save(path, mine) };
+  }
+
+  test("the second is told, sees both versions part by part, and loses nothing", async () => {
+    const { mine, refused } = await race();
+    expect(refused.status).toBe(409);
+    expect(refused.text).toContain("Database Error: Somebody saved this deal while you were editing it.");
+    for (const [who, label, theirs, side, own] of [
+      ["You both", "Title", "Rome, Theirs", "Yours", "Rome, Mine"],
+      ["Only you", "Terms", "Departs daily", "Yours", "My terms."],
+      ["Only they", "Price", "1999", "Before", "1790"],
+    ] as const)
+      expect(refused.text).toMatch(new RegExp(`${who} changed.*?${label}\\s*Theirs\\s*${theirs}.*?${side}\\s*${own}`));
+    expect(refused.text).toMatch(/Saved by [\w-]+@example\.com on /);
+    // What only they changed, the price, stays as they saved it.
+    expect(formOf(refused)).toEqual({ ...mine, price: "1999", version: "2", opened: expect.any(String) });
+    expect(await readDeal(rome)).toMatchObject({ title: "Rome, Theirs", version: 2 });
+  });
+
+  test("takes over theirs where it is better, and saves the rest on top", async () => {
+    const { refused } = await race();
+    const taken = await save(path, { ...formOf(refused), intent: "theirs-terms" });
+    expect(taken.status).toBe(200);
+    expect(taken.text).toContain("Save Mine on Top");
+    expect(formOf(taken)).toMatchObject({ title: "Rome, Mine", price: "1999", terms: formOf(await ask(path)).terms });
+    expect((await save(path, formOf(taken))).to).toBe("/admin/manage-deals");
+    expect(await readDeal(rome)).toMatchObject({ title: "Rome, Mine", priceCents: 199_900, version: 3 });
+  });
+
+  test("saving a subtitle on top leaves a price that somebody else has changed meanwhile", async () => {
+    const subtitle = { ...(await open(path)), subtitle: "Slowly" };
+    const price = { ...(await open(`/superadmin/deals/${rome}`, "superadmin")), price: "1999" };
+    expect((await save(`/superadmin/deals/${rome}`, price, "superadmin")).status).toBe(302);
+    expect((await save(path, formOf(await save(path, subtitle)))).to).toBe("/admin/manage-deals");
+    expect(await readDeal(rome)).toMatchObject({ subtitle: "Slowly", priceCents: 199_900, version: 3 });
+  });
+
+  test("what was typed into a deal that is deleted meanwhile can be saved as a new one", async () => {
+    const mine = { ...(await open(path)), title: "Rome, Mine" };
+    await db.deleteFrom("packages").where("id", "=", rome).execute();
+    const refused = await save(path, mine);
+    expect(refused.text).toContain("Database Error: This deal is not there any more");
+    expect(refused.text).toContain("Save as a New Deal");
+    expect((await save(path, { ...formOf(refused), intent: "save-as-new" })).to).toBe("/admin/manage-deals");
+    expect(await db.selectFrom("packages").select("title").where("title", "=", "Rome, Mine").execute()).toHaveLength(1);
+  });
+});
+
+test("a deal that is not there is told so, with 404", async () => {
+  for (const id of ["atlantis", "NO_ID", "%00"]) {
+    const page = await ask(`/admin/manage-deals/${id}`);
+    expect([id, page.status, page.text.includes("Could not find the requested deal.")]).toEqual([
+      id,
+      404,
+      id !== "%00" || expect.anything(),
+    ]);
+  }
+});

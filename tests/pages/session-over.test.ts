@@ -1,0 +1,45 @@
+import { beforeAll, expect, test } from "vitest";
+import { db } from "#app/db/database.server.ts";
+import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
+import { useTestDatabase } from "#tests/database.ts";
+import { readToast } from "#tests/read-toast.ts";
+import { sessionCookie } from "#tests/session-cookie.ts";
+import { openSite, ownRequest, type Site } from "#tests/site-in-process.ts";
+
+useTestDatabase();
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+
+/** The cookie of a session that somebody ended elsewhere. */
+async function endedSession(role: "customer" | "agent" | "superadmin"): Promise<string> {
+  const { id, email } = await makeUser(role === "customer" ? {} : { role });
+  const cookie = await sessionCookie(email, role);
+  await db.deleteFrom("sessions").where("user_id", "=", id).execute();
+  return cookie;
+}
+
+test.each([
+  ["customer", "/dashboard/profile", "/"],
+  ["agent", "/admin/profile", "/admin/login"],
+  ["superadmin", "/superadmin/agents", "/superadmin/login"],
+] as const)("a %s whose session ended elsewhere is told so on the page they are led to", async (role, path, led) => {
+  const answer = await site(ownRequest(path, { cookie: await endedSession(role) }));
+  expect([answer.status, answer.headers.get("Location")]).toEqual([302, led]);
+  expect(readToast(answer)).toEqual({ title: "You Are Signed Out", text: "Your session has ended. Please sign in again." });
+});
+
+test("so is who follows a link with scripts, and who sends a form", async () => {
+  const followed = await site(ownRequest("/dashboard/profile.data", { cookie: await endedSession("customer") }));
+  expect(readToast(followed)).toMatchObject({ title: "You Are Signed Out" });
+  const sent = await site(
+    ownRequest("/dashboard/profile?form=details", { cookie: await endedSession("customer"), fields: { name: "Ada", phone: "" } }),
+  );
+  expect(readToast(sent)).toMatchObject({ title: "You Are Signed Out" });
+});
+
+test("a visitor who was never signed in, and one on an open page, are told nothing", async () => {
+  expect(readToast(await site(ownRequest("/dashboard/profile")))).toBeNull();
+  expect(readToast(await site(ownRequest("/contact", { cookie: await endedSession("customer") })))).toBeNull();
+});

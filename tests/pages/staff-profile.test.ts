@@ -1,0 +1,177 @@
+import { sql } from "kysely";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { signIn } from "#app/auth/sign-in/sign-in.server.ts";
+import { db } from "#app/db/database.server.ts";
+import { seedWorld } from "#app/db/seed/seed-world.server.ts";
+import { makeInput, makeViewer } from "#app/domain/bookings/fixtures/world.ts";
+import { submitBooking } from "#app/domain/bookings/order/submit-booking.server.ts";
+import { sendMessage } from "#app/domain/leads/message/send-message.server.ts";
+import { visitor } from "#app/domain/people/viewer.ts";
+import { mailsTo, makeUser, password } from "#app/routes/account/fixtures/accounts.ts";
+import { businessDay } from "#app/values/dates.ts";
+import { ownerDb, useTestDatabase } from "#tests/database.ts";
+import { dealId, dealPriceCents } from "#tests/permission-rules.ts";
+import { decode } from "#tests/read-page.ts";
+import { sessionCookie } from "#tests/session-cookie.ts";
+import { openSite, ownRequest, type Site } from "#tests/site-in-process.ts";
+
+useTestDatabase();
+let site: Site;
+let agent: { id: string; email: string; cookie: string };
+const profile = "/admin/profile";
+
+beforeAll(async () => {
+  site = await openSite();
+  await seedWorld(db, { today: businessDay(new Date()) });
+});
+beforeEach(async () => {
+  await sql`TRUNCATE users, rate_limits, outbox_mails CASCADE`.execute(ownerDb);
+  const made = await makeUser({ role: "agent" });
+  agent = { ...made, cookie: await sessionCookie(made.email, "agent") };
+});
+
+const page = async (cookie = agent.cookie) => decode(await (await site(ownRequest(profile, { cookie }))).text());
+const send = (form: string, fields: Record<string, string>, cookie = agent.cookie) =>
+  site(ownRequest(`${profile}?form=${form}`, { cookie, fields }));
+const lastAudit = () =>
+  db.selectFrom("audit_log").select(["action", "subject_id", "before", "after"]).orderBy("id", "desc").limit(1).executeTakeFirstOrThrow();
+const opens = async (cookie: string) => (await site(ownRequest(profile, { cookie }))).status === 200;
+
+describe("details", () => {
+  test("name and phone are kept, with what stood there in the log", async () => {
+    expect((await send("details", { name: "Dana Marsh", phone: "+1 617 555 0142" })).headers.get("Location")).toBe(profile);
+    expect(await page()).toContain('value="Dana Marsh"');
+    expect(await lastAudit()).toEqual({
+      action: "account-changed",
+      subject_id: agent.email,
+      before: { name: "Janet Whitfield", phone: null },
+      after: { name: "Dana Marsh", phone: "+1 617 555 0142" },
+    });
+  });
+
+  test("a wrong one comes back with what was typed, and nothing is kept; a field of nobody's is refused", async () => {
+    const refused = await send("details", { name: "", phone: "call me" });
+    expect(refused.status).toBe(400);
+    const text = decode(await refused.text());
+    for (const said of ["Please enter your name.", "Please enter a phone number like", 'value="call me"']) expect(text).toContain(said);
+    expect((await send("details", { name: "Dana", phone: "", role: "superadmin" })).status).toBe(400);
+    expect(await db.selectFrom("users").select(["name", "role"]).where("id", "=", agent.id).executeTakeFirst()).toEqual({
+      name: "Janet Whitfield",
+      role: "agent",
+    });
+  });
+});
+
+test("the password: the present one is asked for, and every other session ends", async () => {
+  const other = await sessionCookie(agent.email, "agent");
+  const fields = { currentPassword: "not the one", newPassword: "five small harbors", repeatPassword: "five small harbors" };
+  expect(decode(await (await send("password", fields)).text())).toContain("That is not your current password.");
+  expect(await opens(other)).toBe(true);
+  const changed = await send("password", { ...fields, currentPassword: password });
+  expect(changed.headers.get("Location")).toBe(profile);
+  expect([await opens(other), await opens(agent.cookie)]).toEqual([false, false]);
+  expect(
+    await opens(
+      changed.headers
+        .getSetCookie()
+        .find((line) => line.startsWith("session="))!
+        .split(";")[0]!,
+    ),
+  ).toBe(true);
+});
+
+describe("own notifications", () => {
+  const booked = async () => {
+    const made = await submitBooking(await makeViewer(), dealId, makeInput({ shown_price_cents: dealPriceCents }));
+    if (!made.ok) throw new Error(made.reason);
+  };
+  const kinds = async (address = agent.email) => (await mailsTo(address)).map(({ kind }) => kind);
+
+  test("mails come to whoever wants them, beside the contact address, and stop with the box", async () => {
+    await booked();
+    expect(await kinds()).toEqual([]);
+    await send("notifications", { notify_new_booking: "yes", notify_new_lead: "yes" });
+    expect(await page()).toMatch(/<input[^>]*id="notify_new_booking"[^>]*checked/);
+    await booked();
+    const input = { key: crypto.randomUUID(), website: "", name: "Ann", email: "ann@example.com", subject: "Lisbon", message: "When?" };
+    await sendMessage(visitor, input, { contactEmail: "office@example.com", client: "203.0.113.9" });
+    expect(await kinds()).toEqual(["new-booking", "contact-message"]);
+    expect(await kinds("office@example.com")).toEqual(["contact-message"]);
+    await send("notifications", { notify_new_lead: "yes" });
+    const { action, before, after } = await lastAudit();
+    expect({ action, before, after }).toEqual({
+      action: "notifications-changed",
+      before: { notify_new_booking: true },
+      after: { notify_new_booking: false },
+    });
+    await booked();
+    expect(await kinds()).toEqual(["new-booking", "contact-message"]);
+  });
+
+  test("whoever is suspended gets none", async () => {
+    await send("notifications", { notify_new_booking: "yes" });
+    await db
+      .updateTable("users")
+      .set({ banned_until: new Date(Date.now() + 86_400_000) })
+      .where("id", "=", agent.id)
+      .execute();
+    await booked();
+    expect(await kinds()).toEqual([]);
+  });
+
+  test("a sign-in from a new address is told, unless that is switched off", async () => {
+    const from = (address: string) => signIn("agent", { email: agent.email, password }, { address, userAgent: "Test Browser" });
+    await from("203.0.113.7");
+    expect(await kinds()).toEqual([]);
+    await from("198.51.100.4");
+    expect(await kinds()).toEqual(["sign-in-alert"]);
+    await send("notifications", {});
+    await from("198.51.100.5");
+    expect(await kinds()).toEqual(["sign-in-alert"]);
+  });
+});
+
+describe("sessions", () => {
+  const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
+  async function elsewhere(address: string) {
+    const signedIn = await signIn("agent", { email: agent.email, password }, { address, userAgent: firefox });
+    if (!signedIn.ok) throw new Error(signedIn.reason);
+    return signedIn.headers.getSetCookie()[0]!.split(";", 1)[0]!;
+  }
+  const idAt = async (address: string) =>
+    (await db.selectFrom("sessions").select("id").where("ip_address", "=", address).executeTakeFirstOrThrow()).id;
+
+  test("each is shown with its browser, address and last use; this one is marked and has no button", async () => {
+    await elsewhere("198.51.100.4");
+    const text = await page();
+    expect(text).toContain("Firefox on Linux");
+    expect(text).toContain("From 198.51.100.4. Last used ");
+    expect(text.match(/This browser/g)).toHaveLength(1);
+    expect(text.match(/Sign Out<span/g)).toHaveLength(1);
+  });
+
+  test("one is signed out, the rest stay", async () => {
+    const [one, two] = [await elsewhere("198.51.100.4"), await elsewhere("198.51.100.5")];
+    await send("sessions", { id: await idAt("198.51.100.4") });
+    expect([await opens(one), await opens(two), await opens(agent.cookie)]).toEqual([false, true, true]);
+    expect(await lastAudit()).toMatchObject({ action: "sessions-ended", before: { sessions: 1, device: "Firefox on Linux" } });
+  });
+
+  test("all others are signed out at once", async () => {
+    const [one, two] = [await elsewhere("198.51.100.4"), await elsewhere("198.51.100.5")];
+    await send("sessions", {});
+    expect([await opens(one), await opens(two), await opens(agent.cookie)]).toEqual([false, false, true]);
+    expect(await lastAudit()).toMatchObject({ action: "sessions-ended", before: { sessions: 2 } });
+  });
+
+  test("nobody ends somebody else's, nor the one they sit at", async () => {
+    const colleague = await makeUser({ role: "agent" });
+    const theirs = await sessionCookie(colleague.email, "agent");
+    const row = await db.selectFrom("sessions").select("id").where("user_id", "=", colleague.id).executeTakeFirstOrThrow();
+    await send("sessions", { id: row.id });
+    expect(await opens(theirs)).toBe(true);
+    const own = await db.selectFrom("sessions").select("id").where("user_id", "=", agent.id).executeTakeFirstOrThrow();
+    await send("sessions", { id: own.id });
+    expect(await opens(agent.cookie)).toBe(true);
+  });
+});

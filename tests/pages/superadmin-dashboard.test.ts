@@ -1,0 +1,300 @@
+import { sql } from "kysely";
+import { afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { changeAgentStatus } from "#app/domain/people/agents/change-agent-status.server.ts";
+import { auditRefusal } from "#app/auth/sign-in/audit-sign-in.server.ts";
+import { signIn } from "#app/auth/sign-in/sign-in.server.ts";
+import { databasePool, db } from "#app/db/database.server.ts";
+import { listenForChanges } from "#app/db/listen.server.ts";
+import { seedWorld } from "#app/db/seed/seed-world.server.ts";
+import { submitComment } from "#app/domain/blog/react/submit-comment.server.ts";
+import { makeInput, makeViewer } from "#app/domain/bookings/fixtures/world.ts";
+import { submitBooking } from "#app/domain/bookings/order/submit-booking.server.ts";
+import { sendMessage } from "#app/domain/leads/message/send-message.server.ts";
+import { settingForms } from "#app/domain/settings/setting-forms.ts";
+import { linkIn, makeUser, password } from "#app/routes/account/fixtures/accounts.ts";
+import { businessDay } from "#app/values/dates.ts";
+import { announceToStreams } from "#app/web/event-streams.server.ts";
+import { ownerDb, useTestDatabase } from "#tests/database.ts";
+import { dealId, dealPriceCents } from "#tests/permission-rules.ts";
+import { decode } from "#tests/read-page.ts";
+import { readToast } from "#tests/read-toast.ts";
+import { sessionCookie } from "#tests/session-cookie.ts";
+import { openSite, ownRequest, type Site } from "#tests/site-in-process.ts";
+
+useTestDatabase();
+let site: Site;
+let owner: { id: string; email: string; cookie: string };
+const client = { address: "203.0.113.7", userAgent: "Test Browser" };
+const tab = "/superadmin/dashboard?tab=settings";
+
+beforeAll(async () => {
+  site = await openSite();
+  await seedWorld(db, { today: businessDay(new Date()) });
+});
+beforeEach(async () => {
+  await sql`TRUNCATE users, rate_limits, outbox_mails CASCADE`.execute(ownerDb);
+  await db.deleteFrom("app_settings").where("key", "like", "notify%").execute();
+  const made = await makeUser({ role: "superadmin" });
+  owner = { ...made, cookie: await sessionCookie(made.email, "superadmin") };
+});
+
+const get = async (path: string) => site(ownRequest(path, { cookie: owner.cookie }));
+const page = async (path: string) => decode(await (await get(path)).text());
+const send = (form: string, fields: Record<string, string>) => site(ownRequest(`${tab}&form=${form}`, { cookie: owner.cookie, fields }));
+const valueOf = async (key: string) =>
+  (await db.selectFrom("app_settings").select("value").where("key", "=", key).executeTakeFirst())?.value;
+const changes = async (key: string) =>
+  db.selectFrom("audit_log").select(["actor_id", "before", "after"]).where("subject_id", "=", key).orderBy("id").execute();
+
+describe("the overview", () => {
+  test("counts what is there, against a month ago, and leads to pages", async () => {
+    await makeUser({ role: "agent" });
+    const old = await makeUser({ role: "agent" });
+    await db
+      .updateTable("users")
+      .set({ created_at: new Date(Date.now() - 60 * 86_400_000) })
+      .where("id", "=", old.id)
+      .execute();
+    const shown = await page("/superadmin/dashboard");
+    expect(shown).toContain("Welcome, Janet Whitfield");
+    expect(shown).toMatch(/Total Agents<\/a><\/dt><dd[^>]*>2<small[^>]*olive[^>]*>\+100%/);
+    expect(shown).toMatch(/Total Bookings<\/a><\/dt><dd[^>]*>0<small[^>]*>\+0%/);
+    for (const [label, to] of [
+      ["Manage All Bookings", "/superadmin/bookings"],
+      ["System Analytics", "/superadmin/analytics"],
+      ["Global Settings", "/superadmin/dashboard?tab=settings"],
+      ["Website Content", "/superadmin/dashboard?tab=management"],
+      ["Security Logs", "/superadmin/security-logs"],
+    ] as const)
+      expect(shown).toMatch(new RegExp(`href="${to.replace("?", "\\?")}"[^]*?${label}`));
+  });
+
+  test("tells what the staff and what customers did, without script", async () => {
+    const customer = await makeViewer();
+    const booked = await submitBooking(customer, dealId, makeInput({ shown_price_cents: dealPriceCents }));
+    const shown = await page("/superadmin/dashboard");
+    expect(shown).toContain("Signed in");
+    expect(booked.ok && shown.includes(`Janet Whitfield requested ${booked.reference}`)).toBe(true);
+  });
+
+  test("management shows the newest of everything", async () => {
+    const { email } = await makeUser({ role: "agent" });
+    const shown = await page("/superadmin/dashboard?tab=management");
+    for (const said of [email, "No bookings found.", "No comment waits for a decision."]) expect(shown).toContain(said);
+    for (const page of ["deals", "bookings", "agents", "faqs", "comments"])
+      expect(shown).toMatch(new RegExp(`href="/superadmin/${page}"[^>]*>Manage<`));
+  });
+});
+
+describe("the live activity", () => {
+  let listening: { stop(): Promise<void> } | undefined;
+  afterEach(() => listening?.stop());
+
+  /** Opens the stream as a browser would, with what is announced by the database; answers a reader of its text. */
+  async function watch(cookie: string) {
+    const ready = Promise.withResolvers<void>();
+    listening = listenForChanges(String(databasePool().options.connectionString), {
+      onChange: () => undefined,
+      onActivity: announceToStreams,
+      onListening: () => ready.resolve(),
+    });
+    await ready.promise;
+    const response = await site(ownRequest("/superadmin/activity", { cookie }));
+    expect(response.headers.get("Content-Type")).toContain("text/event-stream");
+    const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
+    expect((await reader.read()).value).toContain("retry:");
+    return reader;
+  }
+
+  test("says what another process has just written", async () => {
+    const reader = await watch(owner.cookie);
+    const agent = await makeUser({ role: "agent" });
+    await signIn("agent", { email: agent.email, password }, client);
+    const { value = "" } = await reader.read();
+    expect(JSON.parse(value.replace(/^data: /, ""))).toContainEqual(expect.objectContaining({ text: "Signed in", about: agent.email }));
+    await reader.cancel();
+  });
+
+  test.each([
+    ["the session ends", () => sql`DELETE FROM sessions WHERE user_id = ${owner.id}`.execute(db)],
+    ["the account is no super admin's any more", () => demote()],
+    ["the account is suspended", () => suspend()],
+  ])("ends by itself when %s, and says nothing more", async (_, happens) => {
+    await makeUser({ role: "superadmin" });
+    const reader = await watch(owner.cookie);
+    const began = performance.now();
+    await happens();
+    expect(await reader.read()).toEqual({ done: true, value: undefined });
+    // Not with the next heartbeat, 15 s on.
+    expect(performance.now() - began).toBeLessThan(10_000);
+  });
+
+  test("ends when the site begins to ask for a second factor that the account has not: every other address is closed to it too", async () => {
+    const reader = await watch(owner.cookie);
+    onTestFinished(async () => void (await db.deleteFrom("app_settings").where("key", "=", "two_factor_required").execute()));
+    await site(ownRequest("/superadmin/security?form=two-factor", { cookie: owner.cookie, fields: { two_factor_required: "yes" } }));
+    expect(await reader.read()).toEqual({ done: true, value: undefined });
+    expect((await site(ownRequest("/superadmin/activity", { cookie: owner.cookie }))).status).toBe(302);
+  });
+
+  test("is open five times for one person, and no more; one that closes makes room", async () => {
+    const open = () => site(ownRequest("/superadmin/activity", { cookie: owner.cookie }));
+    const answers = [];
+    for (let number = 0; number < 6; number += 1) answers.push(await open());
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 204]);
+    await answers[0]?.body?.cancel();
+    await expect.poll(async () => (await open()).status).toBe(200);
+    for (const { body } of answers.slice(1, 5)) await body?.cancel();
+  });
+
+  const demote = () => sql`UPDATE users SET role = 'agent' WHERE id = ${owner.id}`.execute(db);
+  const suspend = () => sql`UPDATE users SET banned_until = now() + interval '1 day' WHERE id = ${owner.id}`.execute(db);
+});
+
+describe("a setting", () => {
+  test("contact email: kept, said to the letter, shown, and written down with what stood there", async () => {
+    const before = await valueOf("contact_email");
+    const answer = await send("contact-email", { contact_email: "Travel@Example.com" });
+    expect({ status: answer.status, to: answer.headers.get("Location") }).toEqual({ status: 302, to: tab });
+    expect(readToast(answer)).toEqual({ title: "Setting Saved", text: "Contact email has been updated successfully." });
+    expect(await (await site(ownRequest("/contact"))).text()).toContain("travel@example.com");
+    expect(await changes("contact_email")).toEqual([
+      { actor_id: owner.id, before: { value: before }, after: { value: "travel@example.com" } },
+    ]);
+    await send("contact-email", { contact_email: "travel@example.com" });
+    expect(await changes("contact_email")).toHaveLength(1);
+  });
+
+  test.each([
+    ["contact-email", { contact_email: "" }],
+    ["contact-email", { contact_email: "nobody" }],
+    ["contact-email", { contact_email: "a@example.com", role: "superadmin" }],
+    ["contact-email", {}],
+    ["office", { phone: "<script>", address: "", hours: "", promo_line: "" }],
+    ["office", { phone: "", address: "x".repeat(201), hours: "", promo_line: "" }],
+    ["office", { phone: "", address: "two\nlines", hours: "", promo_line: "" }],
+    ...["http://instagram.com/a", "javascript:alert(1)", "https://user@evil.example/", "https://localhost", "https:\\\\evil.example"].map(
+      (address) => ["social", { social_instagram: address, social_facebook: "", social_youtube: "" }] as const,
+    ),
+    ["welcome-discount", { welcome_discount_percent: "0" }],
+    ["welcome-discount", { welcome_discount_percent: "1e1" }],
+    ["welcome-discount", { welcome_discount_percent: "101" }],
+    ["notifications", { notify_new_lead: "off" }],
+  ] as const)("%s refuses %j, and keeps what stood there", async (form, fields) => {
+    const before = await db.selectFrom("app_settings").selectAll().orderBy("key").execute();
+    const answer = await send(form, fields);
+    expect(answer.status).toBe(400);
+    if (!("role" in fields)) expect(decode(await answer.text())).toContain("Error Saving Setting: Please check what is marked below.");
+    expect(await db.selectFrom("app_settings").selectAll().orderBy("key").execute()).toEqual(before);
+  });
+
+  test("the deal of the month is one that is on sale, found by a search", async () => {
+    expect(await page(`${tab}&deal=${encodeURIComponent("santorini")}`)).toContain('value="santorini-caldera-and-sail"');
+    expect((await send("deal-of-the-month", { deal_of_the_month: "santorini-caldera-and-sail" })).status).toBe(302);
+    expect(await valueOf("deal_of_the_month")).toBe("santorini-caldera-and-sail");
+    const gone = await send("deal-of-the-month", { deal_of_the_month: "no-such-deal" });
+    expect(gone.status).toBe(409);
+    expect(decode(await gone.text())).toContain("This deal is not on sale any more. Please choose another.");
+    expect(await valueOf("deal_of_the_month")).toBe("santorini-caldera-and-sail");
+    await send("deal-of-the-month", { deal_of_the_month: dealId });
+  });
+
+  test("two forms at one moment never wait for each other for ever", async () => {
+    const office = (phone: string) => send("office", { phone, address: phone, hours: phone, promo_line: phone });
+    const answers = await Promise.all(Array.from({ length: 8 }, (_, number) => office(String(number))));
+    expect(answers.every(({ status }) => status === 302)).toBe(true);
+    const kept = await Promise.all(["phone", "address", "hours", "promo_line"].map(valueOf));
+    expect(new Set(kept).size).toBe(1);
+  });
+
+  test("for the staff alone is told to no visitor", async () => {
+    await db.insertInto("app_settings").values({ key: "notify_new_lead", value: "off" }).execute();
+    expect(await (await site(ownRequest("/contact"))).text()).not.toContain("notify_new_lead");
+  });
+
+  test("every form of settings is on the tab", async () => {
+    const shown = await page(tab);
+    for (const form of Object.keys(settingForms)) expect(shown).toContain(`form=${form}"`);
+    for (const said of ["High contrast", "Font size", "Change password"]) expect(shown).toContain(said);
+    for (const to of ["/superadmin/security", "/superadmin/security-logs"]) expect(shown).toMatch(new RegExp(`<main[^]*href="${to}"`));
+  });
+});
+
+test("the own password is changed with the one that holds, and ends the other sessions", async () => {
+  const other = await sessionCookie(owner.email, "superadmin");
+  const fields = { currentPassword: "a wrong guess", newPassword: "three quiet bays", repeatPassword: "three quiet bays" };
+  expect(decode(await (await send("password", fields)).text())).toContain("That is not your current password.");
+  const changed = await send("password", { ...fields, currentPassword: password });
+  expect(readToast(changed)).toMatchObject({ title: "Password Changed" });
+  expect((await site(ownRequest(tab, { cookie: other }))).headers.get("Location")).toBe("/superadmin/login");
+});
+
+describe("a mail to the staff", () => {
+  const kinds = async () => (await db.selectFrom("outbox_mails").select("kind").orderBy("created_at").execute()).map(({ kind }) => kind);
+  const message = { name: "Noah", email: "noah@example.com", subject: "A question", message: "Hello.", website: "" };
+  const cases = {
+    notify_new_booking: {
+      kind: "new-booking",
+      happens: async () => submitBooking(await makeViewer(), dealId, makeInput({ shown_price_cents: dealPriceCents })),
+    },
+    notify_new_lead: {
+      kind: "contact-message",
+      happens: () =>
+        sendMessage(
+          { kind: "visitor" },
+          { ...message, key: crypto.randomUUID() },
+          { contactEmail: "a@example.com", client: "203.0.113.9" },
+        ),
+    },
+    notify_new_comment: {
+      kind: "new-comment",
+      happens: async () =>
+        submitComment(await makeViewer(), { slug: "four-days-in-paris-without-running", body: "We went in May.", client: "203.0.113.9" }),
+    },
+    alert_security: {
+      kind: "security-alert",
+      happens: () => auditRefusal("throttled", { portal: "agent", email: "agent@example.com", client }),
+    },
+  } as const;
+  const all = Object.fromEntries(Object.keys(cases).map((key) => [key, "on"]));
+
+  test.each(Object.entries(cases))("%s goes out, and does not once it is switched off", async (key, { kind, happens }) => {
+    await happens();
+    expect(await kinds()).toContain(kind);
+    await sql`TRUNCATE outbox_mails, rate_limits CASCADE`.execute(ownerDb);
+    const { [key]: _, ...others } = all;
+    expect((await send("notifications", others)).status).toBe(302);
+    await happens();
+    expect(await kinds()).not.toContain(kind);
+    await send("notifications", all);
+  });
+
+  test("a super admin who signs in from elsewhere is told, from the same house not", async () => {
+    await signIn("superadmin", { email: owner.email, password }, client);
+    expect(await kinds()).toEqual([]);
+    await signIn("superadmin", { email: owner.email, password }, { ...client, address: "198.51.100.9" });
+    const mails = await db.selectFrom("outbox_mails").selectAll().execute();
+    expect(mails.map(({ kind, recipient }) => ({ kind, recipient }))).toEqual([{ kind: "security-alert", recipient: owner.email }]);
+    expect(linkIn(mails[0])).toBe("/superadmin/security-logs");
+    await signIn("superadmin", { email: owner.email, password }, { ...client, address: "198.51.100.9" });
+    expect(await kinds()).toHaveLength(1);
+  });
+
+  test("guesses from one address are one alert an hour, whatever is typed", async () => {
+    for (let guess = 0; guess < 4; guess += 1)
+      await auditRefusal("throttled", { portal: "superadmin", email: `guess-${guess}@example.com`, client });
+    await auditRefusal("throttled", { portal: "customer", email: "customer@example.com", client });
+    expect(await kinds()).toEqual(["security-alert"]);
+  });
+});
+
+test("what a suspended agent's open page sends afterwards is refused", async () => {
+  const agent = await makeUser({ role: "agent" });
+  const cookie = await sessionCookie(agent.email, "agent");
+  await changeAgentStatus(
+    { kind: "superadmin", id: owner.id, email: owner.email, name: "", emailVerified: true, phone: null },
+    { id: agent.id, status: "suspended" },
+    client,
+  );
+  expect((await site(ownRequest("/admin/dashboard", { cookie }))).headers.get("Location")).toBe("/admin/login");
+});

@@ -1,0 +1,399 @@
+import { symmetricEncrypt } from "better-auth/crypto";
+import { sql } from "kysely";
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { auth } from "#app/auth/auth.server.ts";
+import { challengeCookie } from "#app/auth/sign-in/challenge-cookie.server.ts";
+import { hashRecoveryCode } from "#app/auth/two-factor/recovery-codes.server.ts";
+import { resetTwoFactor, resetTwoFactorOf } from "#app/auth/two-factor/reset-two-factor.server.ts";
+import { sessionCookie as sessionCookieOf } from "#app/auth/sessions/session-cookie.server.ts";
+import { db } from "#app/db/database.server.ts";
+import { ownUrl } from "#app/domain/mail/own-url.server.ts";
+import { makeUser, mailsTo, password } from "#app/routes/account/fixtures/accounts.ts";
+import { ownerDb, useTestDatabase } from "#tests/database.ts";
+import { decode } from "#tests/read-page.ts";
+import { sessionCookie } from "#tests/session-cookie.ts";
+import { openSite, ownRequest, type Site } from "#tests/site-in-process.ts";
+import { totp } from "#tests/totp.ts";
+
+useTestDatabase();
+let site: Site;
+const factorPage = "/admin/profile/two-factor";
+/** The start of a step of thirty seconds; each test stands still at five seconds past it, and goes on by whole steps. */
+const start = Math.ceil(Date.now() / 30_000) * 30_000 + 5_000;
+const later = (steps: number) => vi.setSystemTime(Date.now() + steps * 30_000);
+
+beforeAll(async () => {
+  site = await openSite();
+});
+beforeEach(async () => {
+  await sql`TRUNCATE users, rate_limits, outbox_mails, verifications CASCADE`.execute(ownerDb);
+  vi.useFakeTimers({ now: start, toFake: ["Date"] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** A browser: keeps what it is given to keep. */
+class Jar {
+  readonly cookies = new Map<string, string>();
+  async send(path: string, fields?: Record<string, string>) {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const response = await site(ownRequest(path, { ...(cookie && { cookie }), ...(fields && { fields }) }));
+    for (const line of response.headers.getSetCookie()) {
+      const [pair = ""] = line.split(";");
+      const at = pair.indexOf("=");
+      if (/Max-Age=0(;|$)/.test(line)) this.cookies.delete(pair.slice(0, at));
+      else this.cookies.set(pair.slice(0, at), pair.slice(at + 1));
+    }
+    return {
+      status: response.status,
+      to: response.headers.get("Location"),
+      text: decode(await response.text()),
+      headers: response.headers,
+    };
+  }
+  get holdsSession(): boolean {
+    return this.cookies.has(sessionCookieOf().name);
+  }
+}
+
+async function agentIn() {
+  const { id, email } = await makeUser({ role: "agent" });
+  const jar = new Jar();
+  jar.cookies.set("session", (await sessionCookie(email, "agent")).replace(/^session=/, ""));
+  return { id, email, jar };
+}
+
+const recoveryCode = /\b(?:[A-Z379]{4}-){5}[A-Z379]{4}\b/g;
+
+/** An agent who has it on: the key of the app, the recovery codes, and the browser in which it was set up. The clock stands one step after the code that confirmed it. */
+async function agentWithFactor() {
+  const { id, email, jar } = await agentIn();
+  await jar.send(`${factorPage}?form=start`, { password });
+  const key = keyOn((await jar.send(factorPage)).text);
+  const { text } = await jar.send(`${factorPage}?form=confirm`, { code: totp(key, Date.now()) });
+  const codes = [...new Set(text.match(recoveryCode))].filter((code) => code !== "ABCD-EFGH-JKLM-NPQR-STUV-WXYZ");
+  later(2);
+  return { id, email, jar, key, codes };
+}
+
+const keyOn = (page: string) => /\b(?:[A-Z2-7]{4} ){12}[A-Z2-7]{4}\b/.exec(page)?.[0] ?? "";
+
+/** A browser that has shown the right password, and stands before the second step. */
+async function challenged(email: string): Promise<Jar> {
+  const jar = new Jar();
+  const { to } = await jar.send("/admin/login", { email, password });
+  expect(to).toBe("/admin/login/code");
+  expect(jar.holdsSession).toBe(false);
+  return jar;
+}
+
+const enter = (jar: Jar, code: string) => jar.send("/admin/login/code", { code });
+const audited = async () => {
+  const rows = await db.selectFrom("audit_log").select(["action", "after"]).orderBy("id").execute();
+  return rows.map(({ action, after }) => ({ action, after }));
+};
+
+test("the tests' own codes are those of RFC 6238, appendix B", () => {
+  const key = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
+  expect([59, 1_111_111_109, 1_234_567_890, 20_000_000_000].map((at) => totp(key, at * 1000, 8))).toEqual([
+    "94287082",
+    "07081804",
+    "89005924",
+    "65353130",
+  ]);
+});
+
+describe("setting it up", () => {
+  test("takes the password, then a code; the recovery codes are shown once and kept as hashes", async () => {
+    const { id, email, jar } = await agentIn();
+    await sessionCookie(email, "agent");
+    expect((await jar.send(`${factorPage}?form=start`, { password: "not the one" })).text).toContain("That is not your current password.");
+    expect((await jar.send(`${factorPage}?form=start`, { password })).to).toBe(factorPage);
+    const offered = await jar.send(factorPage);
+    expect(offered.text).toContain('role="img"');
+    const key = keyOn(offered.text);
+    expect(key).toHaveLength(64);
+    // Nothing is on before the first code.
+    expect((await new Jar().send("/admin/login", { email, password })).to).toBe("/admin/dashboard");
+    expect((await jar.send(`${factorPage}?form=confirm`, { code: "000000" })).text).toContain("That code is not right");
+    const done = await jar.send(`${factorPage}?form=confirm`, { code: ` ${totp(key, Date.now()).replace(/(?<=^...)/, " ")}` });
+    expect(done.status).toBe(200);
+    const codes = [...new Set(done.text.match(recoveryCode))];
+    expect(codes).toHaveLength(10);
+    const kept = await db.selectFrom("two_factors").selectAll().where("user_id", "=", id).executeTakeFirstOrThrow();
+    for (const code of codes) expect(kept.backup_codes).not.toContain(code);
+    expect(kept.secret).not.toContain(key.replaceAll(" ", ""));
+    const again = await jar.send(factorPage);
+    expect(again.text).toContain("10 of 10 recovery codes are left.");
+    expect(again.text).not.toContain(codes[0]);
+    expect(keyOn(again.text)).toBe("");
+    // Every other session began with the password alone.
+    expect(await db.selectFrom("sessions").select("id").where("user_id", "=", id).execute()).toHaveLength(1);
+    expect(await audited()).toContainEqual({ action: "two-factor-on", after: { otherSessionsEnded: 2 } });
+    expect((await mailsTo(email)).map(({ kind }) => kind)).toEqual(["two-factor-on"]);
+  });
+
+  test("an offered secret is worth nothing after half an hour, nor once another is offered", async () => {
+    const { email, jar } = await agentIn();
+    await jar.send(`${factorPage}?form=start`, { password });
+    const first = keyOn((await jar.send(factorPage)).text);
+    // From another browser: a copy of the same form is the same wish.
+    jar.cookies.set("session", (await sessionCookie(email, "agent")).replace(/^session=/, ""));
+    await jar.send(`${factorPage}?form=start`, { password });
+    expect((await jar.send(`${factorPage}?form=confirm`, { code: totp(first, Date.now()) })).text).toContain("That code is not right");
+    const second = keyOn((await jar.send(factorPage)).text);
+    expect(second).not.toBe(first);
+    later(62);
+    expect((await jar.send(factorPage)).text).toContain("Set it up");
+    expect((await jar.send(`${factorPage}?form=confirm`, { code: totp(second, Date.now()) })).status).toBe(409);
+  });
+});
+
+describe("signing in", () => {
+  test("asks for the code on a second page, and opens no session before", async () => {
+    const { email, key } = await agentWithFactor();
+    const jar = await challenged(email);
+    expect((await jar.send("/admin/dashboard")).to).toBe("/admin/login");
+    expect((await jar.send("/admin/login/code")).text).toContain('autoComplete="one-time-code"');
+    const wrong = await enter(jar, "000000");
+    expect([wrong.status, wrong.text]).toEqual([401, expect.stringContaining("That code is not right")]);
+    expect((await enter(jar, totp(key, Date.now()))).to).toBe("/admin/dashboard");
+    expect((await jar.send("/admin/dashboard")).status).toBe(200);
+    expect(jar.cookies.has(challengeCookie().name)).toBe(false);
+    expect((await audited()).slice(-2)).toEqual([
+      { action: "sign-in-refused", after: { portal: "agent", reason: "code" } },
+      { action: "signed-in", after: { portal: "agent", secondFactor: "app" } },
+    ]);
+  });
+
+  test("who has learned the password can't use up the guesses of a device that has signed in before", async () => {
+    const { email, key } = await agentWithFactor();
+    const home = await challenged(email);
+    expect((await enter(home, totp(key, Date.now()))).to).toBe("/admin/dashboard");
+    await home.send("/logout", {});
+    later(2);
+    const thief = await challenged(email);
+    for (const code of ["000001", "000002", "000003", "000004", "000005"]) await enter(thief, code);
+    const code = totp(key, Date.now());
+    expect((await enter(await challenged(email), code)).status, "control: a new device").toBe(429);
+    await home.send("/admin/login", { email, password });
+    expect((await enter(home, code)).to).toBe("/admin/dashboard");
+  });
+
+  test("a recovery code of the former length opens until they are renewed; new ones have 114 bits", async () => {
+    const { id, email, codes } = await agentWithFactor();
+    expect(codes).toHaveLength(10);
+    for (const code of codes) expect(code).toMatch(/^(?:[A-Z379]{4}-){5}[A-Z379]{4}$/);
+    const former = JSON.stringify([hashRecoveryCode("ABCD-EFGH-JKLM")]);
+    await db.updateTable("two_factors").set({ backup_codes: former }).where("user_id", "=", id).execute();
+    expect((await enter(await challenged(email), "ABCD-EFGH-JKLN")).status).toBe(401);
+    expect((await enter(await challenged(email), "abcd efgh jklm")).to).toBe("/admin/dashboard");
+  });
+
+  test("a code opens once, whoever shows it again within its time", async () => {
+    const { email, key } = await agentWithFactor();
+    const [one, other] = [await challenged(email), await challenged(email)];
+    const code = totp(key, Date.now());
+    expect((await enter(one, code)).to).toBe("/admin/dashboard");
+    const replayed = await enter(other, code);
+    expect([replayed.status, other.holdsSession]).toEqual([401, false]);
+    later(1);
+    expect((await enter(other, code)).status).toBe(401);
+    expect((await enter(other, totp(key, Date.now()))).to).toBe("/admin/dashboard");
+  });
+
+  test("two who show one code at the same moment: one comes in", async () => {
+    const { email, key } = await agentWithFactor();
+    const jars = [await challenged(email), await challenged(email)];
+    const answers = await Promise.all(jars.map((jar) => enter(jar, totp(key, Date.now()))));
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([302, 401]);
+  });
+
+  test("codes of a step before and after are taken for the clocks' sake, older ones are not", async () => {
+    const { email, key } = await agentWithFactor();
+    later(4);
+    expect((await enter(await challenged(email), totp(key, Date.now() - 60_000))).status).toBe(401);
+    expect((await enter(await challenged(email), totp(key, Date.now() - 30_000))).to).toBe("/admin/dashboard");
+    expect((await enter(await challenged(email), totp(key, Date.now() + 30_000))).to).toBe("/admin/dashboard");
+  });
+
+  test("guessing ends after five, over however many challenges, until a quarter of an hour has passed", async () => {
+    const { email, key } = await agentWithFactor();
+    for (const wrong of ["000001", "000002", "000003"]) expect((await enter(await challenged(email), wrong)).status).toBe(401);
+    const jar = await challenged(email);
+    for (const wrong of ["000004", "000005"]) expect((await enter(jar, wrong)).status).toBe(401);
+    const throttled = await enter(await challenged(email), totp(key, Date.now()));
+    expect([throttled.status, throttled.headers.get("Retry-After")]).toEqual([429, "900"]);
+    later(31);
+    expect((await enter(await challenged(email), totp(key, Date.now()))).to).toBe("/admin/dashboard");
+  });
+
+  test("the challenge ends after ten minutes, and opens nothing in another portal or for the suspended", async () => {
+    const { id, email, key } = await agentWithFactor();
+    const slow = await challenged(email);
+    later(21);
+    expect((await enter(slow, totp(key, Date.now()))).to).toBe("/admin/login");
+    const astray = await challenged(email);
+    const elsewhere = await astray.send("/superadmin/login/code", { code: totp(key, Date.now()) });
+    expect([elsewhere.to, astray.holdsSession]).toEqual(["/superadmin/login", false]);
+    const suspended = await challenged(email);
+    await db
+      .updateTable("users")
+      .set({ banned_until: new Date(Date.now() + 86_400_000) })
+      .where("id", "=", id)
+      .execute();
+    expect((await enter(suspended, totp(key, Date.now()))).to).toBe("/admin/login");
+    expect(suspended.holdsSession).toBe(false);
+  });
+
+  test("a forged challenge is none", async () => {
+    const { email, key } = await agentWithFactor();
+    const jar = await challenged(email);
+    const name = challengeCookie().name;
+    jar.cookies.set(
+      name,
+      (jar.cookies.get(name) ?? "").replace(/^./, (first) => (first === "2" ? "3" : "2")),
+    );
+    expect((await enter(jar, totp(key, Date.now()))).to).toBe("/admin/login");
+  });
+
+  test("where the installation's secret is another by now, no code fits, and that is said; a recovery code does", async () => {
+    const { id, email, key, codes } = await agentWithFactor();
+    const other = await symmetricEncrypt({ key: "another secret of the installation, as long as one", data: "GEZDGNBVGY3TQOJQ" });
+    await db.updateTable("two_factors").set({ secret: other }).where("user_id", "=", id).execute();
+    const jar = await challenged(email);
+    const refused = await enter(jar, totp(key, Date.now()));
+    expect([refused.status, refused.text]).toEqual([401, expect.stringContaining("That code is not right")]);
+    expect((await enter(jar, codes[0] ?? "")).to).toBe("/admin/dashboard");
+  });
+});
+
+describe("recovery codes", () => {
+  test("each opens once, typed as people type", async () => {
+    const { email, codes } = await agentWithFactor();
+    const [first = "", second = ""] = codes;
+    expect((await enter(await challenged(email), first.toLowerCase().replaceAll("-", " "))).to).toBe("/admin/dashboard");
+    expect((await enter(await challenged(email), first)).text).toContain("That is none of your recovery codes");
+    const jar = await challenged(email);
+    expect((await enter(jar, second)).to).toBe("/admin/dashboard");
+    expect((await jar.send(factorPage)).text).toContain("8 of 10 recovery codes are left.");
+    expect((await audited()).at(-1)).toEqual({ action: "signed-in", after: { portal: "agent", secondFactor: "recovery-code" } });
+  });
+
+  /** Lets two writes of spent codes meet: neither goes on before both have read. */
+  async function race(email: string, code: string, write: "guarded" | "unguarded") {
+    const { adapter } = await auth().$context;
+    const [guarded, met] = [adapter.incrementOne.bind(adapter), Promise.withResolvers<void>()];
+    let waiting = 0;
+    vi.spyOn(adapter, "incrementOne").mockImplementation(async (given) => {
+      waiting += 1;
+      if (waiting === 2) met.resolve();
+      await met.promise;
+      if (write === "guarded") return guarded(given);
+      // Without the comparison with what was read.
+      return guarded({ ...given, where: given.where.filter(({ field }) => field !== "backupCodes") });
+    });
+    const jars = [await challenged(email), await challenged(email)];
+    const answers = await Promise.all(jars.map((jar) => enter(jar, code)));
+    return {
+      statuses: answers.map(({ status }) => status).toSorted((one, other) => one - other),
+      sessions: jars.filter((jar) => jar.holdsSession).length,
+    };
+  }
+
+  test("one used twice at the same moment opens one session", async () => {
+    const { email, codes } = await agentWithFactor();
+    expect(await race(email, codes[0] ?? "", "guarded")).toEqual({ statuses: [302, 401], sessions: 1 });
+  });
+
+  test("it is the comparison that keeps the second out: without it, both come in", async () => {
+    const { email, codes } = await agentWithFactor();
+    expect(await race(email, codes[0] ?? "", "unguarded")).toEqual({ statuses: [302, 302], sessions: 2 });
+  });
+
+  test("new ones take the place of the former, for who proves both factors", async () => {
+    const { email, jar, key, codes } = await agentWithFactor();
+    const fields = { password, code: totp(key, Date.now()), do: "renew" };
+    expect((await jar.send(`${factorPage}?form=change`, { ...fields, password: "not the one" })).text).toContain("not your current");
+    const renewed = await jar.send(`${factorPage}?form=change`, fields);
+    const fresh = [...new Set(renewed.text.match(recoveryCode))];
+    expect(fresh).toHaveLength(10);
+    expect((await enter(await challenged(email), codes[0] ?? "")).status).toBe(401);
+    expect((await enter(await challenged(email), fresh[0] ?? "")).to).toBe("/admin/dashboard");
+  });
+});
+
+describe("switching it off", () => {
+  test("takes the password and a code", async () => {
+    const { id, email, jar, key } = await agentWithFactor();
+    expect((await jar.send(`${factorPage}?form=change`, { password, code: "000000", do: "stop" })).text).toContain(
+      "That code is not right",
+    );
+    const off = await jar.send(`${factorPage}?form=change`, { password, code: totp(key, Date.now()), do: "stop" });
+    expect(off.to).toBe(factorPage);
+    expect(await db.selectFrom("two_factors").selectAll().where("user_id", "=", id).execute()).toEqual([]);
+    expect((await jar.send("/admin/dashboard")).status).toBe(200);
+    expect((await new Jar().send("/admin/login", { email, password })).to).toBe("/admin/dashboard");
+    expect((await mailsTo(email)).map(({ kind }) => kind)).toEqual(["two-factor-on", "two-factor-off"]);
+    expect((await audited()).some(({ action }) => action === "two-factor-off")).toBe(true);
+  });
+
+  test("is the super admin's to do for an agent who has lost everything", async () => {
+    const { id, email, jar } = await agentWithFactor();
+    const owner = await makeUser({ role: "superadmin" });
+    const viewer = { kind: "superadmin", ...owner, name: "Owner", emailVerified: true, phone: null } as const;
+    expect(await resetTwoFactor(viewer, id, { address: "203.0.113.7", userAgent: "" })).toMatchObject({ ok: true });
+    expect((await jar.send("/admin/dashboard")).to).toBe("/admin/login");
+    expect((await new Jar().send("/admin/login", { email, password })).to).toBe("/admin/dashboard");
+    expect((await mailsTo(email)).at(-1)?.plain_text).toContain(ownUrl("/forgot-password"));
+  });
+
+  test("is the operator's to do for anybody of the staff, and for nobody without one", async () => {
+    const { email, jar } = await agentWithFactor();
+    expect(await resetTwoFactorOf("nobody@example.com")).toBe(false);
+    expect(await resetTwoFactorOf(email)).toBe(true);
+    expect(await resetTwoFactorOf(email)).toBe(false);
+    expect((await jar.send("/admin/dashboard")).to).toBe("/admin/login");
+    expect(await db.selectFrom("audit_log").select(["actor_role", "action"]).orderBy("id", "desc").executeTakeFirst()).toEqual({
+      actor_role: "system",
+      action: "two-factor-off",
+    });
+  });
+});
+
+describe("where the staff must have it", () => {
+  const require = () => db.insertInto("app_settings").values({ key: "two_factor_required", value: "on" }).execute();
+  afterEach(() => db.deleteFrom("app_settings").where("key", "=", "two_factor_required").execute());
+
+  test("someone without it is led to set it up before anything else, and goes on right after", async () => {
+    const { jar } = await agentIn();
+    expect((await jar.send("/admin/dashboard")).status).toBe(200);
+    await require();
+    for (const path of ["/admin/dashboard", "/admin/bookings.csv", "/admin/profile", "/", "/admin/dashboard.data"])
+      expect((await jar.send(path)).text + (await jar.send(path)).to, path).toContain(factorPage);
+    expect((await jar.send("/admin/comments", { id: "1", decision: "approve" })).to).toBe(factorPage);
+    expect((await jar.send(factorPage)).text).toContain("Everyone on the staff needs two-factor sign-in here.");
+    await jar.send(`${factorPage}?form=start`, { password });
+    const key = keyOn((await jar.send(factorPage)).text);
+    await jar.send(`${factorPage}?form=confirm`, { code: totp(key, Date.now()) });
+    expect((await jar.send("/admin/dashboard")).status).toBe(200);
+    later(2);
+    const kept = await jar.send(`${factorPage}?form=change`, { password, code: totp(key, Date.now()), do: "stop" });
+    expect([kept.status, kept.text]).toEqual([409, expect.stringContaining("Everyone on the staff needs two-factor sign-in here")]);
+  });
+
+  test("customers and visitors never hear of it", async () => {
+    await require();
+    const { email } = await makeUser();
+    const cookie = await sessionCookie(email);
+    expect((await site(ownRequest("/dashboard", { cookie }))).status).toBe(200);
+    expect((await site(ownRequest("/"))).status).toBe(200);
+  });
+});
+
+test("a customer's account can't have a second factor: no page would ask for it", async () => {
+  const { id } = await makeUser();
+  await expect(db.updateTable("users").set({ two_factor_enabled: true }).where("id", "=", id).execute()).rejects.toThrow("check");
+});

@@ -1,0 +1,60 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { ensureBuild } from "../../scripts/bootstrap/site-build.mjs";
+import { proveIdempotency } from "../../scripts/proofs/idempotency-proof.ts";
+import { proveKill } from "../../scripts/proofs/kill-proof.ts";
+import { createTestDatabase } from "#tests/database.ts";
+
+// The short forms of `npm run proof:idempotency` and `npm run proof:kill`; what the full ones showed stands in bench/README.md.
+beforeAll(() => ensureBuild());
+const patience = 180_000;
+
+describe("a form that is sent twenty times at once to two processes", () => {
+  async function prove(options: { forms: number; ignoreKey: boolean }) {
+    const database = await createTestDatabase();
+    try {
+      return await proveIdempotency({
+        databaseUrl: database.url,
+        ownerUrl: database.ownerUrl,
+        copies: 20,
+        signal: AbortSignal.timeout(patience),
+        say: () => undefined,
+        ...options,
+      });
+    } finally {
+      await database.drop();
+    }
+  }
+
+  test("makes one booking, one history row and one mail, and every copy is told so", async () => {
+    expect(await prove({ forms: 40, ignoreKey: false })).toMatchObject({
+      ok: true,
+      bookings: 40,
+      historyRows: 40,
+      mails: 40,
+      missing: 0,
+      doubled: 0,
+      wrongHistory: 0,
+      wrongMails: 0,
+      mailsSentTwice: 0,
+      answers: { "302 /dashboard": 800 },
+    });
+  });
+
+  test("makes twenty where its key is ignored: the count would show it", async () => {
+    expect(await prove({ forms: 5, ignoreKey: true })).toMatchObject({ ok: false, bookings: 100, doubled: 95 });
+  });
+});
+
+test("killed three times under load, with its database and without, the site loses and doubles nothing", async () => {
+  const report = await proveKill({ rounds: 3, signal: AbortSignal.timeout(patience), say: () => undefined });
+  expect(report).toMatchObject({
+    ok: true,
+    rounds: { node: 2, nodeAndPostgres: 1 },
+    missing: 0,
+    doubled: 0,
+    wrongHistory: 0,
+    wrongMails: 0,
+  });
+  expect(report.bookings).toBe(report.forms);
+  expect(report.forms).toBeGreaterThan(3);
+});

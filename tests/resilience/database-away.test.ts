@@ -1,0 +1,96 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type CutLine, openLine } from "#tests/cut-line.ts";
+import { createTestDatabase } from "#tests/database.ts";
+import { type SiteProcess, startSite } from "#tests/site-process.ts";
+
+/** Bypasses the page cache, as whoever signs in does. */
+const known = { Cookie: "session=none" };
+
+async function retitle(url: string, title: string): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  await client.query("UPDATE packages SET title = $1 WHERE id = 'dom-europe-06-2025'", [title]);
+  await client.end();
+}
+
+const titleShown = async (site: SiteProcess) =>
+  /<h1[^>]*>([^<]*)</.exec(await (await fetch(`${site.url}/deal/dom-europe-06-2025`)).text())?.[1];
+
+describe("two processes on one database", () => {
+  let database: Awaited<ReturnType<typeof createTestDatabase>>;
+  let line: CutLine;
+  let sites: [SiteProcess, SiteProcess];
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    line = await openLine(database.url);
+    sites = await Promise.all([startSite({ DATABASE_URL: database.url }), startSite({ DATABASE_URL: line.url })]);
+  });
+  afterAll(async () => {
+    for (const site of sites) expect(await site.end()).toBe(0);
+    await line.close();
+    await database.drop();
+  });
+
+  test("both show a change at once, wherever their pages were kept", async () => {
+    for (const title of ["First words", "Second words"]) {
+      await retitle(database.url, title);
+      for (const site of sites) await expect.poll(() => titleShown(site)).toBe(title);
+    }
+  });
+
+  test("cut off from the database one keeps its pages up and refuses the rest for now; back, it shows what it missed", async () => {
+    const [, site] = sites;
+    await retitle(database.url, "Before");
+    await expect.poll(() => titleShown(site)).toBe("Before");
+    line.cut();
+    await retitle(database.url, "Meanwhile");
+    expect(await titleShown(site)).toBe("Before");
+
+    const refused = await fetch(`${site.url}/packages`, { headers: { ...known, Accept: "text/html" } });
+    expect([refused.status, refused.headers.get("Retry-After")]).toEqual([503, "5"]);
+    expect(await refused.text()).toContain("Back in a moment.");
+    expect((await fetch(`${site.url}/readyz`)).status).toBe(503);
+    expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
+
+    line.mend();
+    await expect.poll(async () => (await fetch(`${site.url}/packages`, { headers: known })).status).toBe(200);
+    await expect.poll(() => titleShown(site)).toBe("Meanwhile");
+    expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
+  });
+});
+
+test("a database that is killed under load: kept pages go on, the rest is refused for now, all is back by itself, and the process lives", async () => {
+  const site = await startSite();
+  const server = await site.serverPid();
+  const answers = { kept: new Set<number>(), asked: new Set<number>() };
+  // More than once: the purge with which listening begins may meet the first one while it is rendered.
+  for (let time = 0; time < 3; time += 1) await (await fetch(`${site.url}/packages`)).arrayBuffer();
+  let loading = true;
+  const load = Array.from({ length: 4 }, async (_, index) => {
+    while (loading) {
+      const kept = index % 2 === 0;
+      const response = await fetch(`${site.url}/packages`, kept ? {} : { headers: known });
+      answers[kept ? "kept" : "asked"].add(response.status);
+      if (response.status === 503) expect(response.headers.get("Retry-After")).toBe("5");
+      await response.arrayBuffer();
+    }
+  });
+  for (let round = 0; round < 3; round += 1) {
+    const [pid] = (await readFile(join(site.dataDir, "postgres/cluster/postmaster.pid"), "utf8")).split("\n");
+    process.kill(Number(pid), "SIGKILL");
+    const backs = () => site.lines.filter((line) => line.includes("The database is back")).length;
+    await expect.poll(backs).toBe(round + 1);
+    await expect.poll(async () => (await fetch(`${site.url}/readyz`)).status).toBe(200);
+  }
+  loading = false;
+  await Promise.all(load);
+  expect([...answers.kept]).toEqual([200]);
+  expect(answers.asked).toEqual(new Set([200, 503]));
+  // The same one: none was started again.
+  expect(await site.serverPid()).toBe(server);
+  expect(await site.end()).toBe(0);
+});

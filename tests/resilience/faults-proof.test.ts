@@ -1,0 +1,79 @@
+import pg from "pg";
+import { beforeAll, expect, test } from "vitest";
+import { sendSignal } from "#app/platform/embedded-database/processes.server.ts";
+import { ensureBuild } from "../../scripts/bootstrap/site-build.mjs";
+import { allFaults } from "../../scripts/proofs/faults/all-faults.ts";
+import type { Fault } from "../../scripts/proofs/faults/fault.ts";
+import { proveFaults } from "../../scripts/proofs/faults/faults-proof.ts";
+import type { World } from "../../scripts/proofs/faults/world.ts";
+
+// The short form of `npm run proof:faults`; what the full one showed stands in bench/README.md.
+beforeAll(() => ensureBuild());
+
+const prove = (faults: readonly Fault[]) =>
+  proveFaults({
+    seed: 10,
+    faults,
+    rounds: faults.length,
+    minutes: 0,
+    longestMailing: 0,
+    long: 3_000,
+    short: 1_000,
+    signal: AbortSignal.timeout(170_000),
+    say: () => undefined,
+  });
+
+/** Faults of one kind that break the same part in almost the same way: one of them is enough here. */
+const leftOut = new Set([
+  "kill node",
+  "kill PostgreSQL",
+  "restart PostgreSQL, immediate",
+  "end every connection",
+  "mail server refusing",
+  "mail server slow",
+  "mail server gone",
+]);
+
+test("each kind of fault once, under load: nothing is lost, doubled or ended, and cached pages stay up", async () => {
+  const report = await prove(allFaults.filter(({ name }) => !leftOut.has(name)));
+  const { findings, failedPolls, unkilledEnds } = report;
+  expect({ findings, failedPolls, unkilledEnds }).toEqual({ findings: [], failedPolls: [], unkilledEnds: [] });
+  expect(report.total).toMatchObject({ lost: 0, doubled: 0 });
+  expect(report.bookings).toBe(report.total.acknowledged);
+  // The full form holds it to 10 s; here other tests may have the cores.
+  expect(report.total.slowestReturn).toBeLessThan(60_000);
+});
+
+/** The controls: what must not happen is done behind the proof's back. */
+const control = (name: string, inject: Fault["inject"]): Fault => ({ name, world: "embedded", target: "node", inject });
+
+async function run(world: World, text: string): Promise<void> {
+  const client = new pg.Client(await world.databaseUrl());
+  await client.connect();
+  await client.query(text);
+  await client.end();
+}
+
+test("a lost booking, a doubled one and a process that ends by itself are seen (the control)", async () => {
+  const report = await prove([
+    control("lost", (world) =>
+      run(world, "DELETE FROM bookings WHERE id = (SELECT id FROM bookings ORDER BY created_at OFFSET 2 LIMIT 1)"),
+    ),
+    control("doubled", (world) => run(world, doubleOne)),
+    control("ended", async ({ sites: [site] }) => sendSignal(site?.pid ?? 0, "SIGKILL")),
+  ]);
+  const rows = new Map(report.rows.map((row) => [row.fault, row]));
+  expect(report.ok).toBe(false);
+  expect(rows.get("lost")).toMatchObject({ lost: 1, doubled: 0, unkilledEnds: 0, failedPolls: 0 });
+  expect(rows.get("doubled")).toMatchObject({ lost: 0, doubled: 1, unkilledEnds: 0, failedPolls: 0 });
+  expect(rows.get("ended")).toMatchObject({ lost: 0, doubled: 0, unkilledEnds: 1 });
+  expect(rows.get("ended")?.failedPolls).toBeGreaterThan(0);
+  expect(report.findings.join()).toContain("1 bookings without one mail");
+});
+
+const doubleOne = `
+INSERT INTO bookings (reference, customer_name, customer_email, package_id, user_id, booking_date,
+  num_travelers, notes, status, unit_price_cents, total_cents)
+SELECT 'GT-ZZZZZZ', customer_name, customer_email, package_id, user_id, booking_date,
+  num_travelers, notes, status, unit_price_cents, total_cents
+FROM bookings ORDER BY created_at LIMIT 1`;

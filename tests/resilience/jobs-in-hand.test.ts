@@ -1,0 +1,117 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { join } from "node:path";
+import pg from "pg";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { migrateJobs } from "#app/platform/jobs.server.ts";
+import { ask, askUntilAnswered, startIn, temporaryFolder } from "#app/platform/embedded-database/fixtures/embedded-folder.ts";
+import { processesIn } from "#app/platform/embedded-database/fixtures/processes-in.ts";
+import { mountable, smallDisk } from "#app/platform/embedded-database/fixtures/small-disk.ts";
+import { sendSignal } from "#app/platform/embedded-database/processes.server.ts";
+import { killPostgres } from "../../scripts/proofs/kill-postgres.ts";
+
+const program = join(import.meta.dirname, "../../app/platform/fixtures/hold-jobs.ts");
+
+/** A process with two jobs in hand: one that it will complete, one that will fail. */
+async function holdJobs(url: string, name: string, ...preset: string[]) {
+  const child = fork(program, [url, name, ...preset], { stdio: ["ignore", "ignore", "ignore", "ipc"] });
+  onTestFinished(() => void child.kill("SIGKILL"));
+  const said: unknown[] = [];
+  child.on("message", (word) => said.push(word));
+  await addJobs(url, `complete-${name}`, `fail-${name}`);
+  await expect.poll(() => said).toEqual(["in hand", "in hand"]);
+  return { child, said };
+}
+
+async function addJobs(url: string, ...names: string[]): Promise<void> {
+  for (const name of names)
+    await ask(url, "SELECT graphile_worker.add_job($1, max_attempts := $2)", [name, name.startsWith("fail") ? 1 : 3]);
+}
+
+async function prepare(dataDir: string) {
+  const { url } = await startIn(dataDir);
+  const pool = new pg.Pool({ connectionString: url });
+  for (const event of ["error", "connect"] as const) pool.on(event, () => undefined);
+  await migrateJobs(pool);
+  await pool.end();
+  return url;
+}
+
+type Hands = { url: string; dataDir: string; letGo(): void };
+/** Does harm while jobs are in hand and lets go of them in it; returns how it is undone. */
+type Fault = (hands: Hands) => Promise<() => unknown>;
+
+/** Whoever lets go of a job now waits for the table in which it is marked. */
+async function lockJobs({ url, letGo }: Hands) {
+  const client = new pg.Client(url);
+  client.on("error", () => undefined);
+  await client.connect();
+  await client.query("BEGIN; LOCK TABLE graphile_worker._private_jobs IN ACCESS EXCLUSIVE MODE");
+  letGo();
+  const waiting = "SELECT pid FROM pg_locks WHERE NOT granted AND relation = 'graphile_worker._private_jobs'::regclass";
+  // Both jobs of both processes.
+  await expect.poll(async () => (await client.query(waiting)).rows.length).toBeGreaterThanOrEqual(4);
+  return { client, waiting, unlock: () => client.end().catch(() => undefined) };
+}
+
+const faults: Record<string, Fault> = {
+  "its connections are cut": async (hands) => {
+    const { client, waiting, unlock } = await lockJobs(hands);
+    await client.query(`SELECT pg_terminate_backend(pid) FROM (${waiting}) AS waits`);
+    return unlock;
+  },
+  "PostgreSQL is killed": async (hands) => {
+    const { unlock } = await lockJobs(hands);
+    await killPostgres(hands.dataDir);
+    return unlock;
+  },
+  "PostgreSQL is frozen": async ({ dataDir, letGo }) => {
+    const frozen = await processesIn(dataDir);
+    for (const pid of frozen) sendSignal(pid, "SIGSTOP");
+    letGo();
+    return () => frozen.forEach((pid) => sendSignal(pid, "SIGCONT"));
+  },
+  "the queue is locked for longer than a statement may take": async (hands) => (await lockJobs(hands)).unlock,
+};
+
+/**
+ * How it ends for ours and for a process with the library's own settings, the control. Ours must
+ * do a new job, and once more what it could not mark as done.
+ */
+async function endure(fault: Fault, dataDir: string) {
+  const url = await prepare(dataDir);
+  const [ours, control] = [await holdJobs(url, "ours"), await holdJobs(url, "control", "{}")];
+  const letGo = () => [ours, control].forEach(({ child }) => child.send("go on"));
+  const undo = await fault({ url, dataDir, letGo });
+  await expect.poll(() => control.child.exitCode, { timeout: 60_000 }).not.toBeNull();
+  await undo();
+  await askUntilAnswered(url, "SELECT 1");
+  await addJobs(url, "note-ours");
+  await expect.poll(() => ours.said, { timeout: 60_000 }).toContain("done");
+  // None stays locked for hours: the completed job is gone, the failed one has no try left.
+  await expect.poll(() => ask(url, jobsOfOurs), { timeout: 60_000 }).toEqual([{ task: "fail-ours", locked: false }]);
+  return { ours: endOf(ours.child), control: endOf(control.child) };
+}
+
+const jobsOfOurs = `
+  SELECT task_identifier AS task, locked_at IS NOT NULL AS locked FROM graphile_worker.jobs
+  WHERE task_identifier LIKE '%ours'`;
+
+const endOf = ({ exitCode, signalCode }: ChildProcess) => exitCode ?? signalCode ?? "lives";
+const survived = { ours: "lives", control: 1 };
+
+describe("jobs in hand are no end of the process", () => {
+  for (const [name, fault] of Object.entries(faults)) {
+    test(`when ${name}`, async () => expect(await endure(fault, await temporaryFolder())).toEqual(survived));
+  }
+
+  // Mounting needs root's rights, which a container may withhold.
+  test.skipIf(!mountable)("when the disk is full", async () => {
+    const { dataDir, fill, free } = await smallDisk(200);
+    const fillDisk: Fault = async ({ letGo }) => {
+      await fill();
+      letGo();
+      return free;
+    };
+    expect(await endure(fillDisk, dataDir)).toEqual(survived);
+  });
+});

@@ -1,0 +1,45 @@
+import { beforeAll, expect, test } from "vitest";
+import { ensureBuild } from "../../scripts/bootstrap/site-build.mjs";
+import { proveOverload } from "../../scripts/proofs/overload-proof.ts";
+import { createTestDatabase } from "#tests/database.ts";
+
+// The short form of `npm run proof:overload`; how quick all of it is, the full one measures.
+beforeAll(() => ensureBuild());
+const patience = 170_000;
+/** Five times this a second is more than two cores render, however quick they are. */
+const knee = 100;
+
+async function prove(withoutAdmission: boolean) {
+  const database = await createTestDatabase();
+  try {
+    const signal = AbortSignal.timeout(patience);
+    const say = () => {};
+    return await proveOverload({
+      databaseUrl: database.url,
+      ownerUrl: database.ownerUrl,
+      kinds: ["searches"],
+      seconds: 6,
+      knee,
+      withoutAdmission,
+      signal,
+      say,
+    });
+  } finally {
+    await database.drop();
+  }
+}
+
+test("of five times too many searches a part is answered, the rest is told when to come back, and bookings are taken", async () => {
+  const { missing, phases } = await prove(false);
+  const [bounded] = phases;
+  expect(missing).toBe(0);
+  expect(bounded).toMatchObject({ refused: {}, flood: { withoutRetryAfter: 0 } });
+  expect(bounded?.bookings.count).toBeGreaterThan(0);
+  expect(bounded?.flood.statuses["200"]).toBeGreaterThan(0);
+  expect(bounded?.flood.shed).toBeGreaterThan(0);
+
+  // Without admission all wait for each other, bookings among them.
+  const [unbounded] = (await prove(true)).phases;
+  expect(unbounded?.flood.shed).toBe(0);
+  expect(unbounded?.bookings.p50).toBeGreaterThan(bounded?.bookings.p50 ?? Infinity);
+});

@@ -1,0 +1,37 @@
+import { beforeAll, describe, expect, inject, test } from "vitest";
+import { ensureBuild } from "../../scripts/bootstrap/site-build.mjs";
+import { proveSetup } from "../../scripts/proofs/setup-proof.ts";
+
+// The short form of `npm run proof:setup`; what the full one showed stands in bench/README.md.
+beforeAll(() => ensureBuild());
+const patience = 180_000;
+
+function prove(options: { databases: number; withoutGuard: boolean }) {
+  const signal = AbortSignal.timeout(patience);
+  return proveSetup({
+    serverUrl: inject("serverUrl"),
+    appServerUrl: inject("appServerUrl"),
+    setups: 30,
+    signal,
+    say: () => undefined,
+    ...options,
+  });
+}
+
+describe("a fresh site that thirty set up at once, over two processes", () => {
+  test("has one super admin, and the others are told so", async () => {
+    expect(await prove({ databases: 2, withoutGuard: false })).toMatchObject({
+      ok: true,
+      superadmins: { 1: 2 },
+      answers: { "302 /superadmin/dashboard": 2, "302 /superadmin/login": 58 },
+      halfMade: 0,
+      wrongLogs: 0,
+    });
+  });
+
+  test("has several without the guard: the count would show it", async () => {
+    const { ok, superadmins } = await prove({ databases: 1, withoutGuard: true });
+    expect(ok).toBe(false);
+    expect(Number(Object.keys(superadmins)[0])).toBeGreaterThan(1);
+  });
+});

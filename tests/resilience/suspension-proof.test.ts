@@ -1,0 +1,32 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { ensureBuild } from "../../scripts/bootstrap/site-build.mjs";
+import { proveSuspension } from "../../scripts/proofs/suspension-proof.ts";
+import { createTestDatabase } from "#tests/database.ts";
+
+// The short form of `npm run proof:suspension`; what the full one showed stands in bench/README.md.
+beforeAll(() => ensureBuild());
+const patience = 180_000;
+
+async function prove(withoutCheck: boolean) {
+  const database = await createTestDatabase();
+  try {
+    const signal = AbortSignal.timeout(patience);
+    return await proveSuspension({ databaseUrl: database.url, ownerUrl: database.ownerUrl, sessions: 10, rounds: 1, withoutCheck, signal });
+  } finally {
+    await database.drop();
+  }
+}
+
+describe("an agent who is suspended with ten busy sessions, over two processes", () => {
+  test("is out with every request that begins after the answer", async () => {
+    const report = await prove(false);
+    expect(report).toMatchObject({ ok: true, after: 0, other: 0 });
+    expect(report.before).toBeGreaterThan(0);
+  });
+
+  test("would not be without the check: the count would show it", async () => {
+    const { ok, after } = await prove(true);
+    expect(ok).toBe(false);
+    expect(after).toBeGreaterThan(0);
+  });
+});
