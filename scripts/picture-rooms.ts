@@ -42,7 +42,7 @@ await writeFile(join(root, "docs/images/rooms.svg"), drawRooms(listed, [...arrow
 console.log("Drawn: docs/images/rooms.svg");
 
 /** The room of `app/` that a file lies in, and the folder inside it. */
-function placeOf(file: string): [room?: string, inside?: string] {
+function placeOf(file: string): [room: string | undefined, inside: string | undefined] {
   const [, room, inside] = /^app\/([^/]+)\/(?:([^/]+)\/)?/.exec(file) ?? [];
   return [room, inside];
 }
