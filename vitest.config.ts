@@ -8,7 +8,7 @@ process.env.NODE_ENV = "production";
 
 export default defineConfig({
   test: {
-    include: ["app/**/*.test.{ts,tsx}", "posters/*.test.ts", "tests/**/*.test.ts", "scripts/**/*.test.ts"],
+    include: ["app/**/*.test.{ts,tsx}", "packages/*/*.test.ts", "tests/**/*.test.ts", "scripts/**/*.test.ts"],
     globalSetup: ["./tests/database-server.ts"],
     // What hangs ends; what two busy cores take long over does not fail for it. How fast something is, benchmarks say.
     testTimeout: 180_000,

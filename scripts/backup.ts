@@ -1,8 +1,8 @@
 // `npm run backup`: one file with database, pictures and secret, made while the site serves or while it is stopped.
 import { closeDatabase, openDatabase } from "#app/db/database.server.ts";
 import { type MadeBackup, makeBackup } from "#app/domain/backup/make-backup.server.ts";
-import { runningDatabaseUrl } from "#app/platform/embedded-database/running-database.server.ts";
-import { startEmbeddedDatabase } from "#app/platform/embedded-database/start-embedded-database.server.ts";
+import { runningDatabaseUrl } from "@grand-tour/embedded-postgres/running-database.server.ts";
+import { startEmbeddedDatabase } from "@grand-tour/embedded-postgres/start-embedded-database.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { StartRefused } from "#app/platform/start-refused.ts";
 import { formatBytes } from "#app/values/byte-size.ts";

@@ -9,14 +9,14 @@ type Program = readonly [program: string, ...args: string[]];
 /** A check of the sources: its name, and the program in node_modules/.bin with its arguments. */
 type Check = { name: string; program: Program };
 
-/** Tests that start whole sites, kill and flood them: minutes, where all others together take one. */
-export const resilienceTests = "tests/resilience";
+/** Tests that start whole sites and databases, kill and flood them: as long as all others together. */
+export const resilienceTests = ["tests/resilience", "packages"] as const;
 /** Vitest's options for all tests but those. */
-export const leaveOutResilience = ["--exclude", `${resilienceTests}/**`] as const;
+export const leaveOutResilience = resilienceTests.flatMap((folder) => ["--exclude", `${folder}/**`]);
 
 /** Kept between runs: only what changed is read again. */
 const prettierCache = ["--cache", "--cache-strategy", "content", "--cache-location", "node_modules/.cache/prettier-check"];
-const cruised = ["app", "server.ts", "jobs-worker.ts", "scripts", "tests", "posters", "bench"];
+const cruised = ["app", "server.ts", "jobs-worker.ts", "scripts", "tests", "packages/embedded-postgres"];
 
 /** The slowest first: they run side by side. */
 const checks: readonly Check[] = [

@@ -2,7 +2,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { startTemporaryDatabase } from "#app/platform/embedded-database/temporary.server.ts";
+import { startTemporaryDatabase } from "@grand-tour/embedded-postgres/temporary.server.ts";
 import { generateTypes } from "./generate-types.ts";
 import { migrations, root, runCommand } from "./command.ts";
 import { StartRefused } from "#app/platform/start-refused.ts";

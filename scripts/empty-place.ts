@@ -1,8 +1,8 @@
 import { readdir, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import pg from "pg";
-import { openDataFolder } from "#app/platform/data-folder.server.ts";
-import { startEmbeddedDatabase } from "#app/platform/embedded-database/start-embedded-database.server.ts";
+import { openDataFolder } from "@grand-tour/embedded-postgres/open-data-folder.server.ts";
+import { startEmbeddedDatabase } from "@grand-tour/embedded-postgres/start-embedded-database.server.ts";
 import type { Env } from "#app/platform/env.server.ts";
 import { StartRefused } from "#app/platform/start-refused.ts";
 import { fileStorage } from "#app/platform/storage/open-storage.server.ts";

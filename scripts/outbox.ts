@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { db } from "#app/db/database.server.ts";
 import { prepareDatabase } from "#app/db/prepare-database.server.ts";
 import { deadLetters, retryDeadLetters } from "#app/domain/mail/dead-letters.server.ts";
-import { runningDatabaseSettings } from "#app/platform/embedded-database/running-database.server.ts";
+import { runningDatabaseSettings } from "@grand-tour/embedded-postgres/running-database.server.ts";
 import { readEnv } from "#app/platform/env.server.ts";
 import { migrations, runCommand } from "./command.ts";
 

@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
 import pg from "pg";
-import { startEmbeddedDatabase } from "#app/platform/embedded-database/start-embedded-database.server.ts";
+import { startEmbeddedDatabase } from "@grand-tour/embedded-postgres/start-embedded-database.server.ts";
 import { readEnv } from "#app/platform/env.server.ts";
 import { StartRefused } from "#app/platform/start-refused.ts";
 import { runCommand } from "./command.ts";

@@ -25,7 +25,7 @@ async function runAll(): Promise<Result> {
   console.log("Unit and page tests …");
   const fast = await runVitest(leaveOutResilience);
   console.log("Resilience tests: floods, faults, whole processes …");
-  const slow = await runVitest([resilienceTests]);
+  const slow = await runVitest(resilienceTests);
   console.log("Browser tests …");
   return [checked, fast, slow, await runPlaywright([])].reduce(add);
 }

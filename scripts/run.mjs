@@ -6,7 +6,8 @@ import { becomeProcess } from "./bootstrap/run.mjs";
 
 const [command, ...args] = process.argv.slice(2);
 try {
-  await ensureDependencies();
+  // What a package needs beyond the site is installed when the package is used.
+  await ensureDependencies(process.argv.slice(2).flatMap((arg) => /packages\/[^/]+/.exec(arg) ?? []));
   await becomeProcess(pinnedNode, [join(root, "scripts", `${command}.ts`), ...args]);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -4,7 +4,7 @@ import { hashPassword } from "#app/platform/password-hash/password-hash.server.t
 import { db } from "#app/db/database.server.ts";
 import { prepareDatabase } from "#app/db/prepare-database.server.ts";
 import { seedDemo } from "#app/db/seed/seed-demo.server.ts";
-import { runningDatabaseSettings } from "#app/platform/embedded-database/running-database.server.ts";
+import { runningDatabaseSettings } from "@grand-tour/embedded-postgres/running-database.server.ts";
 import { readEnv } from "#app/platform/env.server.ts";
 import { StartRefused } from "#app/platform/start-refused.ts";
 import { businessDay } from "#app/values/dates.ts";

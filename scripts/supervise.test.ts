@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { expect, onTestFinished, test } from "vitest";
-import { sendSignal } from "#app/platform/embedded-database/processes.server.ts";
+import { sendSignal } from "@grand-tour/embedded-postgres/processes.server.ts";
 
 /**
  * A program under `supervise`, with short waits, by a process of its own. `program` runs in the

@@ -1,7 +1,7 @@
 // `npm run two-factor-off -- <email>`: takes the second factor from someone of the staff who has lost phone and recovery codes. Works beside a running site.
 import { resetTwoFactorOf } from "#app/auth/two-factor/reset-two-factor.server.ts";
 import { prepareDatabase } from "#app/db/prepare-database.server.ts";
-import { runningDatabaseSettings } from "#app/platform/embedded-database/running-database.server.ts";
+import { runningDatabaseSettings } from "@grand-tour/embedded-postgres/running-database.server.ts";
 import { readEnv } from "#app/platform/env.server.ts";
 import { StartRefused } from "#app/platform/start-refused.ts";
 import { migrations, runCommand } from "./command.ts";

@@ -5,7 +5,7 @@ import { closeDatabase, databasePool, openDatabase } from "#app/db/database.serv
 import { grantAppRole } from "#app/db/grant-app-role.server.ts";
 import { migrate } from "#app/db/migrate.server.ts";
 import { migrateJobs } from "#app/platform/jobs.server.ts";
-import { startTemporaryDatabase } from "#app/platform/embedded-database/temporary.server.ts";
+import { startTemporaryDatabase } from "@grand-tour/embedded-postgres/temporary.server.ts";
 import { dropDatabase } from "../scripts/proofs/drop-database.ts";
 
 declare module "vitest" {

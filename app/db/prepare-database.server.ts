@@ -1,4 +1,4 @@
-import { startEmbeddedDatabase } from "#app/platform/embedded-database/start-embedded-database.server.ts";
+import { startEmbeddedDatabase } from "@grand-tour/embedded-postgres/start-embedded-database.server.ts";
 import type { Env } from "#app/platform/env.server.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { bringUpToDate } from "./bring-up-to-date.server.ts";

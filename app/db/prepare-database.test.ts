@@ -3,7 +3,7 @@ import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
 import { expect, inject, onTestFinished, test } from "vitest";
-import { ask, startIn, temporaryFolder } from "#app/platform/embedded-database/fixtures/embedded-folder.ts";
+import { ask, startIn, temporaryFolder } from "@grand-tour/embedded-postgres/fixtures/embedded-folder.ts";
 import { migrateJobs } from "#app/platform/jobs.server.ts";
 import { databaseUrl } from "#tests/database-server.ts";
 import { closeDatabase, databasePool } from "./database.server.ts";

@@ -1,38 +1,4 @@
-import { access, constants, mkdir, realpath, stat } from "node:fs/promises";
-import path from "node:path";
-import { folderRefusal } from "./embedded-database/folder-refusal.server.ts";
 import type { Env } from "./env.server.ts";
-
-/** Makes the data folder if it is missing, and returns its real path: two names of one folder are one database. Throws `StartRefused` where it can't be written. */
-export async function openDataFolder(given: string): Promise<string> {
-  try {
-    await makeFolder(path.resolve(given));
-    await access(given, constants.W_OK | constants.X_OK);
-    return await realpath(given);
-  } catch (error) {
-    throw folderRefusal(path.resolve(given), error);
-  }
-}
-
-/** Not by `recursive`: under /proc it tries again for ever. */
-async function makeFolder(folder: string): Promise<void> {
-  try {
-    await makeOne(folder);
-  } catch (error) {
-    const parent = path.dirname(folder);
-    if ((error as NodeJS.ErrnoException).code !== "ENOENT" || parent === folder) throw error;
-    await makeFolder(parent);
-    await makeOne(folder);
-  }
-}
-
-async function makeOne(folder: string): Promise<void> {
-  try {
-    await mkdir(folder);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "EEXIST" || !(await stat(folder)).isDirectory()) throw error;
-  }
-}
 
 type Places = Pick<Env, "DATABASE_URL" | "SMTP_URL" | "APP_SECRET" | "S3_BUCKET">;
 

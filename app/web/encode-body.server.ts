@@ -16,7 +16,7 @@ export function pickEncoding(accepted: string | undefined): Encoding {
 
 /**
  * Compresses off the main thread. "kept" is for what is sent many times, "once" for one answer: a fifth of the time for a quarter more bytes
- * (bench/README.md).
+ * (packages/bench/README.md).
  */
 export async function encodeBody(body: Uint8Array, encoding: Exclude<Encoding, "identity">, use: "kept" | "once"): Promise<Buffer> {
   if (encoding === "gzip") return zip(body, gzipFor(use));

@@ -71,7 +71,7 @@ function previewOf({ title, description, type = "website", picture = sitePicture
   ];
 }
 
-/** Where a picture for previews is found; posters have one drawn for it (posters/draw-share.ts). */
+/** Where a picture for previews is found; posters have one drawn for it (packages/posters/draw-share.ts). */
 export function pictureUrl(picture: SharedPicture, origin: string): string {
   return new URL("poster" in picture ? `/posters/${picture.poster}-share.jpg` : picture.url, origin).href;
 }

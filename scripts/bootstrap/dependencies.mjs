@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { neededBy } from "./needed-packages.mjs";
 import { oneAtATime } from "./one-at-a-time.mjs";
 import { pinnedNode, root } from "./root.mjs";
 import { runQuietly } from "./run.mjs";
@@ -8,33 +9,40 @@ import { say } from "./say.mjs";
 /** npm writes it last of all: an install that was cut short has none. */
 const installed = join(root, "node_modules", ".package-lock.json");
 
+/** The packages that the site is made of. */
+const siteParts = ["packages/embedded-postgres"];
+
 /**
- * Installs what the lockfile names if that is not what is there.
+ * Installs what the lockfile names for the site and for the given `packages/…`, if that is not what is there.
+ * @param {readonly string[]} [others] folders of packages, as in `packages/bench`
  * @returns {Promise<boolean>} whether it installed
  */
-export async function ensureDependencies() {
-  if (areInstalled()) return false;
+export async function ensureDependencies(others = []) {
+  const parts = [...siteParts, ...others];
+  if (areInstalled(parts)) return false;
   return oneAtATime(async () => {
     // Another start may have done it meanwhile.
-    if (areInstalled()) return false;
+    if (areInstalled(parts)) return false;
     say("Installing the dependencies (a minute or so).");
     rmSync(installed, { force: true });
-    await npm("ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error");
-    if (!areInstalled())
+    const chosen = parts.flatMap((part) => ["--workspace", part]);
+    await npm("ci", ...chosen, "--include-workspace-root", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error");
+    if (!areInstalled(parts))
       throw new Error("The dependencies are not all there after `npm ci`. Was it told to leave install scripts out (ignore-scripts)?");
     return true;
   });
 }
 
-/** Whether every package of the lockfile is there in its version; those of other platforms may be missing. */
-function areInstalled() {
+/** Whether every package that the site and these parts need is there in its version; those of other platforms may be missing. */
+function areInstalled(parts) {
   if (!existsSync(installed) || !existsSync(pinnedNode)) return false;
   const wanted = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")).packages;
   const there = JSON.parse(readFileSync(installed, "utf8")).packages;
-  return Object.entries(wanted).every(([path, entry]) => {
-    if (path === "") return true;
+  return [...neededBy(wanted, ["", ...parts])].every((path) => {
+    const { version, integrity, optional, link } = wanted[path];
+    if (link || !path.includes("node_modules/")) return true;
     const found = there[path];
-    return found ? found.version === entry.version && found.integrity === entry.integrity : Boolean(entry.optional);
+    return found ? found.version === version && found.integrity === integrity : Boolean(optional);
   });
 }
 

@@ -10,6 +10,7 @@ import { say } from "./say.mjs";
 /** What the build is made of. */
 const sources = [
   "app",
+  "packages/embedded-postgres",
   "public",
   "server.ts",
   "jobs-worker.ts",

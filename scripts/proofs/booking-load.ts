@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
 import { imageFiles } from "#app/domain/media/stored-image.ts";
-import { runningDatabaseUrl } from "#app/platform/embedded-database/running-database.server.ts";
+import { runningDatabaseUrl } from "@grand-tour/embedded-postgres/running-database.server.ts";
 import { diskStorage } from "#app/platform/storage/disk-storage.server.ts";
 import { dealsOnSale } from "./check-bookings.ts";
 import { confirmAll, Customer, isAcknowledged } from "./customer.ts";

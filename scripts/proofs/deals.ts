@@ -3,7 +3,7 @@
 import { parseArgs } from "node:util";
 import { closeDatabase, databasePool, openDatabase } from "#app/db/database.server.ts";
 import { migrate } from "#app/db/migrate.server.ts";
-import { startTemporaryDatabase } from "#app/platform/embedded-database/temporary.server.ts";
+import { startTemporaryDatabase } from "@grand-tour/embedded-postgres/temporary.server.ts";
 import { migrateJobs } from "#app/platform/jobs.server.ts";
 import { migrations, runCommand } from "../command.ts";
 import { boundedBy, countOf } from "./bounded.ts";

@@ -19,7 +19,7 @@ await runCommand(async () => {
       only: { type: "string", multiple: true },
     },
   });
-  // Without a word about it: both halves, as they are measured for bench/README.md.
+  // Without a word about it: both halves, as they are measured for packages/bench/README.md.
   const both = values.rounds === undefined && values.minutes === undefined;
   const rounds = both ? 200 : values.rounds === undefined ? 0 : countOf("rounds", values.rounds);
   const minutes = both ? 20 : values.minutes === undefined ? 0 : countOf("minutes", values.minutes);

@@ -1,7 +1,7 @@
 import { readFile, realpath } from "node:fs/promises";
 import { join } from "node:path";
-import { processesIn } from "#app/platform/embedded-database/fixtures/processes-in.ts";
-import { sendSignal } from "#app/platform/embedded-database/processes.server.ts";
+import { processesIn } from "@grand-tour/embedded-postgres/fixtures/processes-in.ts";
+import { sendSignal } from "@grand-tour/embedded-postgres/processes.server.ts";
 
 /** Ends every process of the embedded database of `dataDir` at once, the postmaster first. */
 export async function killPostgres(dataDir: string): Promise<void> {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
-import { runningDatabaseUrl } from "#app/platform/embedded-database/running-database.server.ts";
+import { runningDatabaseUrl } from "@grand-tour/embedded-postgres/running-database.server.ts";
 import { type BookingCheck, checkBookings, dealsOnSale } from "./check-bookings.ts";
 import { confirmAll, Customer, type FilledForm, isAcknowledged } from "./customer.ts";
 import { killPostgres } from "./kill-postgres.ts";

@@ -1,4 +1,4 @@
-import { startTemporaryDatabase } from "#app/platform/embedded-database/temporary.server.ts";
+import { startTemporaryDatabase } from "@grand-tour/embedded-postgres/temporary.server.ts";
 import { ensureBuild } from "../bootstrap/site-build.mjs";
 import { boundedBy } from "./bounded.ts";
 

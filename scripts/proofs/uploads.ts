@@ -1,7 +1,7 @@
 // `npm run proof:uploads`: of sixty hostile files none is stored as it came, and memory does not grow with them. Exit code 1 where that does not hold.
 import { closeDatabase, databasePool, openDatabase } from "#app/db/database.server.ts";
 import { migrate } from "#app/db/migrate.server.ts";
-import { startTemporaryDatabase } from "#app/platform/embedded-database/temporary.server.ts";
+import { startTemporaryDatabase } from "@grand-tour/embedded-postgres/temporary.server.ts";
 import { migrations, runCommand } from "../command.ts";
 import { boundedBy } from "./bounded.ts";
 import { proveUploads } from "./uploads-proof.ts";

@@ -9,10 +9,14 @@ const entry = z.object({
   devOptional: z.boolean().default(false),
   integrity: z.string().default(""),
   license: z.string().default(""),
+  link: z.boolean().default(false),
+  resolved: z.string().default(""),
   dependencies: names,
   optionalDependencies: names,
   peerDependencies: names,
 });
+
+type Entry = z.output<typeof entry>;
 
 /** What of package-lock.json (lockfileVersion 3) the bill of materials needs, by path: '' is the site itself. */
 export const lockfileSchema = z.object({ packages: z.record(z.string(), entry) });
@@ -31,18 +35,27 @@ export type LockedPackage = {
 
 const folder = "node_modules/";
 
-/** Everything but what is there for development alone. */
+/** Everything but what is there for development alone. Folders of this repository are parts of the site: what they need, it needs. */
 export function productionPackages({ packages }: Lockfile): LockedPackage[] {
+  const partOf = (name: string) => {
+    const locked = packages[folder + name];
+    return locked?.link ? packages[locked.resolved] : undefined;
+  };
+  const needs = ({ dependencies, optionalDependencies, peerDependencies }: Entry): string[] =>
+    Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies }).flatMap((name) => {
+      const part = partOf(name);
+      return part ? needs(part) : [name];
+    });
   return Object.entries(packages)
-    .filter(([, { dev }]) => !dev)
-    .map(([path, { name, version, optional, devOptional, integrity, license, ...asked }]) => ({
+    .filter(([path, { dev, link }]) => !dev && !link && (path === "" || path.startsWith(folder)))
+    .map(([path, entry]) => ({
       path,
-      name: name ?? path.slice(path.lastIndexOf(folder) + folder.length),
-      version,
-      optional: optional || devOptional,
-      integrity,
-      license,
-      dependencies: Object.keys({ ...asked.dependencies, ...asked.optionalDependencies, ...asked.peerDependencies }),
+      name: entry.name ?? path.slice(path.lastIndexOf(folder) + folder.length),
+      version: entry.version,
+      optional: entry.optional || entry.devOptional,
+      integrity: entry.integrity,
+      license: entry.license,
+      dependencies: [...new Set(needs(entry))],
     }));
 }
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import pg from "pg";
-import { runningDatabaseUrl } from "#app/platform/embedded-database/running-database.server.ts";
+import { runningDatabaseUrl } from "@grand-tour/embedded-postgres/running-database.server.ts";
 import { fillBooking, signUp } from "./booking-steps.ts";
 import { test } from "./own-house.ts";
 import { violations } from "./violations.ts";

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import pg from "pg";
-import { runningDatabaseUrl } from "#app/platform/embedded-database/running-database.server.ts";
+import { runningDatabaseUrl } from "@grand-tour/embedded-postgres/running-database.server.ts";
 import { tabTo, typeInto } from "./keyboard.ts";
 import { test } from "./own-house.ts";
 import { signInAsAgent } from "./staff.ts";

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { readFile } from "node:fs/promises";
 import pg from "pg";
-import { runningDatabaseUrl } from "#app/platform/embedded-database/running-database.server.ts";
+import { runningDatabaseUrl } from "@grand-tour/embedded-postgres/running-database.server.ts";
 import { createReference } from "#app/values/reference.ts";
 import { tabTo } from "./keyboard.ts";
 import { test } from "./own-house.ts";

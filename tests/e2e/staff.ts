@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import pg from "pg";
-import { runningDatabaseUrl } from "#app/platform/embedded-database/running-database.server.ts";
+import { runningDatabaseUrl } from "@grand-tour/embedded-postgres/running-database.server.ts";
 import { doors } from "../demo-site.ts";
 import { postSignIn } from "../post-sign-in.ts";
 import { password } from "./booking-steps.ts";

@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeDatabase, db, openDatabase } from "#app/db/database.server.ts";
 import { businessDay } from "#app/values/dates.ts";
-import { listAddresses, type ListAddress } from "../../bench/list-addresses.ts";
-import { explain, queriesOf, scannedIn } from "../../bench/list-plans.ts";
-import { type ListedSite, startListedSite } from "../../bench/listed-site.ts";
+import { listAddresses, type ListAddress } from "../../packages/bench/list-addresses.ts";
+import { explain, queriesOf, scannedIn } from "../../packages/bench/list-plans.ts";
+import { type ListedSite, startListedSite } from "../../packages/bench/listed-site.ts";
 import { ensureBuild } from "../../scripts/bootstrap/site-build.mjs";
 import { createTestDatabase } from "#tests/database.ts";
 

@@ -1,13 +1,13 @@
 import pg from "pg";
 import { beforeAll, expect, test } from "vitest";
-import { sendSignal } from "#app/platform/embedded-database/processes.server.ts";
+import { sendSignal } from "@grand-tour/embedded-postgres/processes.server.ts";
 import { ensureBuild } from "../../scripts/bootstrap/site-build.mjs";
 import { allFaults } from "../../scripts/proofs/faults/all-faults.ts";
 import type { Fault } from "../../scripts/proofs/faults/fault.ts";
 import { proveFaults } from "../../scripts/proofs/faults/faults-proof.ts";
 import type { World } from "../../scripts/proofs/faults/world.ts";
 
-// The short form of `npm run proof:faults`; what the full one showed stands in bench/README.md.
+// The short form of `npm run proof:faults`; what the full one showed stands in packages/bench/README.md.
 beforeAll(() => ensureBuild());
 
 const prove = (faults: readonly Fault[]) =>

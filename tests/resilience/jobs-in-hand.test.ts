@@ -3,10 +3,10 @@ import { join } from "node:path";
 import pg from "pg";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { migrateJobs } from "#app/platform/jobs.server.ts";
-import { ask, askUntilAnswered, startIn, temporaryFolder } from "#app/platform/embedded-database/fixtures/embedded-folder.ts";
-import { processesIn } from "#app/platform/embedded-database/fixtures/processes-in.ts";
-import { mountable, smallDisk } from "#app/platform/embedded-database/fixtures/small-disk.ts";
-import { sendSignal } from "#app/platform/embedded-database/processes.server.ts";
+import { ask, askUntilAnswered, startIn, temporaryFolder } from "@grand-tour/embedded-postgres/fixtures/embedded-folder.ts";
+import { processesIn } from "@grand-tour/embedded-postgres/fixtures/processes-in.ts";
+import { mountable, smallDisk } from "@grand-tour/embedded-postgres/fixtures/small-disk.ts";
+import { sendSignal } from "@grand-tour/embedded-postgres/processes.server.ts";
 import { killPostgres } from "../../scripts/proofs/kill-postgres.ts";
 
 const program = join(import.meta.dirname, "../../app/platform/fixtures/hold-jobs.ts");

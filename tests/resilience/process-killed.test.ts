@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { beforeAll, expect, test } from "vitest";
-import { processesIn } from "#app/platform/embedded-database/fixtures/processes-in.ts";
-import { processExists, sendSignal } from "#app/platform/embedded-database/processes.server.ts";
+import { processesIn } from "@grand-tour/embedded-postgres/fixtures/processes-in.ts";
+import { processExists, sendSignal } from "@grand-tour/embedded-postgres/processes.server.ts";
 import { ensureBuild } from "../../scripts/bootstrap/site-build.mjs";
 import { startSite } from "#tests/site-process.ts";
 

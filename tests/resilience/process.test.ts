@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { processExists } from "#app/platform/embedded-database/processes.server.ts";
+import { processExists } from "@grand-tour/embedded-postgres/processes.server.ts";
 import { ensureBuild } from "../../scripts/bootstrap/site-build.mjs";
 import { createTestDatabase } from "#tests/database.ts";
 import { type SiteProcess, startRefused, startSite } from "#tests/site-process.ts";

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
 import { addDays, businessDay } from "#app/values/dates.ts";
 import { ownerDb, useTestDatabase } from "#tests/database.ts";
-import { fillLists } from "../../../bench/fill-lists.ts";
+import { fillLists } from "#tests/factories/fill-lists.ts";
 import { outcomesQuery } from "./booking-outcomes.server.ts";
 import { leadQuery } from "./lead-conversion.server.ts";
 import { rankingQuery } from "./rank-sales.server.ts";

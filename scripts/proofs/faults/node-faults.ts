@@ -1,7 +1,7 @@
 import type { Fault } from "./fault.ts";
 import { postmaster } from "./postmaster.ts";
 import type { World } from "./world.ts";
-import { sendSignal } from "#app/platform/embedded-database/processes.server.ts";
+import { sendSignal } from "@grand-tour/embedded-postgres/processes.server.ts";
 
 function siteOf({ sites }: World, number: number) {
   const site = sites[number];

@@ -1,7 +1,7 @@
 import pg from "pg";
-import { DATABASE } from "#app/platform/embedded-database/address.server.ts";
-import { processesIn } from "#app/platform/embedded-database/fixtures/processes-in.ts";
-import { sendSignal } from "#app/platform/embedded-database/processes.server.ts";
+import { DATABASE } from "@grand-tour/embedded-postgres/address.server.ts";
+import { processesIn } from "@grand-tour/embedded-postgres/fixtures/processes-in.ts";
+import { sendSignal } from "@grand-tour/embedded-postgres/processes.server.ts";
 import type { Fault, FaultSettings } from "./fault.ts";
 import { postmaster } from "./postmaster.ts";
 import type { World } from "./world.ts";

@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { clusterFolder } from "#app/platform/embedded-database/cluster.server.ts";
-import { findLivePostmaster } from "#app/platform/embedded-database/postmaster-file.server.ts";
+import { clusterFolder } from "@grand-tour/embedded-postgres/cluster.server.ts";
+import { findLivePostmaster } from "@grand-tour/embedded-postgres/postmaster-file.server.ts";
 import type { World } from "./world.ts";
 
 /** The pid of the PostgreSQL of a world. Throws while none runs. */

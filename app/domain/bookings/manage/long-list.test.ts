@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { ownerDb, useTestDatabase } from "#tests/database.ts";
-import { fillLists } from "../../../../bench/fill-lists.ts";
+import { fillLists } from "#tests/factories/fill-lists.ts";
 import type { BookingLine, BookingSearch } from "./booking-list.ts";
 import { exportBookings } from "./export-bookings.server.ts";
 import { makeAgent } from "../fixtures/staff.ts";

@@ -1,0 +1,54 @@
+import type { ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { startMeasured } from "./measure.ts";
+
+const root = join(import.meta.dirname, "../..");
+
+export type Measured = { child: ChildProcess; origin: string; end(): Promise<void> };
+
+/** The built site, seeded as a fresh install, on a database of its own or on the empty one at `databaseUrl`. */
+export async function startSite({
+  databaseUrl = "",
+  ownerUrl = "",
+  preload,
+}: { databaseUrl?: string; ownerUrl?: string; preload?: "report-queries.mjs" } = {}): Promise<Measured> {
+  const dataDir = await mkdtemp(join(tmpdir(), "grand-tour-bench-"));
+  const database = { DATABASE_URL: databaseUrl, DATABASE_OWNER_URL: ownerUrl };
+  const settings = { NODE_ENV: "production", PORT: "0", DATA_DIR: dataDir, ...database, APP_URL: "", LOG_LEVEL: "error" };
+  const site = await started(startMeasured(join(root, "build/server/index.js"), [], settings, preload));
+  return {
+    ...site,
+    async end() {
+      await site.end();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A bare Node server that sends one Buffer of `bytes` bytes. */
+export function startBaseline(bytes: number): Promise<Measured> {
+  return started(startMeasured(join(import.meta.dirname, "baseline.mjs"), [String(bytes)], {}));
+}
+
+async function started(child: ChildProcess): Promise<Measured> {
+  if (!child.stdout) throw new Error("The measured process has no output.");
+  for await (const line of createInterface({ input: child.stdout })) {
+    const origin = /^Grand Tour is ready: (\S+)$/.exec(line)?.[1];
+    if (origin === undefined) continue;
+    child.stdout.resume();
+    return {
+      child,
+      origin,
+      async end() {
+        const exited = once(child, "exit");
+        child.kill("SIGTERM");
+        await exited;
+      },
+    };
+  }
+  throw new Error("The measured process ended before it was ready: run `npm run build` first.");
+}

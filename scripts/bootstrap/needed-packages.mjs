@@ -1,0 +1,38 @@
+/**
+ * The places in a lockfile of everything that these need, and what that needs in turn.
+ * @param {Record<string, Record<string, any>>} packages of package-lock.json, by place: '' is the site itself
+ * @param {readonly string[]} roots places to begin with
+ * @returns {Set<string>}
+ */
+export function neededBy(packages, roots) {
+  const needed = new Set();
+  const waiting = [...roots];
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    if (needed.has(path)) continue;
+    needed.add(path);
+    const { link, resolved } = packages[path];
+    if (link) waiting.push(resolved);
+    for (const name of namesIn(packages[path])) {
+      const found = placeOf(packages, name, path);
+      if (found !== undefined) waiting.push(found);
+    }
+  }
+  return needed;
+}
+
+function namesIn({ dependencies, devDependencies, optionalDependencies, peerDependencies = {}, peerDependenciesMeta = {} }) {
+  // An optional peer is there only if something else asks for it.
+  const peers = Object.keys(peerDependencies).filter((name) => !peerDependenciesMeta[name]?.optional);
+  return [...Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies }), ...peers];
+}
+
+/** Where Node finds a package that is asked for at `from`: in the nearest node_modules upwards. */
+function placeOf(packages, name, from) {
+  for (let folder = from; ; folder = parentOf(folder)) {
+    const place = `${folder === "" ? "" : `${folder}/`}node_modules/${name}`;
+    if (place in packages) return place;
+    if (folder === "") return undefined;
+  }
+}
+
+const parentOf = (path) => path.slice(0, Math.max(path.lastIndexOf("/"), 0));

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { neededBy } from "./needed-packages.mjs";
+
+const lockfile = {
+  "": { dependencies: { "@grand-tour/database": "0.0.0", site: "1.0.0" } },
+  "node_modules/@grand-tour/database": { link: true, resolved: "packages/database" },
+  "node_modules/@grand-tour/bench": { link: true, resolved: "packages/bench" },
+  "packages/database": { dependencies: { driver: "1.0.0" } },
+  "packages/bench": { devDependencies: { lighthouse: "1.0.0" } },
+  "node_modules/site": { dependencies: { driver: "2.0.0" } },
+  "node_modules/site/node_modules/driver": {},
+  "node_modules/driver": {},
+  "node_modules/lighthouse": { peerDependencies: { site: "1.0.0", absent: "1.0.0" } },
+};
+
+test("the site needs its parts and what they need, but nothing that only a bench needs", () => {
+  expect([...neededBy(lockfile, [""])].toSorted()).toEqual([
+    "",
+    "node_modules/@grand-tour/database",
+    "node_modules/driver",
+    "node_modules/site",
+    "node_modules/site/node_modules/driver",
+    "packages/database",
+  ]);
+});
+
+test("what a bench needs comes along when it is asked for", () => {
+  expect([...neededBy(lockfile, ["", "packages/bench"])]).toContain("node_modules/lighthouse");
+});

@@ -1,0 +1,8 @@
+// `npm run check:packages`: types and tests of the packages named, whose needs the site's own checks do without.
+import { runProgram } from "./checks.ts";
+
+const folders = process.argv.slice(2);
+const codes: number[] = [];
+for (const folder of folders) codes.push(await runProgram(["tsc", "--project", folder]));
+codes.push(await runProgram(["vitest", "run", "packages"]));
+process.exitCode = codes.find((code) => code !== 0) ?? 0;
