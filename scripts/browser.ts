@@ -5,25 +5,29 @@ import { promisify } from "node:util";
 import { chromium } from "@playwright/test";
 import { runProgram } from "./checks.ts";
 
-/** The headless shell first: it draws the same and takes half the time. */
-const names = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+/** Draws the same as a whole browser and takes half the time; Playwright's own is one too. */
+const shells = ["chromium-headless-shell", "chrome-headless-shell"];
+const browsers = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
 /**
- * A Chromium for the browser tests: the one CHROMIUM names, one of the system, Playwright's own (installed if need be), one from the system's package manager where
- * that may be used. Returns its path; undefined for Playwright's own.
+ * A Chromium for the browser tests: the one CHROMIUM names, a headless shell, any other of the
+ * system; else it installs Playwright's own, or one by the system's package manager where that may
+ * be used. Returns its path; undefined for Playwright's own.
  */
 export async function findBrowser(): Promise<string | undefined> {
-  const system = process.env.CHROMIUM ?? (await onPath());
-  if (system !== undefined && (await opens(system))) return system;
+  const shell = process.env.CHROMIUM ?? (await onPath(shells));
+  if (shell !== undefined && (await opens(shell))) return shell;
   if (await opens(undefined)) return undefined;
+  const browser = await onPath(browsers);
+  if (browser !== undefined && (await opens(browser))) return browser;
   console.log("Installing a browser for the tests (a minute or so).");
   await runProgram(["playwright", "install", "chromium"]);
   if (await opens(undefined)) return undefined;
   if (process.getuid?.() === 0) await installWithApt();
-  return onPath();
+  return onPath([...shells, ...browsers]);
 }
 
-async function onPath(): Promise<string | undefined> {
+async function onPath(names: readonly string[]): Promise<string | undefined> {
   for (const folder of (process.env.PATH ?? "").split(delimiter)) {
     for (const name of names) if (await isProgram(join(folder, name))) return join(folder, name);
   }

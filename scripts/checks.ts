@@ -11,8 +11,8 @@ type Check = { name: string; program: Program };
 
 /** Tests that start whole sites and databases, kill and flood them: as long as all others together. */
 export const resilienceTests = ["tests/resilience", "packages"] as const;
-/** Vitest's options for all tests but those. */
-export const leaveOutResilience = resilienceTests.flatMap((folder) => ["--exclude", `${folder}/**`]);
+/** Vitest's options for all tests but those; a third worker has the cores while another waits. */
+export const leaveOutResilience = ["--maxWorkers=3", ...resilienceTests.flatMap((folder) => ["--exclude", `${folder}/**`])];
 
 /** Kept between runs: only what changed is read again. */
 const prettierCache = ["--cache", "--cache-strategy", "content", "--cache-location", "node_modules/.cache/prettier-check"];
