@@ -80,7 +80,8 @@ function fillHistory(db: Database, { from, to }: { from: number; to: number }): 
   return sql`
     INSERT INTO booking_history (booking_id, action, to_status, actor_role, created_at)
     SELECT id, action, CASE WHEN action = 'created' THEN 'Pending' ELSE status END, 'system', created_at
-    FROM (SELECT id, status, created_at FROM bookings ORDER BY created_at, id LIMIT ${to - from + 1} OFFSET ${from - 1}) AS made, unnest(ARRAY['created', 'status-changed']) AS action ORDER BY created_at`.execute(
+    FROM (SELECT id, status, created_at FROM bookings WHERE NOT EXISTS (SELECT FROM booking_history WHERE booking_id = bookings.id)
+      ORDER BY created_at, id LIMIT ${to - from + 1}) AS made, unnest(ARRAY['created', 'status-changed']) AS action ORDER BY created_at`.execute(
     db,
   );
 }
