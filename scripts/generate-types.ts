@@ -25,6 +25,7 @@ export async function generateTypes(url: string, migrations: string): Promise<st
     "public.*",
     "--exclude-pattern",
     "schema_migrations",
+    "--camel-case",
     "--log-level",
     "error",
     "--print",

@@ -30,7 +30,7 @@ async function retry(ids: string[]): Promise<void> {
 
 async function show(): Promise<void> {
   const { count } = await db
-    .selectFrom("outbox_mails")
+    .selectFrom("outboxMails")
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .where("status", "=", "queued")
     .executeTakeFirstOrThrow();

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import { afterAll, beforeAll, inject } from "vitest";
-import { closeDatabase, databasePool, openDatabase, type Database } from "#app/db/database.server.ts";
+import { closeDatabase, databasePool, openDatabase, type Database, rowNames } from "#app/db/database.server.ts";
 import type { DB } from "#app/db/types.generated.ts";
 import { databaseUrl } from "./database-server.ts";
 import { dropDatabase } from "../scripts/proofs/drop-database.ts";
@@ -54,6 +54,7 @@ let ownerPool: pg.Pool | undefined;
 
 /** The database behind `db`, for what the site's own role may not: TRUNCATE, triggers, ALTER. */
 export const ownerDb: Database = new Kysely<DB>({
+  plugins: [rowNames],
   dialect: new PostgresDialect({
     pool: { connect: () => openOwner().connect(), end: async () => {}, options: {} },
   }),

@@ -193,7 +193,7 @@ export const publicForms: Readonly<Record<string, PublicForm>> = {
   "trip lookup": {
     route: "/view-trip",
     open: async () => {
-      const { reference } = await makeBooking({ customer_name: "Janet Whitfield" });
+      const { reference } = await makeBooking({ customerName: "Janet Whitfield" });
       return { page: "/view-trip", to: "/view-trip", fields: { reference, name: "Janet Whitfield", phone: "" } };
     },
     required: ["reference"],
@@ -294,7 +294,7 @@ export const publicForms: Readonly<Record<string, PublicForm>> = {
     route: "/dashboard/trips/:reference",
     open: async () => {
       const { id, email, cookie } = await customer();
-      const { reference } = await makeBooking({ user_id: id, customer_email: email, status: "Pending" });
+      const { reference } = await makeBooking({ userId: id, customerEmail: email, status: "Pending" });
       const page = `/dashboard/trips/${reference}`;
       return { page, to: page, cookie, fields: { reason: "A knee.\nThe left one." } };
     },

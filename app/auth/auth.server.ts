@@ -32,32 +32,22 @@ function makeAuth() {
     database: { db, type: "postgres", transaction: true },
     user: {
       modelName: "users",
-      fields: { emailVerified: "email_verified", createdAt: "created_at", updatedAt: "updated_at" },
       // `input: false`: no call of the API takes them from a body.
       additionalFields: {
         role: { type: "string", required: false, input: false },
         phone: { type: "string", required: false, input: false },
-        bannedUntil: { type: "date", required: false, input: false, fieldName: "banned_until" },
+        bannedUntil: { type: "date", required: false, input: false },
       },
     },
     session: {
       modelName: "sessions",
-      fields: {
-        userId: "user_id",
-        expiresAt: "expires_at",
-        ipAddress: "ip_address",
-        userAgent: "user_agent",
-        createdAt: "created_at",
-        updatedAt: "updated_at",
-      },
       expiresIn: sessionLasts,
       // Only `prolongSession` does, within the bounds of each role.
       disableSessionRefresh: true,
     },
-    account: { modelName: "accounts", fields: accountColumns },
+    account: { modelName: "accounts" },
     verification: {
       modelName: "verifications",
-      fields: { expiresAt: "expires_at", createdAt: "created_at", updatedAt: "updated_at" },
       storeIdentifier: { hash: hashMailLink },
     },
     emailAndPassword: {
@@ -82,11 +72,7 @@ function makeAuth() {
     },
     plugins: [
       twoFactor({
-        twoFactorTable: "two_factors",
-        schema: {
-          user: { fields: { twoFactorEnabled: "two_factor_enabled" } },
-          twoFactor: { fields: twoFactorColumns },
-        },
+        twoFactorTable: "twoFactors",
         twoFactorCookieMaxAge: challengeLasts,
         backupCodeOptions: {
           customBackupCodesGenerate: makeRecoveryCodes,
@@ -102,23 +88,3 @@ function makeAuth() {
     logger: { level: "error", log: (_level, message) => log.error({ auth: true }, message) },
   });
 }
-
-const twoFactorColumns = {
-  userId: "user_id",
-  backupCodes: "backup_codes",
-  failedVerificationCount: "failed_verification_count",
-  lockedUntil: "locked_until",
-} as const;
-
-const accountColumns = {
-  userId: "user_id",
-  accountId: "account_id",
-  providerId: "provider_id",
-  accessToken: "access_token",
-  refreshToken: "refresh_token",
-  idToken: "id_token",
-  accessTokenExpiresAt: "access_token_expires_at",
-  refreshTokenExpiresAt: "refresh_token_expires_at",
-  createdAt: "created_at",
-  updatedAt: "updated_at",
-} as const;

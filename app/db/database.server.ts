@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type Transaction } from "kysely";
+import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from "kysely";
 import pg from "pg";
 import { log } from "#app/platform/log.server.ts";
 import { lendConnection } from "./lend-connection.server.ts";
@@ -60,7 +60,11 @@ export async function closeDatabase(): Promise<void> {
   await closing?.end();
 }
 
+/** Tables and columns are camelCase in code. What lies in json stays as it was written. */
+export const rowNames = new CamelCasePlugin({ maintainNestedObjectKeys: true });
+
 export const db: Database = new Kysely<DB>({
+  plugins: [rowNames],
   dialect: new PostgresDialect({
     // Asked per connection, so that importing this file opens nothing.
     pool: {

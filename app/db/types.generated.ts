@@ -28,74 +28,74 @@ export type Numeric = ColumnType<number, number | string, number | string>;
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Accounts {
-  access_token: string | null;
-  access_token_expires_at: Timestamp | null;
-  account_id: string;
-  created_at: Generated<Timestamp>;
+  accessToken: string | null;
+  accessTokenExpiresAt: Timestamp | null;
+  accountId: string;
+  createdAt: Generated<Timestamp>;
   id: string;
-  id_token: string | null;
+  idToken: string | null;
   password: string | null;
-  password_good_until: Timestamp | null;
-  provider_id: string;
-  refresh_token: string | null;
-  refresh_token_expires_at: Timestamp | null;
+  passwordGoodUntil: Timestamp | null;
+  providerId: string;
+  refreshToken: string | null;
+  refreshTokenExpiresAt: Timestamp | null;
   scope: string | null;
-  updated_at: Generated<Timestamp>;
-  user_id: string;
+  updatedAt: Generated<Timestamp>;
+  userId: string;
 }
 
 export interface AppSettings {
   key: string;
-  updated_at: Generated<Timestamp>;
+  updatedAt: Generated<Timestamp>;
   value: string;
 }
 
 export interface AuditLog {
   action: string;
-  actor_email: string | null;
-  actor_id: string | null;
-  actor_role: string;
+  actorEmail: string | null;
+  actorId: string | null;
+  actorRole: string;
   address: string | null;
   after: Json | null;
   at: Generated<Timestamp>;
   before: Json | null;
   id: Generated<Int8>;
-  subject_id: string;
-  subject_type: string;
-  user_agent: string | null;
+  subjectId: string;
+  subjectType: string;
+  userAgent: string | null;
 }
 
 export interface Backups {
   bytes: Int8 | null;
   error: string | null;
   file: string | null;
-  finished_at: Generated<Timestamp>;
+  finishedAt: Generated<Timestamp>;
   id: Generated<Int8>;
   ok: boolean;
-  started_at: Timestamp;
+  startedAt: Timestamp;
 }
 
 export interface BlogComments {
-  author_name: string;
+  authorName: string;
   body: string;
-  created_at: Generated<Timestamp>;
+  createdAt: Generated<Timestamp>;
   id: Generated<string>;
   slug: string;
   status: Generated<string>;
-  user_id: string;
+  userId: string;
 }
 
 export interface BlogLikes {
-  created_at: Generated<Timestamp>;
+  createdAt: Generated<Timestamp>;
   id: Generated<Int8>;
-  reader_hash: string | null;
+  readerHash: string | null;
   slug: string;
-  user_id: string | null;
+  userId: string | null;
 }
 
 export interface BlogPostAddresses {
-  created_at: Generated<Timestamp>;
-  post_id: string;
+  createdAt: Generated<Timestamp>;
+  postId: string;
   slug: string;
 }
 
@@ -103,111 +103,111 @@ export interface BlogPosts {
   author: string;
   category: string;
   content: string;
-  created_at: Generated<Timestamp>;
+  createdAt: Generated<Timestamp>;
   excerpt: string;
   id: Generated<string>;
-  image_description: Generated<string>;
-  image_url: string | null;
+  imageDescription: Generated<string>;
+  imageUrl: string | null;
   poster: string;
-  published_at: Timestamp | null;
-  published_on: Generated<string | null>;
-  read_minutes: number;
+  publishedAt: Timestamp | null;
+  publishedOn: Generated<string | null>;
+  readMinutes: number;
   search: Generated<string | null>;
   slug: string;
   tags: Generated<string[]>;
   title: string;
-  updated_at: Generated<Timestamp>;
+  updatedAt: Generated<Timestamp>;
   version: Generated<number>;
 }
 
 export interface BookingHistory {
   action: string;
-  actor_id: string | null;
-  actor_role: string;
-  booking_id: string;
-  created_at: Generated<Timestamp>;
-  from_status: string | null;
+  actorId: string | null;
+  actorRole: string;
+  bookingId: string;
+  createdAt: Generated<Timestamp>;
+  fromStatus: string | null;
   id: Generated<Int8>;
   reason: Generated<string>;
   terms: Json | null;
-  to_status: string;
+  toStatus: string;
 }
 
 export interface BookingNotes {
-  author_id: string | null;
-  booking_id: string;
-  created_at: Generated<Timestamp>;
-  form_key: string;
+  authorId: string | null;
+  bookingId: string;
+  createdAt: Generated<Timestamp>;
+  formKey: string;
   id: Generated<Int8>;
   note: string;
 }
 
 export interface Bookings {
-  booking_date: string;
-  cancel_requested_at: Timestamp | null;
-  created_at: Generated<Timestamp>;
-  created_by_agent_id: string | null;
+  bookingDate: string;
+  cancelRequestedAt: Timestamp | null;
+  createdAt: Generated<Timestamp>;
+  createdByAgentId: string | null;
   currency: Generated<string>;
-  customer_email: string;
-  customer_name: string;
-  customer_order: Generated<string>;
-  customer_phone: string | null;
-  discount_cents: Generated<number>;
-  discount_percent: Generated<number>;
+  customerEmail: string;
+  customerName: string;
+  customerOrder: Generated<string>;
+  customerPhone: string | null;
+  discountCents: Generated<number>;
+  discountPercent: Generated<number>;
   id: Generated<string>;
   notes: Generated<string>;
-  num_travelers: Generated<number>;
-  package_id: string;
+  numTravelers: Generated<number>;
+  packageId: string;
   reference: string;
-  return_date: Generated<string>;
-  search_text: Generated<string>;
+  returnDate: Generated<string>;
+  searchText: Generated<string>;
   stands: Generated<boolean>;
   status: string;
-  total_cents: number;
-  trip_days: Generated<number>;
-  unit_price_cents: number;
-  updated_at: Generated<Timestamp>;
-  user_id: string | null;
+  totalCents: number;
+  tripDays: Generated<number>;
+  unitPriceCents: number;
+  updatedAt: Generated<Timestamp>;
+  userId: string | null;
   version: Generated<number>;
-  welcome_code: string | null;
+  welcomeCode: string | null;
 }
 
 export interface ContactSubmissions {
-  created_at: Generated<Timestamp>;
+  createdAt: Generated<Timestamp>;
   email: string;
-  form_key: string;
+  formKey: string;
   id: Generated<string>;
   message: string;
   name: string;
   subject: string;
-  user_id: string | null;
+  userId: string | null;
 }
 
 export interface CustomerNotes {
-  author_id: string | null;
-  created_at: Generated<Timestamp>;
-  customer_id: string;
-  form_key: string;
+  authorId: string | null;
+  createdAt: Generated<Timestamp>;
+  customerId: string;
+  formKey: string;
   id: Generated<Int8>;
   note: string;
 }
 
 export interface Customers {
-  created_at: Generated<Timestamp>;
+  createdAt: Generated<Timestamp>;
   email: string;
   id: Generated<string>;
-  is_staff: Generated<boolean>;
+  isStaff: Generated<boolean>;
   name: string;
-  name_order: Generated<string>;
+  nameOrder: Generated<string>;
   phone: string | null;
-  search_text: Generated<string>;
-  user_id: string | null;
+  searchText: Generated<string>;
+  userId: string | null;
 }
 
 export interface Faqs {
   answer: string;
   category: string;
-  created_at: Generated<Timestamp>;
+  createdAt: Generated<Timestamp>;
   id: Generated<string>;
   place: number | null;
   question: string;
@@ -215,58 +215,58 @@ export interface Faqs {
 }
 
 export interface FormDrafts {
-  expires_at: Timestamp;
+  expiresAt: Timestamp;
   form: string;
-  token_hash: string;
+  tokenHash: string;
   values: Json;
 }
 
 export interface IdempotencyKeys {
-  booking_id: string | null;
-  created_at: Generated<Timestamp>;
+  bookingId: string | null;
+  createdAt: Generated<Timestamp>;
   key: string;
-  user_id: string;
+  userId: string;
 }
 
 export interface KnownDevices {
-  token_hash: string;
-  used_at: Generated<Timestamp>;
-  user_id: string;
+  tokenHash: string;
+  usedAt: Generated<Timestamp>;
+  userId: string;
 }
 
 export interface LeadEvents {
   action: string;
-  actor_id: string | null;
+  actorId: string | null;
   body: Generated<string>;
-  created_at: Generated<Timestamp>;
-  due_on: string | null;
-  form_key: string | null;
-  from_status: string | null;
+  createdAt: Generated<Timestamp>;
+  dueOn: string | null;
+  formKey: string | null;
+  fromStatus: string | null;
   id: Generated<Int8>;
-  lead_id: string;
-  mail_id: string | null;
-  owner_id: string | null;
+  leadId: string;
+  mailId: string | null;
+  ownerId: string | null;
   subject: string | null;
-  to_status: string | null;
+  toStatus: string | null;
 }
 
 export interface Leads {
-  booking_id: string | null;
-  contact_submission_id: string | null;
-  created_at: Generated<Timestamp>;
-  due_on: string | null;
+  bookingId: string | null;
+  contactSubmissionId: string | null;
+  createdAt: Generated<Timestamp>;
+  dueOn: string | null;
   email: string;
   id: Generated<string>;
   kind: string;
-  lost_reason: string | null;
+  lostReason: string | null;
   name: string;
-  name_order: Generated<string>;
-  owner_id: string | null;
-  quiz_lead_id: string | null;
+  nameOrder: Generated<string>;
+  ownerId: string | null;
+  quizLeadId: string | null;
   reference: string;
-  search_text: Generated<string>;
+  searchText: Generated<string>;
   status: Generated<string>;
-  travel_lead_id: string | null;
+  travelLeadId: string | null;
   version: Generated<number>;
   wish: string;
 }
@@ -274,106 +274,106 @@ export interface Leads {
 export interface Media {
   alt: Generated<string>;
   bytes: number;
-  created_at: Generated<Timestamp>;
-  created_by: string | null;
-  deal_id: string | null;
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  dealId: string | null;
   height: number;
   id: string;
   kind: string;
-  post_slug: string | null;
-  unattached_since: Generated<Timestamp | null>;
+  postSlug: string | null;
+  unattachedSince: Generated<Timestamp | null>;
   width: number;
 }
 
 export interface NewsletterLinks {
-  created_at: Generated<Timestamp>;
-  expires_at: Timestamp | null;
+  createdAt: Generated<Timestamp>;
+  expiresAt: Timestamp | null;
   purpose: string;
-  subscriber_id: string;
-  token_hash: string;
+  subscriberId: string;
+  tokenHash: string;
 }
 
 export interface NewsletterSubscribers {
-  confirmed_at: Timestamp | null;
-  created_at: Generated<Timestamp>;
+  confirmedAt: Timestamp | null;
+  createdAt: Generated<Timestamp>;
   email: string;
   id: Generated<string>;
-  requested_at: Generated<Timestamp>;
+  requestedAt: Generated<Timestamp>;
   status: Generated<string>;
-  unsubscribed_at: Timestamp | null;
+  unsubscribedAt: Timestamp | null;
 }
 
 export interface OutboxMails {
   attempts: Generated<number>;
-  booking_id: string | null;
-  created_at: Generated<Timestamp>;
-  from_name: string | null;
+  bookingId: string | null;
+  createdAt: Generated<Timestamp>;
+  fromName: string | null;
   html: string;
   id: Generated<string>;
   kind: string;
-  last_error: string | null;
-  list_unsubscribe: string | null;
-  next_attempt_at: Generated<Timestamp>;
-  plain_text: string;
+  lastError: string | null;
+  listUnsubscribe: string | null;
+  nextAttemptAt: Generated<Timestamp>;
+  plainText: string;
   priority: Generated<string>;
   recipient: string;
-  reply_to: string | null;
+  replyTo: string | null;
   secret: Generated<boolean>;
-  sent_at: Timestamp | null;
+  sentAt: Timestamp | null;
   status: Generated<string>;
   subject: string;
 }
 
 export interface OwnNotifications {
   key: string;
-  user_id: string;
+  userId: string;
   wanted: boolean;
 }
 
 export interface Packages {
-  archived_at: Timestamp | null;
-  created_at: Generated<Timestamp>;
+  archivedAt: Timestamp | null;
+  createdAt: Generated<Timestamp>;
   currency: Generated<string>;
   description: Generated<string>;
   destination: string;
-  discount_percentage: Generated<number>;
+  discountPercentage: Generated<number>;
   duration: Generated<string>;
-  duration_days: Generated<number | null>;
+  durationDays: Generated<number | null>;
   exclusions: Generated<string[]>;
-  full_itinerary: Generated<Json>;
+  fullItinerary: Generated<Json>;
   highlights: Generated<string[]>;
   id: string;
-  image_description: Generated<string>;
-  image_gallery: Generated<string[]>;
-  image_url: string | null;
+  imageDescription: Generated<string>;
+  imageGallery: Generated<string[]>;
+  imageUrl: string | null;
   inclusions: Generated<string[]>;
-  original_price_cents: number | null;
-  price_cents: number;
+  originalPriceCents: number | null;
+  priceCents: number;
   rating: Generated<Numeric>;
   region: string;
   reviews: Generated<number>;
   search: Generated<string | null>;
-  search_words: Generated<string | null>;
+  searchWords: Generated<string | null>;
   subtitle: string | null;
   tags: Generated<string[]>;
   terms: Generated<string>;
   title: string;
-  updated_at: Generated<Timestamp>;
-  valid_until: string | null;
+  updatedAt: Generated<Timestamp>;
+  validUntil: string | null;
   version: Generated<number>;
 }
 
 export interface QuizLeads {
   budget: string;
   company: string;
-  created_at: Generated<Timestamp>;
+  createdAt: Generated<Timestamp>;
   email: string;
-  form_key: string;
+  formKey: string;
   id: Generated<string>;
   name: string;
   season: string;
-  suggested_destination: string;
-  user_id: string | null;
+  suggestedDestination: string;
+  userId: string | null;
   vibe: string;
 }
 
@@ -385,132 +385,132 @@ export interface RateLimits {
 
 export interface SecurityEvents {
   action: string;
-  actor_email: string | null;
-  actor_id: string | null;
-  actor_role: string;
+  actorEmail: string | null;
+  actorId: string | null;
+  actorRole: string;
   address: string | null;
   after: Json | null;
   at: Generated<Timestamp>;
   before: Json | null;
   id: Generated<Int8>;
-  subject_id: string;
-  subject_type: string;
-  user_agent: string | null;
+  subjectId: string;
+  subjectType: string;
+  userAgent: string | null;
 }
 
 export interface Sessions {
-  created_at: Generated<Timestamp>;
-  expires_at: Timestamp;
+  createdAt: Generated<Timestamp>;
+  expiresAt: Timestamp;
   id: string;
-  ip_address: string | null;
-  seen_at: Generated<Timestamp>;
+  ipAddress: string | null;
+  seenAt: Generated<Timestamp>;
   token: string;
-  updated_at: Generated<Timestamp>;
-  user_agent: string | null;
-  user_id: string;
+  updatedAt: Generated<Timestamp>;
+  userAgent: string | null;
+  userId: string;
 }
 
 export interface TravelLeads {
   budget: string | null;
-  created_at: Generated<Timestamp>;
+  createdAt: Generated<Timestamp>;
   destination: string;
   email: string;
-  form_key: string;
+  formKey: string;
   id: Generated<string>;
   interests: Generated<string[]>;
   message: Generated<string>;
   months: Generated<number[]>;
   name: string;
-  num_travelers: number | null;
+  numTravelers: number | null;
   reference: string;
-  user_id: string | null;
+  userId: string | null;
 }
 
 export interface TwoFactors {
-  backup_codes: string;
-  created_at: Generated<Timestamp>;
-  failed_verification_count: Generated<number>;
+  backupCodes: string;
+  createdAt: Generated<Timestamp>;
+  failedVerificationCount: Generated<number>;
   id: string;
-  locked_until: Timestamp | null;
+  lockedUntil: Timestamp | null;
   secret: string;
-  updated_at: Generated<Timestamp>;
-  user_id: string;
+  updatedAt: Generated<Timestamp>;
+  userId: string;
   verified: Generated<boolean>;
 }
 
 export interface Users {
-  banned_until: Timestamp | null;
-  created_at: Generated<Timestamp>;
-  deleted_at: Timestamp | null;
+  bannedUntil: Timestamp | null;
+  createdAt: Generated<Timestamp>;
+  deletedAt: Timestamp | null;
   email: string;
-  email_verified: Generated<boolean>;
+  emailVerified: Generated<boolean>;
   id: string;
   image: string | null;
-  made_by_setup: Generated<boolean>;
+  madeBySetup: Generated<boolean>;
   name: string;
   phone: string | null;
   role: string | null;
-  two_factor_enabled: Generated<boolean>;
-  updated_at: Generated<Timestamp>;
+  twoFactorEnabled: Generated<boolean>;
+  updatedAt: Generated<Timestamp>;
 }
 
 export interface Verifications {
-  created_at: Generated<Timestamp>;
-  expires_at: Timestamp;
+  createdAt: Generated<Timestamp>;
+  expiresAt: Timestamp;
   id: string;
   identifier: string;
-  updated_at: Generated<Timestamp>;
+  updatedAt: Generated<Timestamp>;
   value: string;
 }
 
 export interface WelcomeCodes {
   code: string;
-  created_at: Generated<Timestamp>;
+  createdAt: Generated<Timestamp>;
   email: string;
   percent: number;
 }
 
 export interface Wishes {
-  created_at: Generated<Timestamp>;
-  package_id: string;
-  user_id: string;
+  createdAt: Generated<Timestamp>;
+  packageId: string;
+  userId: string;
 }
 
 export interface DB {
   accounts: Accounts;
-  app_settings: AppSettings;
-  audit_log: AuditLog;
+  appSettings: AppSettings;
+  auditLog: AuditLog;
   backups: Backups;
-  blog_comments: BlogComments;
-  blog_likes: BlogLikes;
-  blog_post_addresses: BlogPostAddresses;
-  blog_posts: BlogPosts;
-  booking_history: BookingHistory;
-  booking_notes: BookingNotes;
+  blogComments: BlogComments;
+  blogLikes: BlogLikes;
+  blogPostAddresses: BlogPostAddresses;
+  blogPosts: BlogPosts;
+  bookingHistory: BookingHistory;
+  bookingNotes: BookingNotes;
   bookings: Bookings;
-  contact_submissions: ContactSubmissions;
-  customer_notes: CustomerNotes;
+  contactSubmissions: ContactSubmissions;
+  customerNotes: CustomerNotes;
   customers: Customers;
   faqs: Faqs;
-  form_drafts: FormDrafts;
-  idempotency_keys: IdempotencyKeys;
-  known_devices: KnownDevices;
-  lead_events: LeadEvents;
+  formDrafts: FormDrafts;
+  idempotencyKeys: IdempotencyKeys;
+  knownDevices: KnownDevices;
+  leadEvents: LeadEvents;
   leads: Leads;
   media: Media;
-  newsletter_links: NewsletterLinks;
-  newsletter_subscribers: NewsletterSubscribers;
-  outbox_mails: OutboxMails;
-  own_notifications: OwnNotifications;
+  newsletterLinks: NewsletterLinks;
+  newsletterSubscribers: NewsletterSubscribers;
+  outboxMails: OutboxMails;
+  ownNotifications: OwnNotifications;
   packages: Packages;
-  quiz_leads: QuizLeads;
-  rate_limits: RateLimits;
-  security_events: SecurityEvents;
+  quizLeads: QuizLeads;
+  rateLimits: RateLimits;
+  securityEvents: SecurityEvents;
   sessions: Sessions;
-  travel_leads: TravelLeads;
-  two_factors: TwoFactors;
+  travelLeads: TravelLeads;
+  twoFactors: TwoFactors;
   users: Users;
   verifications: Verifications;
-  welcome_codes: WelcomeCodes;
+  welcomeCodes: WelcomeCodes;
   wishes: Wishes;
 }

@@ -75,7 +75,7 @@ test("a job that hangs counts as failed in the end, and holds up neither the nex
   await expect.poll(() => done).toEqual(["next"]);
   await jobs.stop();
   const { rows } = await sql`SELECT last_error FROM graphile_worker.jobs WHERE task_identifier = 'hang'`.execute(db);
-  expect(rows).toEqual(Array.from({ length: 2 }, () => ({ last_error: "The job hang took longer than 0.2 s." })));
+  expect(rows).toEqual(Array.from({ length: 2 }, () => ({ lastError: "The job hang took longer than 0.2 s." })));
 });
 
 test("a worker that can't mark two jobs as failed, and so never comes to its end, is left: another goes on, and nothing stays locked", async () => {

@@ -41,7 +41,7 @@ test("keys and rules count apart, and a rule begins anew when its time is over",
   expect((await take(rule, "b")).ok).toBe(true);
   expect((await take({ ...rule, name: "window-2" }, "a")).ok).toBe(true);
   await db
-    .updateTable("rate_limits")
+    .updateTable("rateLimits")
     .set({ expire: Date.now() - 1 })
     .execute();
   expect((await take(rule, "a")).ok).toBe(true);
@@ -72,7 +72,7 @@ test("an attempt is given back, and a count forgotten", async () => {
 
 test("the table says neither address nor email", async () => {
   await take({ name: "quiet", attempts: 1, seconds: 60 }, "203.0.113.7 janet@example.com");
-  const rows = JSON.stringify(await db.selectFrom("rate_limits").selectAll().execute());
+  const rows = JSON.stringify(await db.selectFrom("rateLimits").selectAll().execute());
   expect(rows).not.toMatch(/203\.0\.113\.7|janet/);
 });
 

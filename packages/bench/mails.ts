@@ -80,6 +80,6 @@ async function queueMails(count: number, priority: MailPriority): Promise<void> 
 }
 
 async function waiting(): Promise<number> {
-  const queued = db.selectFrom("outbox_mails").select((row) => row.fn.countAll<number>().as("count"));
+  const queued = db.selectFrom("outboxMails").select((row) => row.fn.countAll<number>().as("count"));
   return (await queued.where("status", "=", "queued").executeTakeFirstOrThrow()).count;
 }

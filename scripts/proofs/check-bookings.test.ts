@@ -18,15 +18,15 @@ beforeAll(async () => {
 });
 afterAll(() => client.end());
 beforeEach(async () => {
-  await db.deleteFrom("outbox_mails").execute();
+  await db.deleteFrom("outboxMails").execute();
   await db.deleteFrom("bookings").execute();
   for (const notes of ["one", "two"]) await confirm(await makeBooking({ notes }));
 });
 
 const confirm = ({ id }: { id: string }) =>
   db
-    .insertInto("outbox_mails")
-    .values({ kind: "booking-received", recipient: "a@example.com", subject: "", html: "", plain_text: "", booking_id: id })
+    .insertInto("outboxMails")
+    .values({ kind: "booking-received", recipient: "a@example.com", subject: "", html: "", plainText: "", bookingId: id })
     .execute();
 const sound = { bookings: 2, historyRows: 2, mails: 2, missing: 0, doubled: 0, wrongHistory: 0, wrongMails: 0 };
 
@@ -46,8 +46,8 @@ test("a form that made two bookings is doubled", async () => {
 test("a booking without a mail and one with two, without a history row and one with two, are wrong", async () => {
   const bookings = await db.selectFrom("bookings").select("id").orderBy("notes").execute();
   await confirm(bookings[0]!);
-  await db.deleteFrom("outbox_mails").where("booking_id", "=", bookings[1]!.id).execute();
+  await db.deleteFrom("outboxMails").where("bookingId", "=", bookings[1]!.id).execute();
   expect(await checkBookings(client, ["one", "two"])).toEqual({ ...sound, mails: 2, wrongMails: 2 });
-  await db.deleteFrom("booking_history").where("booking_id", "=", bookings[1]!.id).execute();
+  await db.deleteFrom("bookingHistory").where("bookingId", "=", bookings[1]!.id).execute();
   expect(await checkBookings(client, [])).toEqual({ ...sound, historyRows: 1, wrongMails: 2, wrongHistory: 1 });
 });

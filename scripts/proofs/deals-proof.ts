@@ -49,9 +49,9 @@ export async function proveEdits({ rounds, editors, withoutGuard, signal }: Opti
       report.faults.push(`Round ${round}: '${stands?.title}' stands, '${won[0]}' won.`);
   }
   const { lines } = await db
-    .selectFrom("audit_log")
+    .selectFrom("auditLog")
     .select((eb) => eb.fn.countAll<number>().as("lines"))
-    .where("subject_id", "=", id)
+    .where("subjectId", "=", id)
     .where("action", "=", "deal-updated")
     .executeTakeFirstOrThrow();
   if (lines !== rounds) report.faults.push(`${lines} lines in the log for ${rounds} rounds.`);
@@ -89,7 +89,7 @@ export async function proveDeletions({
     const booked = await Promise.all(people.map((person) => setTimeout(Math.random() * 12).then(() => book(person, id))));
     const deletion = await deleting;
     const made = booked.filter(({ ok }) => ok).length;
-    const rows = await db.selectFrom("bookings").select("id").where("package_id", "=", id).execute();
+    const rows = await db.selectFrom("bookings").select("id").where("packageId", "=", id).execute();
     report.bookings += made;
     if (deletion.ok) report.deleted += 1;
     else report.kept += 1;
@@ -131,10 +131,19 @@ async function makePerson(kind: "agent" | "customer"): Promise<SignedIn> {
 async function bookUnguarded(person: SignedIn, id: string): Promise<{ ok: boolean }> {
   if ((await readDeal(id)) === null) return { ok: false };
   await setTimeout(2);
-  const { customer_name, customer_email, num_travelers, booking_date, shown_price_cents } = makeBooking(person);
-  const price = { unit_price_cents: shown_price_cents ?? 0, total_cents: num_travelers * (shown_price_cents ?? 0) };
-  const row = { customer_name, customer_email, num_travelers, booking_date, ...price, package_id: id, status: "Pending" as const };
-  await db.transaction().execute((tx) => insertBooking(tx, { ...row, user_id: person.id }));
+  const booking = makeBooking(person);
+  const unitPriceCents = booking.shown_price_cents ?? 0;
+  const row = {
+    customerName: booking.customer_name,
+    customerEmail: booking.customer_email,
+    numTravelers: booking.num_travelers,
+    bookingDate: booking.booking_date,
+    unitPriceCents,
+    totalCents: booking.num_travelers * unitPriceCents,
+    packageId: id,
+    status: "Pending" as const,
+  };
+  await db.transaction().execute((tx) => insertBooking(tx, { ...row, userId: person.id }));
   return { ok: true };
 }
 

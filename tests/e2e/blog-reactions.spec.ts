@@ -51,7 +51,7 @@ for (const javaScriptEnabled of [true, false]) {
       const like = page.getByRole("button", { name: "Like" });
       await like.dblclick();
       await expect(like).toHaveAttribute("aria-pressed", "true");
-      expect(await beside(() => db.selectFrom("blog_likes").select("id").where("slug", "=", slug).execute())).toHaveLength(1);
+      expect(await beside(() => db.selectFrom("blogLikes").select("id").where("slug", "=", slug).execute())).toHaveLength(1);
     });
 
     test("a customer signs in from the post, comments, and a visitor reads it once an agent approves", async ({ page, browser }) => {
@@ -77,7 +77,7 @@ for (const javaScriptEnabled of [true, false]) {
       await visitor.goto(path);
       await expect(theirs).toHaveCount(0);
       await beside(async () => {
-        const { id } = await db.selectFrom("blog_comments").select("id").where("body", "=", words).executeTakeFirstOrThrow();
+        const { id } = await db.selectFrom("blogComments").select("id").where("body", "=", words).executeTakeFirstOrThrow();
         expect(await decide("approve", id)).toMatchObject({ ok: true });
       });
       // Kept pages hear of it by a message.
@@ -98,10 +98,10 @@ test("a post ships next to no script, and stands in the width of a phone whateve
   const body = `${"W".repeat(700)}\nhttps://example.com/${"path/".repeat(60)}\n${"שלום ".repeat(40)}`;
   await beside(async () => {
     const { id } = await makeReader();
-    const author_name = `${"Maximiliana".repeat(10)} W.`;
+    const authorName = `${"Maximiliana".repeat(10)} W.`;
     await db
-      .insertInto("blog_comments")
-      .values({ slug: "four-days-in-paris-without-running", user_id: id, author_name, body, status: "approved" })
+      .insertInto("blogComments")
+      .values({ slug: "four-days-in-paris-without-running", userId: id, authorName, body, status: "approved" })
       .execute();
   });
   let bytes = 0;

@@ -22,7 +22,7 @@ beforeAll(async () => {
   site = await openSite();
   await seedWorld(db, { today: businessDay(new Date()) });
   const customer = await makeUser();
-  ({ reference } = await makeBooking({ user_id: customer.id, customer_email: customer.email }));
+  ({ reference } = await makeBooking({ userId: customer.id, customerEmail: customer.email }));
   cookies.set("customer", await sessionCookie(customer.email));
   cookies.set("agent", await sessionCookie((await makeUser({ role: "agent" })).email, "agent"));
   cookies.set("superadmin", await sessionCookie((await makeUser({ role: "superadmin" })).email, "superadmin"));

@@ -34,7 +34,7 @@ beforeAll(async () => {
   reference = made.reference;
   await db
     .updateTable("users")
-    .set({ banned_until: new Date(Date.now() + 86_400_000) })
+    .set({ bannedUntil: new Date(Date.now() + 86_400_000) })
     .where("email", "in", ["suspended@example.com", "suspendedagent@example.com"])
     .execute();
 });
@@ -50,8 +50,8 @@ async function signInAs(person: Exclude<Person, "visitor">): Promise<void> {
   const staff = roles[person];
   const { id, email } = await makeUser({ email: `${person.toLowerCase()}@example.com`, ...(staff && { role: staff }) });
   cookies.set(person, await sessionCookie(email, staff));
-  const session = await db.selectFrom("sessions").selectAll().where("user_id", "=", id).executeTakeFirstOrThrow();
-  sessions.push(person === "expired" ? { ...session, expires_at: new Date(Date.now() - 1000) } : session);
+  const session = await db.selectFrom("sessions").selectAll().where("userId", "=", id).executeTakeFirstOrThrow();
+  sessions.push(person === "expired" ? { ...session, expiresAt: new Date(Date.now() - 1000) } : session);
 }
 
 /** Logging out, and being suspended, end a session: each test begins with all of them. */
@@ -110,12 +110,12 @@ test("it is the suspension that keeps someone out: once it is over, the same ses
   const ended = await db
     .selectFrom("sessions")
     .select("id")
-    .where("user_id", "in", db.selectFrom("users").select("id").where("email", "=", "suspended@example.com"))
+    .where("userId", "in", db.selectFrom("users").select("id").where("email", "=", "suspended@example.com"))
     .execute();
   expect(ended, "a suspended person's sessions are ended").toEqual([]);
   await db
     .updateTable("users")
-    .set({ banned_until: new Date(Date.now() - 1000) })
+    .set({ bannedUntil: new Date(Date.now() - 1000) })
     .where("email", "=", "suspended@example.com")
     .execute();
   for (const session of sessions)
@@ -127,7 +127,7 @@ test("it is the suspension that keeps someone out: once it is over, the same ses
   expect(await ask("/dashboard", "suspended", "get")).toBe("allowed");
   await db
     .updateTable("users")
-    .set({ banned_until: new Date(Date.now() + 86_400_000) })
+    .set({ bannedUntil: new Date(Date.now() + 86_400_000) })
     .where("email", "=", "suspended@example.com")
     .execute();
 });

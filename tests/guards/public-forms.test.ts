@@ -20,7 +20,7 @@ beforeAll(async () => {
   await seedWorld(db, { today: businessDay(new Date()) });
 });
 beforeEach(async () => {
-  await db.deleteFrom("rate_limits").execute();
+  await db.deleteFrom("rateLimits").execute();
 });
 
 type Fields = Record<string, string>;
@@ -200,7 +200,7 @@ describe.each(Object.entries(publicForms))("%s", (_name, form) => {
         const answer = await send(open, typed);
         expectRefused(form, answer, typed, hint);
         if (form.route !== "/view-trip") expectMarked(answer, name, hint);
-        await db.deleteFrom("rate_limits").execute();
+        await db.deleteFrom("rateLimits").execute();
       }
     });
     expect(added).toEqual({});
@@ -284,7 +284,7 @@ describe.each(Object.entries(publicForms))("%s", (_name, form) => {
   test("sent fifty times at once, it is stored once, and nobody is told otherwise", async () => {
     const once = await form.open();
     const addedOnce = await rowsAddedBy(() => send(once, once.fields));
-    await db.deleteFrom("rate_limits").execute();
+    await db.deleteFrom("rateLimits").execute();
     const open = await form.open();
     const answers: Answer[] = [];
     const added = await rowsAddedBy(async () => {
@@ -300,7 +300,7 @@ describe.each(Object.entries(publicForms))("%s", (_name, form) => {
   test.runIf(form.limit !== undefined)("too many are told how long to wait, and lose nothing", async () => {
     const opened: Opened[] = [];
     for (let at = 0; at < (form.limit ?? 0); at += 1) opened.push(await form.open());
-    await db.deleteFrom("rate_limits").execute();
+    await db.deleteFrom("rateLimits").execute();
     const statuses = await Promise.all(opened.map(async (open) => (await send(open, open.fields)).status));
     expect(new Set(statuses)).toEqual(new Set([form.done.status]));
     const last = await form.open();

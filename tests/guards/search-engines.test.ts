@@ -23,15 +23,14 @@ beforeAll(async () => {
   await seedWorld(db, { today: businessDay(new Date()) });
 });
 beforeEach(async () => {
-  await db.updateTable("packages").set({ archived_at: null }).execute();
+  await db.updateTable("packages").set({ archivedAt: null }).execute();
   await setDealOfTheMonth(ofTheMonth);
 });
 
 const ask = async (path: string) => (await site(ownRequest(path))).text();
 const listed = async () => [...(await ask("/sitemap.xml")).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = ""]) => loc);
-const setDealOfTheMonth = (id: string) =>
-  db.updateTable("app_settings").set({ value: id }).where("key", "=", "deal_of_the_month").execute();
-const archive = (id: string) => db.updateTable("packages").set({ archived_at: new Date() }).where("id", "=", id).execute();
+const setDealOfTheMonth = (id: string) => db.updateTable("appSettings").set({ value: id }).where("key", "=", "deal_of_the_month").execute();
+const archive = (id: string) => db.updateTable("packages").set({ archivedAt: new Date() }).where("id", "=", id).execute();
 const repeated = (values: readonly string[]) => values.filter((value, index) => values.indexOf(value) !== index);
 
 describe("the sitemap", () => {
@@ -65,7 +64,7 @@ describe("the sitemap", () => {
   });
 
   test("says when deals, posts and policies changed, and drops a deal with its archiving", async () => {
-    const { updated_at: changed } = await db.selectFrom("packages").select("updated_at").where("id", "=", some).executeTakeFirstOrThrow();
+    const { updatedAt: changed } = await db.selectFrom("packages").select("updatedAt").where("id", "=", some).executeTakeFirstOrThrow();
     expect(await ask("/sitemap.xml")).toContain(
       `<loc>${origin}/deal/${some}</loc><lastmod>${changed.toISOString().slice(0, 10)}</lastmod>`,
     );
@@ -199,7 +198,7 @@ describe("a link's preview", () => {
   test("shows the staff's photograph where a deal has one, at its full address", async () => {
     await db
       .updateTable("packages")
-      .set({ image_url: "/media/caldera.jpg", image_description: "The caldera at noon" })
+      .set({ imageUrl: "/media/caldera.jpg", imageDescription: "The caldera at noon" })
       .where("id", "=", some)
       .execute();
     const { meta, things } = await readHead(site, `/deal/${some}`);
@@ -209,6 +208,6 @@ describe("a link's preview", () => {
       undefined,
     ]);
     expect(things[0]?.image).toBe(`${origin}/media/caldera.jpg`);
-    await db.updateTable("packages").set({ image_url: null, image_description: "" }).where("id", "=", some).execute();
+    await db.updateTable("packages").set({ imageUrl: null, imageDescription: "" }).where("id", "=", some).execute();
   });
 });

@@ -17,7 +17,7 @@ useTestDatabase();
 beforeEach(forgetLimits);
 
 const newest = async (email: string) => (await mailsTo(email)).at(-1)!;
-const erased = { html: "", plain_text: "", list_unsubscribe: null };
+const erased = { html: "", plainText: "", listUnsubscribe: null };
 const refuse: Mailer = { send: () => Promise.reject(new PermanentRefusal("550 5.1.1 No such user")) };
 
 /** Writes each mail that carries a link which opens something; returns to whom. */
@@ -59,10 +59,10 @@ test.each(Object.entries(secretMails))("%s goes out with its link, and the table
   const email = await write();
   const { id, ...queued } = await newest(email);
   expect(queued).toMatchObject({ kind, secret: true, status: "queued" });
-  expect(queued.plain_text).toContain("token=");
+  expect(queued.plainText).toContain("token=");
   const sent: OutgoingMail[] = [];
   await deliverMail({ send: async (mail) => void sent.push(mail) }, id);
-  expect(sent).toMatchObject([{ plainText: queued.plain_text, html: queued.html, listUnsubscribe: queued.list_unsubscribe }]);
+  expect(sent).toMatchObject([{ plainText: queued.plainText, html: queued.html, listUnsubscribe: queued.listUnsubscribe }]);
   expect(await newest(email)).toMatchObject({ id, status: "sent", subject: queued.subject, ...erased });
 });
 
@@ -77,15 +77,15 @@ const plain = { kind: "booking-received", subject: "Your trip", html: "<p>GT-1</
 test("the control: a mail that opens nothing keeps its text, sent or dead", async () => {
   for (const [recipient, mailer] of [["sent@example.com", { send: async () => {} }] as const, ["dead@example.com", refuse] as const]) {
     await deliverMail(mailer, await queueMail(db, { ...plain, recipient }));
-    expect(await newest(recipient)).toMatchObject({ secret: false, html: plain.html, plain_text: plain.plainText });
+    expect(await newest(recipient)).toMatchObject({ secret: false, html: plain.html, plainText: plain.plainText });
   }
 });
 
 test("what earlier releases kept is erased by the migration; what waits keeps its link", async () => {
   const link = "https://grandtour.example/update-password?token=abc";
   const old = async (recipient: string, status: string, text: string, kind = "reset-password") => {
-    const values = { kind, recipient, subject: "A", html: text, plain_text: text, list_unsubscribe: text, status };
-    await db.insertInto("outbox_mails").values(values).execute();
+    const values = { kind, recipient, subject: "A", html: text, plainText: text, listUnsubscribe: text, status };
+    await db.insertInto("outboxMails").values(values).execute();
   };
   await old("old-sent@example.com", "sent", link);
   await old("old-dead@example.com", "dead", link, "newsletter-confirm");
@@ -95,6 +95,6 @@ test("what earlier releases kept is erased by the migration; what waits keeps it
   await sql.raw(migration.slice(migration.indexOf("UPDATE"))).execute(db);
   expect(await newest("old-sent@example.com")).toMatchObject({ secret: true, priority: "urgent", ...erased });
   expect(await newest("old-dead@example.com")).toMatchObject({ secret: true, priority: "bulk", ...erased });
-  expect(await newest("old-queued@example.com")).toMatchObject({ secret: true, plain_text: link, html: link });
-  expect(await newest("old-plain@example.com")).toMatchObject({ secret: false, plain_text: "GT-1" });
+  expect(await newest("old-queued@example.com")).toMatchObject({ secret: true, plainText: link, html: link });
+  expect(await newest("old-plain@example.com")).toMatchObject({ secret: false, plainText: "GT-1" });
 });

@@ -22,7 +22,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await db
     .updateTable("packages")
-    .set({ title, price_cents: 234_950, original_price_cents: null, valid_until: addDays(today, 90) })
+    .set({ title, priceCents: 234_950, originalPriceCents: null, validUntil: addDays(today, 90) })
     .where("id", "=", some)
     .execute();
 });
@@ -53,7 +53,7 @@ describe("a deal's offer", () => {
   const offer = async () => (await thingOf(`/deal/${some}`, "TouristTrip"))?.offers as Record<string, string>;
 
   test("has its price, and lasts to the end of its last day in New York", async () => {
-    await db.updateTable("packages").set({ valid_until: "2027-07-14" }).where("id", "=", some).execute();
+    await db.updateTable("packages").set({ validUntil: "2027-07-14" }).where("id", "=", some).execute();
     expect(await offer()).toMatchObject({
       price: "2349.50",
       priceCurrency: "USD",
@@ -66,7 +66,7 @@ describe("a deal's offer", () => {
     expect((await offer()).availability).toBe("https://schema.org/InStock");
     await db
       .updateTable("packages")
-      .set({ valid_until: addDays(today, -1) })
+      .set({ validUntil: addDays(today, -1) })
       .where("id", "=", some)
       .execute();
     expect((await offer()).availability).toBe("https://schema.org/SoldOut");
@@ -90,7 +90,7 @@ test("the questions are those of the table, said once: a filtered list does not 
 });
 
 test("the company is as the settings describe it", async () => {
-  await db.updateTable("app_settings").set({ value: "https://social.example/tour" }).where("key", "=", "social_instagram").execute();
+  await db.updateTable("appSettings").set({ value: "https://social.example/tour" }).where("key", "=", "social_instagram").execute();
   expect(await thingOf("/", "Organization")).toMatchObject({
     name: "Grand Tour",
     url: `${origin}/`,

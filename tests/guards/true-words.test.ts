@@ -51,7 +51,7 @@ test("the countdown shows days, hours and minutes: no seconds that tick for half
 });
 
 test("the blog's posts are signed by people whom the About page names", async () => {
-  const authors = await db.selectFrom("blog_posts").select("author").distinct().execute();
+  const authors = await db.selectFrom("blogPosts").select("author").distinct().execute();
   expect(authors.length).toBeGreaterThan(0);
   const names = new Set<string>(team.map(({ name }) => name));
   expect(authors.filter(({ author }) => !names.has(author))).toEqual([]);

@@ -17,10 +17,10 @@ beforeAll(async () => {
   await seedWorld(db, { today: businessDay(new Date()) });
 });
 
-async function myTrips(bookings: readonly { status: string; cancel_requested_at?: Date }[]) {
+async function myTrips(bookings: readonly { status: string; cancelRequestedAt?: Date }[]) {
   const user = await makeUser();
   const made = [];
-  for (const booking of bookings) made.push(await makeBooking({ ...booking, user_id: user.id, package_id: some }));
+  for (const booking of bookings) made.push(await makeBooking({ ...booking, userId: user.id, packageId: some }));
   return { made, page: await readPage(site, "/dashboard", await sessionCookie(user.email)) };
 }
 
@@ -43,8 +43,8 @@ test("My Trips names a booking by its reference and its id's first 8 characters,
 test("My Trips says that an end was asked for while it is open, not once it is decided", async () => {
   const asked = new Date();
   const wish = "You asked to cancel this trip.";
-  expect((await myTrips([{ status: "Confirmed", cancel_requested_at: asked }])).page.text).toContain(wish);
-  expect((await myTrips([{ status: "Cancelled", cancel_requested_at: asked }])).page.text).not.toContain(wish);
+  expect((await myTrips([{ status: "Confirmed", cancelRequestedAt: asked }])).page.text).toContain(wish);
+  expect((await myTrips([{ status: "Cancelled", cancelRequestedAt: asked }])).page.text).not.toContain(wish);
 });
 
 test("Confirmed is green, Pending yellow, anything else red, each with its word (spec §4)", async () => {
@@ -58,7 +58,7 @@ test("the booking page sums the trip up, with 'View Full Details' (spec §2.4)",
   const page = await readPage(site, `/book/${some}`);
   const deal = await db.selectFrom("packages").selectAll().where("id", "=", some).executeTakeFirstOrThrow();
   const summary = /<aside\b[^>]*aria-labelledby="trip-summary"[^]*?<\/aside>/.exec(page.html)?.[0] ?? "";
-  for (const part of ["Trip Summary", deal.title, deal.destination, deal.duration, `$${(deal.price_cents / 100).toLocaleString("en-US")}`])
+  for (const part of ["Trip Summary", deal.title, deal.destination, deal.duration, `$${(deal.priceCents / 100).toLocaleString("en-US")}`])
     expect(summary).toContain(part);
   expect(summary).toContain("<img");
   expect(page.links).toContainEqual({ label: "View Full Details", to: `/deal/${some}` });

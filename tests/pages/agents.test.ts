@@ -32,7 +32,7 @@ const post = (path: string, fields: Record<string, string> = {}, cookie: string 
   site(ownRequest(path, { fields, ...(cookie && { cookie }) }));
 const page = async (path: string) => decode(await (await site(ownRequest(path, { cookie: owner.cookie }))).text());
 const audited = async (action: string) =>
-  (await db.selectFrom("audit_log").selectAll().where("action", "=", action).orderBy("id").execute()).at(-1);
+  (await db.selectFrom("auditLog").selectAll().where("action", "=", action).orderBy("id").execute()).at(-1);
 const userOf = (id: string) => db.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 const login = (email: string, typed: string) => post("/admin/login", { email, password: typed }, "");
 
@@ -49,16 +49,16 @@ describe("an agent is made", () => {
 
     const mails = await mailsTo("noah@example.com");
     expect(mails.map(({ kind }) => kind)).toEqual(["agent-invitation"]);
-    const { expires_at } = await db.selectFrom("verifications").select("expires_at").executeTakeFirstOrThrow();
-    expect((expires_at.getTime() - Date.now()) / 86_400_000).toBeCloseTo(7, 2);
+    const { expiresAt } = await db.selectFrom("verifications").select("expiresAt").executeTakeFirstOrThrow();
+    expect((expiresAt.getTime() - Date.now()) / 86_400_000).toBeCloseTo(7, 2);
     const chosen = { newPassword: "three quiet bays", repeatPassword: "three quiet bays" };
     expect((await post(linkIn(mails[0]), chosen, "")).headers.get("Location")).toBe("/admin/login");
     expect((await login("noah@example.com", "three quiet bays")).headers.get("Location")).toBe("/admin/dashboard");
     const again = { newPassword: "another bay here", repeatPassword: "another bay here" };
     expect(readToast(await post(linkIn(mails[0]), again, ""))).toMatchObject({ title: "Invalid Link" });
     expect(await audited("account-created")).toMatchObject({
-      actor_id: owner.id,
-      subject_id: "noah@example.com",
+      actorId: owner.id,
+      subjectId: "noah@example.com",
       after: { role: "agent", name: "Noah Park", password: "by invitation" },
     });
   });
@@ -68,7 +68,7 @@ describe("an agent is made", () => {
     expect(readToast(answer)).toMatchObject({ title: "Success! Agent created" });
     expect(await mailsTo("noah@example.com")).toEqual([]);
     expect((await login("noah@example.com", "three quiet bays")).headers.get("Location")).toBe("/admin/dashboard");
-    expect(JSON.stringify(await db.selectFrom("audit_log").selectAll().execute())).not.toContain("three quiet bays");
+    expect(JSON.stringify(await db.selectFrom("auditLog").selectAll().execute())).not.toContain("three quiet bays");
   });
 
   test.each([
@@ -139,12 +139,12 @@ describe("an agent", () => {
     const suspended = await post(`${agent.at}?do=suspend`, { from: "list" });
     expect(suspended.headers.get("Location")).toBe("/superadmin/agents");
     expect(readToast(suspended)).toEqual({ title: "Agent Status Updated", text: "Janet Whitfield is now suspended" });
-    expect(await db.selectFrom("sessions").where("user_id", "=", agent.id).selectAll().execute()).toEqual([]);
+    expect(await db.selectFrom("sessions").where("userId", "=", agent.id).selectAll().execute()).toEqual([]);
     expect((await site(ownRequest("/admin/dashboard", { cookie: agent.cookie }))).headers.get("Location")).toBe("/admin/login");
     expect((await login(agent.email, password)).status).toBe(403);
     expect(await audited("account-suspended")).toMatchObject({
       before: { status: "active" },
-      after: { status: "suspended", sessionsEnded: 1 },
+      after: { status: "suspended", sessions_ended: 1 },
     });
     expect(readToast(await post(`${agent.at}?do=reactivate`))).toEqual({
       title: "Agent Status Updated",
@@ -166,7 +166,7 @@ describe("an agent", () => {
     expect(readToast(deleted)).toMatchObject({ title: "Agent Deleted" });
     const kept = await db
       .selectFrom("bookings")
-      .innerJoin("users", "users.id", "bookings.created_by_agent_id")
+      .innerJoin("users", "users.id", "bookings.createdByAgentId")
       .select(["users.name", "users.role", "users.email"])
       .where("bookings.id", "=", booking)
       .executeTakeFirstOrThrow();
@@ -192,24 +192,24 @@ describe("an agent", () => {
 
     const deleted = await post(`${agent.at}?do=delete`, { from: "list", leads_to: heir.id });
     expect(readToast(deleted)?.text).toContain("2 leads were handed over.");
-    const owners = await db.selectFrom("leads").select(["id", "owner_id", "version"]).execute();
+    const owners = await db.selectFrom("leads").select(["id", "ownerId", "version"]).execute();
     const ownerOf = (id: string | undefined) => owners.find((lead) => lead.id === id);
-    expect([open, lost, won, other].map((id) => ownerOf(id)?.owner_id)).toEqual([heir.id, heir.id, agent.id, heir.id]);
+    expect([open, lost, won, other].map((id) => ownerOf(id)?.ownerId)).toEqual([heir.id, heir.id, agent.id, heir.id]);
     expect([open, won, other].map((id) => ownerOf(id)?.version)).toEqual([2, 1, 1]);
-    const events = await db.selectFrom("lead_events").select(["lead_id", "action", "actor_id", "owner_id"]).execute();
-    expect(new Set(events.map(({ lead_id }) => lead_id))).toEqual(new Set([open, lost]));
-    for (const event of events) expect(event).toMatchObject({ action: "planned", actor_id: owner.id, owner_id: heir.id });
-    expect(await audited("account-deleted")).toMatchObject({ after: { leadsHandedOver: 2, leadsTo: heir.email } });
+    const events = await db.selectFrom("leadEvents").select(["leadId", "action", "actorId", "ownerId"]).execute();
+    expect(new Set(events.map(({ leadId }) => leadId))).toEqual(new Set([open, lost]));
+    for (const event of events) expect(event).toMatchObject({ action: "planned", actorId: owner.id, ownerId: heir.id });
+    expect(await audited("account-deleted")).toMatchObject({ after: { leads_handed_over: 2, leads_to: heir.email } });
     expect(await page("/superadmin/leads?owner=nobody")).toContain("No leads found.");
   });
 
   test("who signs in while being deleted has a session that opens nothing", async () => {
-    const { token } = await db.selectFrom("sessions").selectAll().where("user_id", "=", agent.id).executeTakeFirstOrThrow();
+    const { token } = await db.selectFrom("sessions").selectAll().where("userId", "=", agent.id).executeTakeFirstOrThrow();
     const session = await db.selectFrom("sessions").selectAll().where("token", "=", token).executeTakeFirstOrThrow();
     await post(`${agent.at}?do=delete`);
     await db.insertInto("sessions").values(session).execute();
     expect(await findSession(token)).toBeNull();
-    expect(await db.selectFrom("sessions").where("user_id", "=", agent.id).selectAll().execute()).toEqual([]);
+    expect(await db.selectFrom("sessions").where("userId", "=", agent.id).selectAll().execute()).toEqual([]);
   });
 
   test("is found by name, email and status; signs mean themselves", async () => {
@@ -308,14 +308,14 @@ async function bookedBy(agentId: string): Promise<string> {
     .insertInto("bookings")
     .values({
       reference: "GT-AAAAAA",
-      customer_name: "Noah",
-      customer_email: `${randomUUID()}@example.com`,
-      package_id: dealId,
-      created_by_agent_id: agentId,
-      booking_date: businessDay(new Date()),
+      customerName: "Noah",
+      customerEmail: `${randomUUID()}@example.com`,
+      packageId: dealId,
+      createdByAgentId: agentId,
+      bookingDate: businessDay(new Date()),
       status: "Confirmed",
-      unit_price_cents: 100_00,
-      total_cents: 100_00,
+      unitPriceCents: 100_00,
+      totalCents: 100_00,
     })
     .returning("id")
     .executeTakeFirstOrThrow();
@@ -326,14 +326,14 @@ async function bookedBy(agentId: string): Promise<string> {
 async function leadsOf(owners: readonly string[], statuses: readonly string[]): Promise<string[]> {
   await sql`TRUNCATE travel_leads CASCADE`.execute(ownerDb);
   const ids: string[] = [];
-  for (const [place, owner_id] of owners.entries()) {
+  for (const [place, ownerId] of owners.entries()) {
     const reference = `TP-${"ABCDEFGH".charAt(place).repeat(6)}`;
-    const wish = { form_key: randomUUID(), reference, name: "Priya Raman", email: "priya@example.com", destination: "Rome" };
-    await db.insertInto("travel_leads").values(wish).execute();
+    const wish = { formKey: randomUUID(), reference, name: "Priya Raman", email: "priya@example.com", destination: "Rome" };
+    await db.insertInto("travelLeads").values(wish).execute();
     const status = statuses[place] ?? "new";
     const { id } = await db
       .updateTable("leads")
-      .set({ owner_id, status, lost_reason: status === "lost" ? "Too far." : null })
+      .set({ ownerId, status, lostReason: status === "lost" ? "Too far." : null })
       .where("reference", "=", reference)
       .returning("id")
       .executeTakeFirstOrThrow();

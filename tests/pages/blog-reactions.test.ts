@@ -20,7 +20,7 @@ beforeAll(async () => {
   janet = await sessionOf((await makeUser()).email);
 });
 beforeEach(async () => {
-  for (const table of ["blog_comments", "blog_likes", "rate_limits"] as const) await db.deleteFrom(table).execute();
+  for (const table of ["blogComments", "blogLikes", "rateLimits"] as const) await db.deleteFrom(table).execute();
 });
 
 async function sessionOf(email: string): Promise<string> {
@@ -36,8 +36,8 @@ const cookieOf = (headers: Headers) =>
     .join("; ");
 const post = (form: string, { cookie, fields = {} }: { cookie?: string; fields?: Record<string, string> } = {}) =>
   site(ownRequest(`${path}?form=${form}`, { ...(cookie && { cookie }), fields }));
-const likes = async () => (await db.selectFrom("blog_likes").selectAll().execute()).length;
-const comments = () => db.selectFrom("blog_comments").selectAll().execute();
+const likes = async () => (await db.selectFrom("blogLikes").selectAll().execute()).length;
+const comments = () => db.selectFrom("blogComments").selectAll().execute();
 
 /** What a browser does with the answer to a visitor's first press: it keeps the cookie, and sends the form again where it is told to. */
 async function likeAsBrowser(): Promise<{ cookie: string; response: Response }> {
@@ -166,7 +166,7 @@ describe("a comment", () => {
     const cookie = await sessionOf(email);
     await db
       .updateTable("users")
-      .set({ banned_until: new Date(Date.now() + 60_000) })
+      .set({ bannedUntil: new Date(Date.now() + 60_000) })
       .where("id", "=", id)
       .execute();
     expect((await send("We went in May.", cookie)).status).toBe(400);
@@ -204,7 +204,7 @@ test("search engines are told of likes and comments as the page shows them, and 
   await post("like", { cookie: janet });
   await post("comment", { cookie: janet, fields: { comment: "We went in May." } });
   expect((await posting())?.commentCount).toBeUndefined();
-  await db.updateTable("blog_comments").set({ status: "approved" }).execute();
+  await db.updateTable("blogComments").set({ status: "approved" }).execute();
   const reacted = await posting();
   expect(reacted).toMatchObject({
     commentCount: 1,

@@ -16,7 +16,7 @@ beforeAll(async () => {
   site = await openSite();
   deal = await makeDeal();
   const { id, email } = await makeUser();
-  await db.updateTable("users").set({ email_verified: true }).where("id", "=", id).execute();
+  await db.updateTable("users").set({ emailVerified: true }).where("id", "=", id).execute();
   cookie = await sessionCookie(email);
 });
 
@@ -46,17 +46,17 @@ test(
     const statuses = new Map<number, number>();
     await fc.assert(
       fc.asyncProperty(form, fc.boolean(), async (typed, signedIn) => {
-        await db.deleteFrom("rate_limits").execute();
+        await db.deleteFrom("rateLimits").execute();
         const key = randomUUID();
         const { status, headers } = await site(ownRequest(`/book/${deal}`, { ...(signedIn && { cookie }), fields: { key, ...typed } }));
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
         expect([200, 302, 400, 409]).toContain(status);
-        const made = await db.selectFrom("bookings").selectAll().where("package_id", "=", deal).execute();
+        const made = await db.selectFrom("bookings").selectAll().where("packageId", "=", deal).execute();
         expect(made.length).toBe(headers.get("Location") === "/dashboard" ? 1 : 0);
-        if (made[0]) expect(made[0]).toMatchObject({ unit_price_cents: 234_900, total_cents: 234_900 * made[0].num_travelers });
+        if (made[0]) expect(made[0]).toMatchObject({ unitPriceCents: 234_900, totalCents: 234_900 * made[0].numTravelers });
         if (made[0]) expect(typed.shown_price_cents).toBe("234900");
-        await db.deleteFrom("idempotency_keys").execute();
-        await db.deleteFrom("bookings").where("package_id", "=", deal).execute();
+        await db.deleteFrom("idempotencyKeys").execute();
+        await db.deleteFrom("bookings").where("packageId", "=", deal).execute();
       }),
       { numRuns: Number(process.env.FUZZ_RUNS ?? 150) },
     );

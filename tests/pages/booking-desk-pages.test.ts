@@ -81,7 +81,7 @@ describe("Create New Europe Booking", () => {
     expect(readToast(made)).toMatchObject({ title: "Booking Created Successfully!" });
     expect((await post("/admin/create-booking", fields, agent.cookie)).headers.get("Location")).toBe(made.headers.get("Location"));
     const reference = made.headers.get("Location")?.split("/").at(-1) ?? "";
-    expect(await rowOf(reference)).toMatchObject({ status: "Confirmed", created_by_agent_id: agent.id });
+    expect(await rowOf(reference)).toMatchObject({ status: "Confirmed", createdByAgentId: agent.id });
     const page = await (await get(`/admin/bookings/${reference}`)).text();
     const client = /href="(\/admin\/clients\/[^"]+)"[^>]*>Priya Raman</.exec(page)?.[1] ?? "";
     expect((await get(client)).status, "the customer's name leads to their page").toBe(200);
@@ -97,12 +97,12 @@ describe("Create New Europe Booking", () => {
     const made = await post("/superadmin/create-booking", form({ lead }), admin.cookie);
     const at = made.headers.get("Location") ?? "";
     expect(at).toMatch(/^\/superadmin\/bookings\/GT-/);
-    expect(await rowOf(at.split("/").at(-1) ?? "")).toMatchObject({ status: "Confirmed", created_by_agent_id: admin.id });
+    expect(await rowOf(at.split("/").at(-1) ?? "")).toMatchObject({ status: "Confirmed", createdByAgentId: admin.id });
     expect(await (await get(`/superadmin/leads/${lead}`, admin.cookie)).text()).toContain(`href="${at}"`);
   });
 
   test("looks customer and package up without booking, and keeps what is typed", async () => {
-    await makeBooking({ customer_email: "olga@example.com", customer_name: "Olga Petrova" });
+    await makeBooking({ customerEmail: "olga@example.com", customerName: "Olga Petrova" });
     const before = await db.selectFrom("bookings").select("id").execute();
     const answer = await post(
       "/admin/create-booking",
@@ -144,7 +144,7 @@ describe.each([
   ["/superadmin/bookings", () => admin.cookie],
 ] as const)("%s", (list, cookie) => {
   test("finds, says 'No bookings found.', and refuses an address that it never gave", async () => {
-    const { reference } = await makeBooking({ customer_name: "Marcus Oyelaran" });
+    const { reference } = await makeBooking({ customerName: "Marcus Oyelaran" });
     const found = await (await get(`${list}?q=oyelaran&sort=-customer`, cookie())).text();
     expect(found).toContain(`${list}/${reference}`);
     expect(await (await get(`${list}?q=nobody-at-all`, cookie())).text()).toContain("No bookings found.");
@@ -165,14 +165,14 @@ describe.each([
 
   test("exports what is searched for, safe from formulas, and writes it down", async () => {
     const email = `${randomUUID()}@example.com`;
-    await makeBooking({ customer_name: "=HYPERLINK(1)", customer_email: email });
+    await makeBooking({ customerName: "=HYPERLINK(1)", customerEmail: email });
     const file = await get(`${list}.csv?q=${email}`, cookie());
     expect(file.headers.get("Content-Disposition")).toMatch(/^attachment; filename="bookings-\d{4}-\d\d-\d\d\.csv"$/);
     const lines = (await file.text()).trim().split("\r\n");
     expect(lines).toHaveLength(2);
     expect(lines[1]).toContain(`'=HYPERLINK(1),${email}`);
-    const row = await db.selectFrom("audit_log").selectAll().where("action", "=", "exported").orderBy("id", "desc").executeTakeFirst();
-    expect(row).toMatchObject({ subject_id: "bookings", after: { q: email, bookings: 1 } });
+    const row = await db.selectFrom("auditLog").selectAll().where("action", "=", "exported").orderBy("id", "desc").executeTakeFirst();
+    expect(row).toMatchObject({ subjectId: "bookings", after: { q: email, bookings: 1 } });
   });
 
   test("a booking is moved from its page, with what was typed kept where it is refused", async () => {
@@ -196,10 +196,10 @@ describe.each([
     const fields = { version: "1", booking_date: soon(), num_travelers: "3" };
     const shown = await (await post(page, { intent: "preview", ...fields }, cookie())).text();
     for (const text of ["$2,349 more to pay.", "$4,698", "$7,047"]) expect(shown).toContain(text);
-    expect(await rowOf(reference)).toMatchObject({ num_travelers: 2, version: 1 });
+    expect(await rowOf(reference)).toMatchObject({ numTravelers: 2, version: 1 });
     expect((await post(page, { intent: "change", ...fields }, cookie())).status, "a total that nobody has seen").toBe(400);
     expect((await post(page, { intent: "change", ...fields, total_cents: "704700" }, cookie())).headers.get("Location")).toBe(page);
-    expect(await rowOf(reference)).toMatchObject({ num_travelers: 3, total_cents: 704_700 });
+    expect(await rowOf(reference)).toMatchObject({ numTravelers: 3, totalCents: 704_700 });
   });
 
   test("of two who change its terms, each keeps what only the other has changed", async () => {
@@ -220,7 +220,7 @@ describe.each([
       expect(change).toMatchObject({ ...merged, total_cents: "704700" });
       if (intent.intent === "change") expect((await post(page, change, cookie())).headers.get("Location")).toBe(page);
     }
-    expect(await rowOf(reference)).toMatchObject({ booking_date: day, num_travelers: 3, version: 3 });
+    expect(await rowOf(reference)).toMatchObject({ bookingDate: day, numTravelers: 3, version: 3 });
   });
 
   test("there is no page of a booking that is none", async () => {
@@ -233,7 +233,7 @@ describe("deleting", () => {
   const fields = (reference: string) => ({ intent: "delete", reference, version: "1" });
 
   test("asks by the customer's name, and is the super admin's alone", async () => {
-    const { reference } = await makeBooking({ customer_name: "Clara Ito" });
+    const { reference } = await makeBooking({ customerName: "Clara Ito" });
     const asked = await (await get(`/superadmin/bookings/${reference}`, admin.cookie)).text();
     expect(asked).toContain("Clara Ito");
     expect(asked).toContain("This action cannot be undone.");

@@ -26,7 +26,7 @@ const typed = {
 };
 const account = { customer_name: expect.any(String), customer_email: expect.any(String) };
 
-const setPrice = (id: string, price_cents: number) => db.updateTable("packages").set({ price_cents }).where("id", "=", id).execute();
+const setPrice = (id: string, priceCents: number) => db.updateTable("packages").set({ priceCents }).where("id", "=", id).execute();
 
 /** A page of the booking form as a browser without script gets it: what it says, and what pressing its button would send. */
 async function ask(deal: string, { cookie, fields }: { cookie?: string; fields?: Fields }) {
@@ -41,7 +41,7 @@ async function ask(deal: string, { cookie, fields }: { cookie?: string; fields?:
 const customer = async () => sessionCookie((await makeUser()).email);
 
 test("a form opened at $3,890 and sent when the deal costs three times that books nothing; sent again, at the price now shown, it books", async () => {
-  const [cookie, deal, before] = [await customer(), await makeDeal({ price_cents: 389_000 }), await countRows()];
+  const [cookie, deal, before] = [await customer(), await makeDeal({ priceCents: 389_000 }), await countRows()];
   const opened = await ask(deal, { cookie });
   expect(opened.says).toContain("$3,890");
   await setPrice(deal, 1_167_000);
@@ -55,8 +55,8 @@ test("a form opened at $3,890 and sent when the deal costs three times that book
   expect(refused.sends).toEqual({ ...fields, ...account, shown_price_cents: "1167000" });
   expect(await rowsSince(before)).toEqual(nothing);
   expect(await ask(deal, { cookie, fields: refused.sends })).toMatchObject({ status: 302, to: "/dashboard" });
-  const made = await db.selectFrom("bookings").selectAll().where("package_id", "=", deal).execute();
-  expect(made).toMatchObject([{ unit_price_cents: 1_167_000, total_cents: 3_501_000, num_travelers: 3, notes: typed.notes }]);
+  const made = await db.selectFrom("bookings").selectAll().where("packageId", "=", deal).execute();
+  expect(made).toMatchObject([{ unitPriceCents: 1_167_000, totalCents: 3_501_000, numTravelers: 3, notes: typed.notes }]);
 });
 
 test("a form without a price is answered in the same way, and shows the price that there is", async () => {

@@ -26,7 +26,7 @@ const addressOf = async (email: string) =>
 
 describe("/admin/clients", () => {
   test("finds by name, email and phone, says so where nobody is found, and refuses an address that it never gave", async () => {
-    await makeBooking({ customer_email: "marcus@example.com", customer_name: "Marcus Oyelaran", customer_phone: "(617) 555-0142" });
+    await makeBooking({ customerEmail: "marcus@example.com", customerName: "Marcus Oyelaran", customerPhone: "(617) 555-0142" });
     for (const q of ["oyelaran", "marcus@example.com", "617 555 0142"])
       expect(await page(`/admin/clients?q=${encodeURIComponent(q)}`)).toContain("Marcus Oyelaran");
     expect(await page("/admin/clients")).toMatch(/^Manage US Clients \| Grand Tour/);
@@ -42,9 +42,9 @@ describe("/admin/clients", () => {
 describe("a client's page", () => {
   test("shows bookings, what was spent, leads, wish list and newsletter", async () => {
     const { id, email } = await makeViewer({ name: "Janet Whitfield" });
-    const [deal, { reference }] = [await makeDeal({ title: "Nine Days in Norway" }), await makeBooking({ customer_email: email })];
-    await db.insertInto("wishes").values({ user_id: id, package_id: deal }).execute();
-    await db.insertInto("newsletter_subscribers").values({ email, status: "confirmed", confirmed_at: new Date() }).execute();
+    const [deal, { reference }] = [await makeDeal({ title: "Nine Days in Norway" }), await makeBooking({ customerEmail: email })];
+    await db.insertInto("wishes").values({ userId: id, packageId: deal }).execute();
+    await db.insertInto("newsletterSubscribers").values({ email, status: "confirmed", confirmedAt: new Date() }).execute();
     const lead = await makeContactLead({ email, subject: "A street in Lisbon" });
     const shown = await page(await addressOf(email));
     for (const words of ["Janet Whitfield", email, reference, "$4,698", lead, "A street in Lisbon", "Nine Days in Norway", "Subscribed"])

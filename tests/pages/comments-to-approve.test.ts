@@ -23,13 +23,13 @@ beforeAll(async () => {
   };
 });
 beforeEach(async () => {
-  for (const table of ["blog_comments", "rate_limits"] as const) await db.deleteFrom(table).execute();
+  for (const table of ["blogComments", "rateLimits"] as const) await db.deleteFrom(table).execute();
 });
 
 const text = async (path: string, cookie?: string) => (await site(ownRequest(path, cookie ? { cookie } : {}))).text();
 const write = (comment: string) => site(ownRequest(`${post}?form=comment`, { cookie: reader, fields: { comment } }));
 const idOf = async (body: string) =>
-  (await db.selectFrom("blog_comments").select("id").where("body", "=", body).executeTakeFirstOrThrow()).id;
+  (await db.selectFrom("blogComments").select("id").where("body", "=", body).executeTakeFirstOrThrow()).id;
 
 describe.each([
   ["agent", "/admin/comments", "/admin/dashboard"],

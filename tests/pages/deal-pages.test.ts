@@ -20,12 +20,12 @@ beforeAll(async () => {
 beforeEach(async () => {
   await db
     .updateTable("packages")
-    .set({ archived_at: null, valid_until: addDays(today, 90) })
+    .set({ archivedAt: null, validUntil: addDays(today, 90) })
     .execute();
-  await db.updateTable("app_settings").set({ value: ofTheMonth }).where("key", "=", "deal_of_the_month").execute();
+  await db.updateTable("appSettings").set({ value: ofTheMonth }).where("key", "=", "deal_of_the_month").execute();
 });
 
-const setDeal = (id: string, values: { archived_at?: Date; valid_until?: string | null; original_price_cents?: null }) =>
+const setDeal = (id: string, values: { archivedAt?: Date; validUntil?: string | null; originalPriceCents?: null }) =>
   db.updateTable("packages").set(values).where("id", "=", id).execute();
 
 const money = (cents: number) => `$${(cents / 100).toLocaleString("en-US")}`;
@@ -80,16 +80,16 @@ describe("the listing (spec §2.4)", () => {
     expect(card).toMatch(/<img\b[^>]*src="\/posters\/santorini-/);
     expect(card).toMatch(/<s\b[^>]*>.*<\/s>/);
     const said = words(card);
-    for (const part of [deal.title, deal.destination, deal.duration, String(deal.rating), money(deal.price_cents)])
+    for (const part of [deal.title, deal.destination, deal.duration, String(deal.rating), money(deal.priceCents)])
       expect(said).toContain(part);
-    expect(said).toContain(`Was ${money(deal.original_price_cents ?? 0)}`);
+    expect(said).toContain(`Was ${money(deal.originalPriceCents ?? 0)}`);
     expect(said).toContain(dealBadge(deal.tags));
   });
 
   test("leads to the deal's page, and to the deal of the month's own", async () => {
     const targets = (await readPage(site, "/packages?q=santorini")).links.map(({ to }) => to);
     expect(targets).toContain(`/deal/${some}`);
-    await db.updateTable("app_settings").set({ value: some }).where("key", "=", "deal_of_the_month").execute();
+    await db.updateTable("appSettings").set({ value: some }).where("key", "=", "deal_of_the_month").execute();
     const changed = (await readPage(site, "/packages?q=santorini")).links.map(({ to }) => to);
     expect(changed).not.toContain(`/deal/${some}`);
   });
@@ -105,7 +105,7 @@ describe("a deal (spec §2.4, §8)", () => {
         .selectAll()
         .where("id", "=", path === "/deals/monthly" ? ofTheMonth : some)
         .executeTakeFirstOrThrow();
-      const days = deal.full_itinerary as { title: string; description: string }[];
+      const days = deal.fullItinerary as { title: string; description: string }[];
       for (const list of [deal.highlights, deal.inclusions, deal.exclusions, days]) expect(list.length).toBeGreaterThan(0);
       for (const part of [...deal.highlights, ...deal.inclusions, ...deal.exclusions, deal.terms]) expect(page.text).toContain(part);
       for (const [at, { title, description }] of days.entries()) expect(page.text).toContain(`Day ${at + 1}${title} ${description}`);
@@ -120,14 +120,14 @@ describe("a deal (spec §2.4, §8)", () => {
     expect(page.text).toContain(`Offer valid until ${formatDay(addDays(today, 90))}`);
     expect(page.text).toContain("Was $");
     expect(page.links).toContainEqual({ label: "Book This Trip", to: `/book/${some}` });
-    await setDeal(some, { valid_until: null, original_price_cents: null });
+    await setDeal(some, { validUntil: null, originalPriceCents: null });
     const bare = await readPage(site, `/deal/${some}`);
     expect(bare.text).not.toContain("Offer valid until");
     expect(bare.text).not.toContain("Was $");
   });
 
   test("whose offer has ended says so and can't be booked", async () => {
-    await setDeal(some, { valid_until: addDays(today, -1) });
+    await setDeal(some, { validUntil: addDays(today, -1) });
     const page = await readPage(site, `/deal/${some}`);
     expect(page.text).toContain("Offer Expired");
     expect(page.links.map(({ to }) => to)).not.toContain(`/book/${some}`);
@@ -144,7 +144,7 @@ describe("a deal (spec §2.4, §8)", () => {
     const never = await readPage(site, "/deal/No%20Such%20Deal");
     expect(never.status).toBe(404);
     expect(never.text).toContain("Could not find the requested deal.");
-    await setDeal(some, { archived_at: new Date() });
+    await setDeal(some, { archivedAt: new Date() });
     expect((await readPage(site, `/deal/${some}`)).status).toBe(410);
   });
 });
@@ -152,16 +152,16 @@ describe("a deal (spec §2.4, §8)", () => {
 describe("the deal of the month (spec §2.4, §8)", () => {
   test("counts down, and ends in 'Offer Expired'", async () => {
     expect((await readPage(site, "/deals/monthly")).html).toContain('role="timer"');
-    await setDeal(ofTheMonth, { valid_until: addDays(today, -1) });
+    await setDeal(ofTheMonth, { validUntil: addDays(today, -1) });
     const ended = await readPage(site, "/deals/monthly");
     expect(ended.html).not.toContain('role="timer"');
     expect(ended.text).toContain("Offer Expired");
   });
 
   test("is the one that the setting names; where that is none, the page says so", async () => {
-    await db.updateTable("app_settings").set({ value: some }).where("key", "=", "deal_of_the_month").execute();
+    await db.updateTable("appSettings").set({ value: some }).where("key", "=", "deal_of_the_month").execute();
     expect((await readPage(site, "/deals/monthly")).links.map(({ to }) => to)).toContain(`/book/${some}`);
-    await setDeal(some, { archived_at: new Date() });
+    await setDeal(some, { archivedAt: new Date() });
     const none = await readPage(site, "/deals/monthly");
     expect(none.status).toBe(404);
     expect(none.text).toContain("Deal of the Month not found!");

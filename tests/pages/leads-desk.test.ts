@@ -26,7 +26,7 @@ const get = (path: string) => site(ownRequest(path, { cookie: agent.cookie }));
 const page = async (path: string) => (await readPage(site, path, agent.cookie)).text;
 const post = (path: string, fields: Record<string, string>) => site(ownRequest(path, { cookie: agent.cookie, fields }));
 const mailsTo = (recipient: string) =>
-  db.selectFrom("outbox_mails").selectAll().where("recipient", "=", recipient).where("kind", "=", "lead-reply").execute();
+  db.selectFrom("outboxMails").selectAll().where("recipient", "=", recipient).where("kind", "=", "lead-reply").execute();
 
 describe("/admin/leads", () => {
   test("finds, says so where nothing is found, and refuses an address that it never gave", async () => {
@@ -43,7 +43,7 @@ describe("/admin/leads", () => {
     const reference = await makeContactLead({ name: "Olga Petrova" });
     await db
       .updateTable("leads")
-      .set({ due_on: addDays(businessDay(new Date()), -1) })
+      .set({ dueOn: addDays(businessDay(new Date()), -1) })
       .where("reference", "=", reference)
       .execute();
     expect(await page("/admin/leads?q=petrova&due=overdue")).toContain("Overdue");
@@ -58,15 +58,15 @@ describe("/admin/leads", () => {
     const lines = (await file.text()).trim().split("\r\n");
     expect(lines).toHaveLength(2);
     expect(lines[1]).toContain(`'=HYPERLINK(1),${email},'@SUM(1)`);
-    const row = await db.selectFrom("audit_log").selectAll().where("action", "=", "exported").orderBy("id", "desc").executeTakeFirst();
-    expect(row).toMatchObject({ subject_id: "leads", after: { q: email, leads: 1 } });
+    const row = await db.selectFrom("auditLog").selectAll().where("action", "=", "exported").orderBy("id", "desc").executeTakeFirst();
+    expect(row).toMatchObject({ subjectId: "leads", after: { q: email, leads: 1 } });
   });
 
   test("is where the dashboard's new leads lead to, each to its own page", async () => {
     const reference = await makeContactLead();
     await db
       .updateTable("leads")
-      .set({ created_at: new Date("2020-01-01") })
+      .set({ createdAt: new Date("2020-01-01") })
       .where("reference", "=", reference)
       .execute();
     const { links } = await readPage(site, "/admin/dashboard", agent.cookie);
@@ -103,7 +103,7 @@ describe("a lead's page", () => {
       "can&#x27;t sign in",
     );
     expect((await post(at, { intent: "plan", version: "1", owner: agent.id, due_on: today })).headers.get("Location")).toBe(at);
-    expect(await leadRow(reference)).toMatchObject({ owner_id: agent.id, due_on: today, version: 2 });
+    expect(await leadRow(reference)).toMatchObject({ ownerId: agent.id, dueOn: today, version: 2 });
     expect(await page("/admin/leads?owner=me")).toContain(reference);
   });
 
@@ -120,7 +120,7 @@ describe("a lead's page", () => {
     expect(html).toContain("Changed meanwhile");
     expect(plan(html)).toMatchObject({ owner: agent.id, due_on: today, version: "2" });
     expect((await post(at, plan(html))).headers.get("Location")).toBe(at);
-    expect(await leadRow(reference)).toMatchObject({ owner_id: agent.id, due_on: today, version: 3 });
+    expect(await leadRow(reference)).toMatchObject({ ownerId: agent.id, dueOn: today, version: 3 });
   });
 
   test("keeps notes in its thread, and takes no empty one", async () => {
@@ -157,7 +157,7 @@ describe("an answer by mail", () => {
     expect(draft).not.toContain("{");
     const sent = await post(at, { intent: "reply", key: randomUUID(), subject: "Lisbon", text: "Hello Janet,\r\n\r\nI would go in May." });
     expect(readToast(sent)).toMatchObject({ title: "Mail Sent", text: "It is on its way to Janet Whitfield." });
-    expect(await mailsTo(email)).toMatchObject([{ subject: "Lisbon", plain_text: expect.stringContaining("I would go in May.") }]);
+    expect(await mailsTo(email)).toMatchObject([{ subject: "Lisbon", plainText: expect.stringContaining("I would go in May.") }]);
     const after = await page(at);
     for (const shown of ["Contacted", "Mail waits to be sent", "Hello Janet, I would go in May."]) expect(after).toContain(shown);
   });
@@ -202,7 +202,7 @@ describe("a lead that is turned into a booking", () => {
   });
 
   test("fills the booking form in, and is won with the booking", async () => {
-    const [deal, reference] = [await makeDeal(), await makeLead({ name: "Ada Brennan", num_travelers: 4 })];
+    const [deal, reference] = [await makeDeal(), await makeLead({ name: "Ada Brennan", numTravelers: 4 })];
     const { email } = await leadRow(reference);
     const opened = await post("/admin/create-booking", {
       intent: "find",

@@ -32,7 +32,7 @@ beforeAll(async () => {
   cookies = { agent: await sessionCookie(agent.email, "agent"), superadmin: await sessionCookie(superadmin.email, "superadmin") };
 });
 beforeEach(async () => {
-  for (const table of ["blog_posts", "media", "rate_limits"] as const) await db.deleteFrom(table).execute();
+  for (const table of ["blogPosts", "media", "rateLimits"] as const) await db.deleteFrom(table).execute();
 });
 
 type Fields = Readonly<Record<string, string | Blob>>;
@@ -66,7 +66,7 @@ async function send(path: string, fields: Fields, as: Role = "agent") {
 const open = async (path: string, as: Role = "agent") => formOf(await ask(path, { as }));
 const typed = () => postValues(makePostInput());
 const photo = async () => new Blob([new Uint8Array(await photograph().jpeg().toBuffer())]);
-const row = () => db.selectFrom("blog_posts").selectAll().executeTakeFirstOrThrow();
+const row = () => db.selectFrom("blogPosts").selectAll().executeTakeFirstOrThrow();
 
 /** Makes a post through its form; returns where it is edited. */
 async function make(given: Fields = {}): Promise<string> {
@@ -105,7 +105,7 @@ describe.each(portals)("the portal of role %s", (as, list) => {
 
   test("opens a post as it stands, and saving it unchanged changes nothing that is read", async () => {
     const edit = await make({ state: "published" });
-    const { version, updated_at: _, ...before } = await row();
+    const { version, updatedAt: _, ...before } = await row();
     const path = edit.replace("/admin/blog", list);
     expect(await send(path, await open(path, as), as)).toMatchObject({ status: 302, to: path, toast: { title: "Post Updated" } });
     expect(await row()).toMatchObject({ ...before, version: version + 1 });
@@ -173,7 +173,7 @@ describe("the form", () => {
       "Please choose the time at which it appears.",
     ])
       expect(more.text).toContain(said);
-    expect(await db.selectFrom("blog_posts").select("id").execute()).toEqual([]);
+    expect(await db.selectFrom("blogPosts").select("id").execute()).toEqual([]);
   });
 
   test.each([
@@ -202,7 +202,7 @@ describe("the form", () => {
     const back = await send("/admin/blog/new", { ...formOf(shown), intent: "edit" });
     expect([back.status, back.text.includes("As readers will see it")]).toEqual([200, false]);
     expect(formOf(back)).toMatchObject({ content: fields.content });
-    expect(await db.selectFrom("blog_posts").select("id").execute()).toEqual([]);
+    expect(await db.selectFrom("blogPosts").select("id").execute()).toEqual([]);
   });
 
   test("schedules a post for a moment in New York, and not for one that is over", async () => {
@@ -211,7 +211,7 @@ describe("the form", () => {
     expect([past.status, past.text.includes("That moment has passed in New York.")]).toEqual([409, true]);
     const saved = await send(edit, { ...formOf(past), publish_day: "2031-07-04", publish_time: "09:30" });
     expect(saved).toMatchObject({ toast: { title: "Post Scheduled", text: expect.stringContaining("July 4, 2031 at 9:30") } });
-    expect((await row()).published_at).toEqual(new Date("2031-07-04T13:30:00Z"));
+    expect((await row()).publishedAt).toEqual(new Date("2031-07-04T13:30:00Z"));
     expect(await open(edit)).toMatchObject({ state: "scheduled", publish_day: "2031-07-04", publish_time: "09:30" });
   });
 
@@ -234,9 +234,9 @@ describe("the form", () => {
     for (const path of ["/blog/lisbon", "/blog"]) expect((await visit(path)).html, path).toContain(kept.image_url);
     const edit = saved.to ?? "";
     const without = await send(edit, { ...(await open(edit)), intent: "remove-image" });
-    expect((await row()).image_url).toBe(kept.image_url);
+    expect((await row()).imageUrl).toBe(kept.image_url);
     await send(edit, formOf(without));
-    expect((await row()).image_url).toBeNull();
+    expect((await row()).imageUrl).toBeNull();
     expect((await visit("/blog/lisbon")).html).toContain("/posters/lisbon-");
   });
 
@@ -249,7 +249,7 @@ describe("the form", () => {
     expect([gone.status, gone.text.includes("The picture is not there any more.")]).toEqual([409, true]);
     const mute = await send("/admin/blog/new", { ...fields, image: await photo(), image_description: "" });
     expect([mute.status, mute.text.includes("Please say what the picture shows")]).toEqual([409, true]);
-    expect(await db.selectFrom("blog_posts").select("id").execute()).toEqual([]);
+    expect(await db.selectFrom("blogPosts").select("id").execute()).toEqual([]);
   });
 });
 
@@ -287,7 +287,7 @@ describe("two who edit one post", () => {
   test("one of whom deleted it: what the other typed can be saved as a new post", async () => {
     const edit = await make();
     const opened = await open(edit);
-    await db.deleteFrom("blog_posts").execute();
+    await db.deleteFrom("blogPosts").execute();
     const refused = await send(edit, { ...opened, title: "Still Here" });
     expect([refused.status, refused.text.includes("Save as a New Post")]).toEqual([409, true]);
     const saved = await send(edit, { ...formOf(refused), intent: "save-as-new" });
@@ -312,7 +312,7 @@ describe("a hostile text", () => {
   test.each(Object.entries(hostileHtml))("that somebody wrote into the table is clean in its page and in the feed: %s", async (_, html) => {
     await make({ state: "published" });
     await db
-      .updateTable("blog_posts")
+      .updateTable("blogPosts")
       .set({ content: `<p>Before</p>${html}` })
       .execute();
     expect(marksOf((await shown()) ?? "<none>")).toEqual([]);

@@ -34,7 +34,7 @@ beforeAll(async () => {
   cookies = { agent: await sessionCookie(agent.email, "agent"), superadmin: await sessionCookie(superadmin.email, "superadmin") };
 });
 beforeEach(async () => {
-  for (const table of ["booking_history", "bookings", "packages"] as const) await db.deleteFrom(table).execute();
+  for (const table of ["bookingHistory", "bookings", "packages"] as const) await db.deleteFrom(table).execute();
   await db
     .insertInto("packages")
     .values(packages.map((seed, at) => packageRow(seed, { today: "2026-11-21", place: at })))
@@ -128,8 +128,8 @@ describe.each(portals)("the portal of role %s", (as, list, question) => {
   });
 
   test("does not delete what is booked: says how many bookings hold it, and archives it instead", async () => {
-    await makeBooking({ package_id: rome });
-    await makeBooking({ package_id: rome });
+    await makeBooking({ packageId: rome });
+    await makeBooking({ packageId: rome });
     const refused = await ask(list, { as, fields: { intent: "delete", id: rome } });
     expect(refused.status).toBe(409);
     expect(refused.text).toContain("Database Error: 2 bookings hold Rome at a Walking Pace, so it can't be deleted.");
@@ -201,7 +201,7 @@ describe("a deal's form", () => {
     expect([without.gallery_1, without.gallery_2]).toEqual([kept.gallery_2, undefined]);
     expect((await save(path, { ...without, title: "With Pictures" })).status).toBe(302);
     const row = await db.selectFrom("packages").selectAll().where("title", "=", "With Pictures").executeTakeFirstOrThrow();
-    expect([row.image_url, row.image_gallery]).toEqual([kept.image_url, [kept.gallery_2]]);
+    expect([row.imageUrl, row.imageGallery]).toEqual([kept.image_url, [kept.gallery_2]]);
     expect((await ask(`/deal/${row.id}`)).html).toContain(kept.image_url);
   });
 
@@ -210,7 +210,7 @@ describe("a deal's form", () => {
     const [main, one, two] = ["main", "one", "two"].map((name) => `https://elsewhere.example/${name}.jpg`) as [string, string, string];
     await db
       .updateTable("packages")
-      .set({ image_url: main, image_gallery: [one, two] })
+      .set({ imageUrl: main, imageGallery: [one, two] })
       .where("id", "=", rome)
       .execute();
     let form = await open(path);
@@ -247,7 +247,7 @@ describe("a deal's form", () => {
   test("takes twelve pictures into a gallery and no more", async () => {
     const path = `/admin/manage-deals/${rome}`;
     const known = Array.from({ length: 12 }, (_, at) => `https://elsewhere.example/${at}.jpg`);
-    await db.updateTable("packages").set({ image_gallery: known }).where("id", "=", rome).execute();
+    await db.updateTable("packages").set({ imageGallery: known }).where("id", "=", rome).execute();
     const refused = await ask(path, { files: true, fields: { ...(await open(path)), image: new Blob(), gallery: await photo() } });
     expect([refused.status, refused.text.includes("A gallery has at most 12 pictures.")]).toEqual([400, true]);
     expect(await readDeal(rome)).toMatchObject({ imageGallery: known, version: 1 });

@@ -19,15 +19,15 @@ beforeAll(async () => {
 beforeEach(async () => {
   // Row by row the last super admin would stay.
   await sql`TRUNCATE users CASCADE`.execute(ownerDb);
-  await db.deleteFrom("rate_limits").execute();
+  await db.deleteFrom("rateLimits").execute();
 });
 
 const post = (path: string, fields: Record<string, string>, cookie?: string) =>
   site(ownRequest(path, { fields, ...(cookie && { cookie }) }));
 const get = (path: string, cookie?: string) => site(ownRequest(path, cookie ? { cookie } : {}));
 const auditRows = async (action: string) =>
-  (await db.selectFrom("audit_log").selectAll().where("action", "=", action).orderBy("id").execute()).map(
-    ({ actor_role, subject_id, after }) => ({ actor_role, subject_id, after }),
+  (await db.selectFrom("auditLog").selectAll().where("action", "=", action).orderBy("id").execute()).map(
+    ({ actorRole, subjectId, after }) => ({ actorRole, subjectId, after }),
   );
 
 describe("the two logins, to the letter of spec §6 and §8", () => {
@@ -45,8 +45,8 @@ describe("the two logins, to the letter of spec §6 and §8", () => {
     expect(answer.status).toBe(403);
     expect(await answer.text()).toContain(said);
     expect(answer.headers.getSetCookie().join()).not.toContain("session=");
-    expect(await db.selectFrom("sessions").where("user_id", "=", id).selectAll().execute()).toEqual([]);
-    expect((await auditRows("sign-in-refused")).at(-1)).toMatchObject({ subject_id: email, actor_role: role ?? "customer" });
+    expect(await db.selectFrom("sessions").where("userId", "=", id).selectAll().execute()).toEqual([]);
+    expect((await auditRows("sign-in-refused")).at(-1)).toMatchObject({ subjectId: email, actorRole: role ?? "customer" });
   });
 
   test.each([
@@ -57,8 +57,8 @@ describe("the two logins, to the letter of spec §6 and §8", () => {
     const customer = await makeUser();
     const answer = await post(path, { email, password }, await sessionCookie(customer.email));
     expect({ status: answer.status, to: answer.headers.get("Location") }).toEqual({ status: 302, to: home });
-    expect(await db.selectFrom("sessions").where("user_id", "=", customer.id).selectAll().execute()).toEqual([]);
-    expect((await auditRows("signed-in")).at(-1)).toEqual({ actor_role: role, subject_id: email, after: { portal: role } });
+    expect(await db.selectFrom("sessions").where("userId", "=", customer.id).selectAll().execute()).toEqual([]);
+    expect((await auditRows("signed-in")).at(-1)).toEqual({ actorRole: role, subjectId: email, after: { portal: role } });
   });
 
   test.each(["/admin/login", "/superadmin/login"])("%s says the same for a wrong password and for nobody", async (path) => {
@@ -67,7 +67,7 @@ describe("the two logins, to the letter of spec §6 and §8", () => {
       const answer = await post(path, { email: typed, password: "a wrong guess" });
       expect(answer.status).toBe(401);
       expect(await answer.text()).toContain("Invalid credentials. Please check your email and password.");
-      expect((await auditRows("sign-in-refused")).at(-1)).toMatchObject({ actor_role: "visitor", subject_id: typed });
+      expect((await auditRows("sign-in-refused")).at(-1)).toMatchObject({ actorRole: "visitor", subjectId: typed });
     }
     expect(await (await post(path, { email: "", password: "" })).text()).toContain("Please enter both email and password.");
   });
@@ -75,12 +75,12 @@ describe("the two logins, to the letter of spec §6 and §8", () => {
   test("of what is throttled the log keeps one row a minute, and never a password", async () => {
     const { email } = await makeUser({ role: "agent" });
     for (let time = 0; time < 9; time += 1) await post("/admin/login", { email, password: "a wrong guess" });
-    const rows = (await auditRows("sign-in-refused")).filter(({ subject_id }) => subject_id === email);
+    const rows = (await auditRows("sign-in-refused")).filter(({ subjectId }) => subjectId === email);
     expect(rows.map(({ after }) => (after as { reason: string }).reason)).toEqual([
       ...Array.from({ length: 5 }, () => "credentials"),
       "throttled",
     ]);
-    expect(JSON.stringify(await db.selectFrom("audit_log").selectAll().execute())).not.toContain("a wrong guess");
+    expect(JSON.stringify(await db.selectFrom("auditLog").selectAll().execute())).not.toContain("a wrong guess");
   });
 
   test("without a super admin the login leads to the setup", async () => {
@@ -93,7 +93,7 @@ describe("the two logins, to the letter of spec §6 and §8", () => {
     const { email } = await makeUser({ role: "superadmin" });
     const answer = await post("/superadmin/login?forgot", { email, password: "" });
     expect(readToast(answer)).toMatchObject({ title: "Password Reset Email Sent" });
-    expect(await db.selectFrom("outbox_mails").select("kind").where("recipient", "=", email).execute()).toEqual([
+    expect(await db.selectFrom("outboxMails").select("kind").where("recipient", "=", email).execute()).toEqual([
       { kind: "reset-password" },
     ]);
     const empty = await post("/superadmin/login?forgot", { email: " ", password: "" });
@@ -172,7 +172,7 @@ describe("the portals' guard", () => {
     expect((await get("/admin/dashboard", cookie)).status).toBe(200);
     await db
       .updateTable("users")
-      .set({ banned_until: new Date(Date.now() + 60_000) })
+      .set({ bannedUntil: new Date(Date.now() + 60_000) })
       .where("id", "=", id)
       .execute();
     expect((await get("/admin/dashboard", cookie)).headers.get("Location")).toBe("/admin/login");
@@ -186,5 +186,5 @@ test("a test agent's password is random, shown once, and opens the agents' porta
   const [, secret = ""] = /<code[^>]*>([\w-]{24})<\/code>/.exec(made) ?? [];
   expect((await post("/admin/login", { email, password: secret })).headers.get("Location")).toBe("/admin/dashboard");
   expect(await (await get("/superadmin/test-agent", cookie)).text()).not.toContain(secret);
-  expect(JSON.stringify(await db.selectFrom("audit_log").selectAll().execute())).not.toContain(secret);
+  expect(JSON.stringify(await db.selectFrom("auditLog").selectAll().execute())).not.toContain(secret);
 });

@@ -16,12 +16,12 @@ beforeAll(async () => {
   site = await openSite();
   for (const role of ["agent", "superadmin"] as const) cookies[role] = await sessionCookie((await makeUser({ role })).email, role);
   const formula = await makeDeal({ title: "=HYPERLINK(1), “Rome”", destination: "Rome, Italy" });
-  await makeBooking({ package_id: formula, created_at: "2026-03-10T12:00:00Z" });
-  await makeBooking({ package_id: formula, created_at: "2026-02-10T12:00:00Z", status: "Completed" });
-  await makeBooking({ package_id: formula, created_at: "2026-03-11T12:00:00Z", status: "Cancelled" });
-  const cheap = { unit_price_cents: 1_00, total_cents: 2_00, created_at: "2026-03-12T12:00:00Z" };
+  await makeBooking({ packageId: formula, createdAt: "2026-03-10T12:00:00Z" });
+  await makeBooking({ packageId: formula, createdAt: "2026-02-10T12:00:00Z", status: "Completed" });
+  await makeBooking({ packageId: formula, createdAt: "2026-03-11T12:00:00Z", status: "Cancelled" });
+  const cheap = { unitPriceCents: 1_00, totalCents: 2_00, createdAt: "2026-03-12T12:00:00Z" };
   for (let number = 1; number <= 9; number += 1)
-    await makeBooking({ ...cheap, package_id: await makeDeal({ title: `Deal ${number}`, destination: "Oslo, Norway" }) });
+    await makeBooking({ ...cheap, packageId: await makeDeal({ title: `Deal ${number}`, destination: "Oslo, Norway" }) });
 });
 
 describe.each([
@@ -77,8 +77,8 @@ describe.each([
       const { response, lines } = await csv(`${march}&table=${table}`);
       expect(response.headers.get("Content-Disposition")).toBe(`attachment; filename="report-${table}-2026-03-01-to-2026-03-31.csv"`);
       expect(lines.length).toBe({ time: 32, deal: 11, destination: 3, agent: 2, outcomes: 6, leads: 4 }[table]);
-      const row = await db.selectFrom("audit_log").selectAll().orderBy("id", "desc").executeTakeFirst();
-      expect(row).toMatchObject({ actor_role: role, action: "exported", subject_id: "sales-report", after: { table, from: "2026-03-01" } });
+      const row = await db.selectFrom("auditLog").selectAll().orderBy("id", "desc").executeTakeFirst();
+      expect(row).toMatchObject({ actorRole: role, action: "exported", subjectId: "sales-report", after: { table, from: "2026-03-01" } });
     },
   );
 

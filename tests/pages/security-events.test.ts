@@ -28,8 +28,8 @@ afterEach(() => flushSecurityEvents());
 async function events() {
   await flushSecurityEvents();
   return db
-    .selectFrom("security_events")
-    .select(["action", "actor_email", "subject_type", "subject_id", "address", "after"])
+    .selectFrom("securityEvents")
+    .select(["action", "actorEmail", "subjectType", "subjectId", "address", "after"])
     .orderBy("id")
     .execute();
 }
@@ -51,9 +51,9 @@ test.each([
   expect(await events()).toEqual([
     {
       action: "access-refused",
-      actor_email: `${who}@example.com`,
-      subject_type: "page",
-      subject_id: path.replace(/\.data$|\?.*/, ""),
+      actorEmail: `${who}@example.com`,
+      subjectType: "page",
+      subjectId: path.replace(/\.data$|\?.*/, ""),
       address: "203.0.113.7",
       after: null,
     },
@@ -71,7 +71,7 @@ test("forms from another site are rows, a flood of them one more that counts", a
   for (let copy = 0; copy < 200; copy += 1) expect((await site(foreignPost("/newsletter"))).status).toBe(403);
   const rows = await events();
   expect(rows).toHaveLength(2);
-  expect(rows[0]).toMatchObject({ action: "foreign-write-refused", actor_email: null, subject_id: "/newsletter" });
+  expect(rows[0]).toMatchObject({ action: "foreign-write-refused", actorEmail: null, subjectId: "/newsletter" });
   expect(rows[1]).toMatchObject({ after: { times: 199 } });
 });
 
@@ -80,7 +80,7 @@ test("a trip lookup that finds nothing is a row with the reference and not what 
   await site(ownRequest("/view-trip", { fields }));
   await site(ownRequest("/view-trip", { fields: { ...fields, reference: "'; DROP TABLE bookings" } }));
   const rows = await events();
-  expect(rows[0]).toMatchObject({ action: "lookup-refused", subject_type: "booking", subject_id: "GT-HECMNR" });
+  expect(rows[0]).toMatchObject({ action: "lookup-refused", subjectType: "booking", subjectId: "GT-HECMNR" });
   expect(JSON.stringify(rows)).not.toMatch(/Janet|DROP/);
 });
 
@@ -112,7 +112,7 @@ test("all but the newest 100,000 are removed, by the role that may not delete", 
     SELECT 'visitor', 'foreign-write-refused', 'page', n::text FROM generate_series(1, 100007) AS n`.execute(db);
   expect(await trimSecurityEvents()).toBe(7);
   expect(await trimSecurityEvents()).toBe(0);
-  const oldest = await db.selectFrom("security_events").select("subject_id").orderBy("id").limit(1).executeTakeFirstOrThrow();
-  expect(oldest.subject_id).toBe("8");
+  const oldest = await db.selectFrom("securityEvents").select("subjectId").orderBy("id").limit(1).executeTakeFirstOrThrow();
+  expect(oldest.subjectId).toBe("8");
   await expect(sql`DELETE FROM security_events`.execute(db)).rejects.toMatchObject({ code: "42501" });
 });

@@ -87,8 +87,8 @@ test("is exported as a file that no spreadsheet runs, and the export is a row of
   const lines = (await response.text()).trim().split("\r\n");
   expect(lines).toHaveLength(2);
   expect(lines[1]).toContain("'=cmd|100%_\\");
-  const { rows } = await sql<{ actor_email: string; after: unknown }>`
+  const { rows } = await sql<{ actorEmail: string; after: unknown }>`
     SELECT actor_email, after FROM audit_log WHERE action = 'exported'`.execute(db);
-  expect(rows).toEqual([{ actor_email: "owner@example.com", after: { rows: 1, subject: "setting" } }]);
+  expect(rows).toEqual([{ actorEmail: "owner@example.com", after: { rows: 1, subject: "setting" } }]);
   expect((await site(ownRequest("/superadmin/security-logs/export", { cookie, fields: { password: "x" } }))).status).toBe(400);
 });

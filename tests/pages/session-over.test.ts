@@ -16,7 +16,7 @@ beforeAll(async () => {
 async function endedSession(role: "customer" | "agent" | "superadmin"): Promise<string> {
   const { id, email } = await makeUser(role === "customer" ? {} : { role });
   const cookie = await sessionCookie(email, role);
-  await db.deleteFrom("sessions").where("user_id", "=", id).execute();
+  await db.deleteFrom("sessions").where("userId", "=", id).execute();
   return cookie;
 }
 

@@ -25,7 +25,7 @@ describe("the header (spec §2.2)", () => {
   test("has a top bar with phone, contact email and promo line, from the settings", async () => {
     const { text } = await readPage(site, "/login");
     expect(text).toContain("1-800-555-0142 hello@grandtour.example Join the newsletter for 10% off your first booking");
-    await db.updateTable("app_settings").set({ value: "trips@grandtour.example" }).where("key", "=", "contact_email").execute();
+    await db.updateTable("appSettings").set({ value: "trips@grandtour.example" }).where("key", "=", "contact_email").execute();
     expect((await readPage(site, "/login")).text).toContain("trips@grandtour.example");
   });
 
@@ -68,7 +68,7 @@ describe("the footer (spec §2.2)", () => {
   });
 
   test("a social network whose address the owner has set is a link", async () => {
-    await db.updateTable("app_settings").set({ value: "https://social.example/tour" }).where("key", "=", "social_instagram").execute();
+    await db.updateTable("appSettings").set({ value: "https://social.example/tour" }).where("key", "=", "social_instagram").execute();
     const { links } = await readPage(site, "/login");
     expect(links).toContainEqual({ label: "Instagram", to: "https://social.example/tour" });
   });

@@ -41,13 +41,13 @@ describe("a password field is masked, and open to password managers and to pasti
 test("who signs in on another page while signed in has a new session, and the former one has ended", async () => {
   const [customer, agent] = [await makeUser(), await makeUser({ role: "agent" })];
   const cookie = await sessionCookie(customer.email);
-  const sessions = () => db.selectFrom("sessions").select("user_id").execute();
-  expect(await sessions()).toContainEqual({ user_id: customer.id });
+  const sessions = () => db.selectFrom("sessions").select("userId").execute();
+  expect(await sessions()).toContainEqual({ userId: customer.id });
   const answer = await site(ownRequest("/admin/login", { cookie, fields: { email: agent.email, password } }));
   expect(answer.headers.get("Location")).toBe("/admin/dashboard");
   const left = await sessions();
-  expect(left).toContainEqual({ user_id: agent.id });
-  expect(left).not.toContainEqual({ user_id: customer.id });
+  expect(left).toContainEqual({ userId: agent.id });
+  expect(left).not.toContainEqual({ userId: customer.id });
 });
 
 test("a session's token has 32 symbols of 62: 190 bits, another each time", async () => {

@@ -34,7 +34,7 @@ const page = async (cookie = agent.cookie) => decode(await (await site(ownReques
 const send = (form: string, fields: Record<string, string>, cookie = agent.cookie) =>
   site(ownRequest(`${profile}?form=${form}`, { cookie, fields }));
 const lastAudit = () =>
-  db.selectFrom("audit_log").select(["action", "subject_id", "before", "after"]).orderBy("id", "desc").limit(1).executeTakeFirstOrThrow();
+  db.selectFrom("auditLog").select(["action", "subjectId", "before", "after"]).orderBy("id", "desc").limit(1).executeTakeFirstOrThrow();
 const opens = async (cookie: string) => (await site(ownRequest(profile, { cookie }))).status === 200;
 
 describe("details", () => {
@@ -43,7 +43,7 @@ describe("details", () => {
     expect(await page()).toContain('value="Dana Marsh"');
     expect(await lastAudit()).toEqual({
       action: "account-changed",
-      subject_id: agent.email,
+      subjectId: agent.email,
       before: { name: "Janet Whitfield", phone: null },
       after: { name: "Dana Marsh", phone: "+1 617 555 0142" },
     });
@@ -112,7 +112,7 @@ describe("own notifications", () => {
     await send("notifications", { notify_new_booking: "yes" });
     await db
       .updateTable("users")
-      .set({ banned_until: new Date(Date.now() + 86_400_000) })
+      .set({ bannedUntil: new Date(Date.now() + 86_400_000) })
       .where("id", "=", agent.id)
       .execute();
     await booked();
@@ -139,7 +139,7 @@ describe("sessions", () => {
     return signedIn.headers.getSetCookie()[0]!.split(";", 1)[0]!;
   }
   const idAt = async (address: string) =>
-    (await db.selectFrom("sessions").select("id").where("ip_address", "=", address).executeTakeFirstOrThrow()).id;
+    (await db.selectFrom("sessions").select("id").where("ipAddress", "=", address).executeTakeFirstOrThrow()).id;
 
   test("each is shown with its browser, address and last use; this one is marked and has no button", async () => {
     await elsewhere("198.51.100.4");
@@ -167,10 +167,10 @@ describe("sessions", () => {
   test("nobody ends somebody else's, nor the one they sit at", async () => {
     const colleague = await makeUser({ role: "agent" });
     const theirs = await sessionCookie(colleague.email, "agent");
-    const row = await db.selectFrom("sessions").select("id").where("user_id", "=", colleague.id).executeTakeFirstOrThrow();
+    const row = await db.selectFrom("sessions").select("id").where("userId", "=", colleague.id).executeTakeFirstOrThrow();
     await send("sessions", { id: row.id });
     expect(await opens(theirs)).toBe(true);
-    const own = await db.selectFrom("sessions").select("id").where("user_id", "=", agent.id).executeTakeFirstOrThrow();
+    const own = await db.selectFrom("sessions").select("id").where("userId", "=", agent.id).executeTakeFirstOrThrow();
     await send("sessions", { id: own.id });
     expect(await opens(agent.cookie)).toBe(true);
   });

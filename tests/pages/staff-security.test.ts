@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 const send = (form: string, fields: Record<string, string>) => site(ownRequest(`${here}?form=${form}`, { cookie: owner, fields }));
 const valueOf = async (key: string) =>
-  (await db.selectFrom("app_settings").select("value").where("key", "=", key).executeTakeFirst())?.value;
+  (await db.selectFrom("appSettings").select("value").where("key", "=", key).executeTakeFirst())?.value;
 
 test("two-factor for the staff: says who has none, is kept with what stood there, and holds for whoever set it", async () => {
   const { email } = await makeUser({ role: "agent" });
@@ -38,9 +38,9 @@ test("two-factor for the staff: says who has none, is kept with what stood there
   expect((await send("two-factor", { two_factor_required: "yes" })).headers.get("Location")).toBe(here);
   expect(await valueOf("two_factor_required")).toBe("on");
   const row = await db
-    .selectFrom("audit_log")
+    .selectFrom("auditLog")
     .select(["action", "before", "after"])
-    .where("subject_id", "=", "two_factor_required")
+    .where("subjectId", "=", "two_factor_required")
     .executeTakeFirst();
   expect(row).toEqual({ action: "setting-changed", before: { value: null }, after: { value: "on" } });
   expect((await site(ownRequest(here, { cookie: owner }))).headers.get("Location")).toBe("/superadmin/profile/two-factor");

@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await sql`TRUNCATE users, rate_limits, outbox_mails CASCADE`.execute(ownerDb);
-  await db.deleteFrom("app_settings").where("key", "like", "notify%").execute();
+  await db.deleteFrom("appSettings").where("key", "like", "notify%").execute();
   const made = await makeUser({ role: "superadmin" });
   owner = { ...made, cookie: await sessionCookie(made.email, "superadmin") };
 });
@@ -42,9 +42,9 @@ const get = async (path: string) => site(ownRequest(path, { cookie: owner.cookie
 const page = async (path: string) => decode(await (await get(path)).text());
 const send = (form: string, fields: Record<string, string>) => site(ownRequest(`${tab}&form=${form}`, { cookie: owner.cookie, fields }));
 const valueOf = async (key: string) =>
-  (await db.selectFrom("app_settings").select("value").where("key", "=", key).executeTakeFirst())?.value;
+  (await db.selectFrom("appSettings").select("value").where("key", "=", key).executeTakeFirst())?.value;
 const changes = async (key: string) =>
-  db.selectFrom("audit_log").select(["actor_id", "before", "after"]).where("subject_id", "=", key).orderBy("id").execute();
+  db.selectFrom("auditLog").select(["actorId", "before", "after"]).where("subjectId", "=", key).orderBy("id").execute();
 
 describe("the overview", () => {
   test("counts what is there, against a month ago, and leads to pages", async () => {
@@ -52,7 +52,7 @@ describe("the overview", () => {
     const old = await makeUser({ role: "agent" });
     await db
       .updateTable("users")
-      .set({ created_at: new Date(Date.now() - 60 * 86_400_000) })
+      .set({ createdAt: new Date(Date.now() - 60 * 86_400_000) })
       .where("id", "=", old.id)
       .execute();
     const shown = await page("/superadmin/dashboard");
@@ -131,7 +131,7 @@ describe("the live activity", () => {
 
   test("ends when the site begins to ask for a second factor that the account has not: every other address is closed to it too", async () => {
     const reader = await watch(owner.cookie);
-    onTestFinished(async () => void (await db.deleteFrom("app_settings").where("key", "=", "two_factor_required").execute()));
+    onTestFinished(async () => void (await db.deleteFrom("appSettings").where("key", "=", "two_factor_required").execute()));
     await site(ownRequest("/superadmin/security?form=two-factor", { cookie: owner.cookie, fields: { two_factor_required: "yes" } }));
     expect(await reader.read()).toEqual({ done: true, value: undefined });
     expect((await site(ownRequest("/superadmin/activity", { cookie: owner.cookie }))).status).toBe(302);
@@ -159,7 +159,7 @@ describe("a setting", () => {
     expect(readToast(answer)).toEqual({ title: "Setting Saved", text: "Contact email has been updated successfully." });
     expect(await (await site(ownRequest("/contact"))).text()).toContain("travel@example.com");
     expect(await changes("contact_email")).toEqual([
-      { actor_id: owner.id, before: { value: before }, after: { value: "travel@example.com" } },
+      { actorId: owner.id, before: { value: before }, after: { value: "travel@example.com" } },
     ]);
     await send("contact-email", { contact_email: "travel@example.com" });
     expect(await changes("contact_email")).toHaveLength(1);
@@ -181,11 +181,11 @@ describe("a setting", () => {
     ["welcome-discount", { welcome_discount_percent: "101" }],
     ["notifications", { notify_new_lead: "off" }],
   ] as const)("%s refuses %j, and keeps what stood there", async (form, fields) => {
-    const before = await db.selectFrom("app_settings").selectAll().orderBy("key").execute();
+    const before = await db.selectFrom("appSettings").selectAll().orderBy("key").execute();
     const answer = await send(form, fields);
     expect(answer.status).toBe(400);
     if (!("role" in fields)) expect(decode(await answer.text())).toContain("Error Saving Setting: Please check what is marked below.");
-    expect(await db.selectFrom("app_settings").selectAll().orderBy("key").execute()).toEqual(before);
+    expect(await db.selectFrom("appSettings").selectAll().orderBy("key").execute()).toEqual(before);
   });
 
   test("the deal of the month is one that is on sale, found by a search", async () => {
@@ -208,7 +208,7 @@ describe("a setting", () => {
   });
 
   test("for the staff alone is told to no visitor", async () => {
-    await db.insertInto("app_settings").values({ key: "notify_new_lead", value: "off" }).execute();
+    await db.insertInto("appSettings").values({ key: "notify_new_lead", value: "off" }).execute();
     expect(await (await site(ownRequest("/contact"))).text()).not.toContain("notify_new_lead");
   });
 
@@ -230,7 +230,7 @@ test("the own password is changed with the one that holds, and ends the other se
 });
 
 describe("a mail to the staff", () => {
-  const kinds = async () => (await db.selectFrom("outbox_mails").select("kind").orderBy("created_at").execute()).map(({ kind }) => kind);
+  const kinds = async () => (await db.selectFrom("outboxMails").select("kind").orderBy("createdAt").execute()).map(({ kind }) => kind);
   const message = { name: "Noah", email: "noah@example.com", subject: "A question", message: "Hello.", website: "" };
   const cases = {
     notify_new_booking: {
@@ -273,7 +273,7 @@ describe("a mail to the staff", () => {
     await signIn("superadmin", { email: owner.email, password }, client);
     expect(await kinds()).toEqual([]);
     await signIn("superadmin", { email: owner.email, password }, { ...client, address: "198.51.100.9" });
-    const mails = await db.selectFrom("outbox_mails").selectAll().execute();
+    const mails = await db.selectFrom("outboxMails").selectAll().execute();
     expect(mails.map(({ kind, recipient }) => ({ kind, recipient }))).toEqual([{ kind: "security-alert", recipient: owner.email }]);
     expect(linkIn(mails[0])).toBe("/superadmin/security-logs");
     await signIn("superadmin", { email: owner.email, password }, { ...client, address: "198.51.100.9" });

@@ -91,7 +91,7 @@ async function challenged(email: string): Promise<Jar> {
 
 const enter = (jar: Jar, code: string) => jar.send("/admin/login/code", { code });
 const audited = async () => {
-  const rows = await db.selectFrom("audit_log").select(["action", "after"]).orderBy("id").execute();
+  const rows = await db.selectFrom("auditLog").select(["action", "after"]).orderBy("id").execute();
   return rows.map(({ action, after }) => ({ action, after }));
 };
 
@@ -122,16 +122,16 @@ describe("setting it up", () => {
     expect(done.status).toBe(200);
     const codes = [...new Set(done.text.match(recoveryCode))];
     expect(codes).toHaveLength(10);
-    const kept = await db.selectFrom("two_factors").selectAll().where("user_id", "=", id).executeTakeFirstOrThrow();
-    for (const code of codes) expect(kept.backup_codes).not.toContain(code);
+    const kept = await db.selectFrom("twoFactors").selectAll().where("userId", "=", id).executeTakeFirstOrThrow();
+    for (const code of codes) expect(kept.backupCodes).not.toContain(code);
     expect(kept.secret).not.toContain(key.replaceAll(" ", ""));
     const again = await jar.send(factorPage);
     expect(again.text).toContain("10 of 10 recovery codes are left.");
     expect(again.text).not.toContain(codes[0]);
     expect(keyOn(again.text)).toBe("");
     // Every other session began with the password alone.
-    expect(await db.selectFrom("sessions").select("id").where("user_id", "=", id).execute()).toHaveLength(1);
-    expect(await audited()).toContainEqual({ action: "two-factor-on", after: { otherSessionsEnded: 2 } });
+    expect(await db.selectFrom("sessions").select("id").where("userId", "=", id).execute()).toHaveLength(1);
+    expect(await audited()).toContainEqual({ action: "two-factor-on", after: { other_sessions_ended: 2 } });
     expect((await mailsTo(email)).map(({ kind }) => kind)).toEqual(["two-factor-on"]);
   });
 
@@ -164,7 +164,7 @@ describe("signing in", () => {
     expect(jar.cookies.has(challengeCookie().name)).toBe(false);
     expect((await audited()).slice(-2)).toEqual([
       { action: "sign-in-refused", after: { portal: "agent", reason: "code" } },
-      { action: "signed-in", after: { portal: "agent", secondFactor: "app" } },
+      { action: "signed-in", after: { portal: "agent", second_factor: "app" } },
     ]);
   });
 
@@ -187,7 +187,7 @@ describe("signing in", () => {
     expect(codes).toHaveLength(10);
     for (const code of codes) expect(code).toMatch(/^(?:[A-Z379]{4}-){5}[A-Z379]{4}$/);
     const former = JSON.stringify([hashRecoveryCode("ABCD-EFGH-JKLM")]);
-    await db.updateTable("two_factors").set({ backup_codes: former }).where("user_id", "=", id).execute();
+    await db.updateTable("twoFactors").set({ backupCodes: former }).where("userId", "=", id).execute();
     expect((await enter(await challenged(email), "ABCD-EFGH-JKLN")).status).toBe(401);
     expect((await enter(await challenged(email), "abcd efgh jklm")).to).toBe("/admin/dashboard");
   });
@@ -241,7 +241,7 @@ describe("signing in", () => {
     const suspended = await challenged(email);
     await db
       .updateTable("users")
-      .set({ banned_until: new Date(Date.now() + 86_400_000) })
+      .set({ bannedUntil: new Date(Date.now() + 86_400_000) })
       .where("id", "=", id)
       .execute();
     expect((await enter(suspended, totp(key, Date.now()))).to).toBe("/admin/login");
@@ -262,7 +262,7 @@ describe("signing in", () => {
   test("where the installation's secret is another by now, no code fits, and that is said; a recovery code does", async () => {
     const { id, email, key, codes } = await agentWithFactor();
     const other = await symmetricEncrypt({ key: "another secret of the installation, as long as one", data: "GEZDGNBVGY3TQOJQ" });
-    await db.updateTable("two_factors").set({ secret: other }).where("user_id", "=", id).execute();
+    await db.updateTable("twoFactors").set({ secret: other }).where("userId", "=", id).execute();
     const jar = await challenged(email);
     const refused = await enter(jar, totp(key, Date.now()));
     expect([refused.status, refused.text]).toEqual([401, expect.stringContaining("That code is not right")]);
@@ -279,7 +279,7 @@ describe("recovery codes", () => {
     const jar = await challenged(email);
     expect((await enter(jar, second)).to).toBe("/admin/dashboard");
     expect((await jar.send(factorPage)).text).toContain("8 of 10 recovery codes are left.");
-    expect((await audited()).at(-1)).toEqual({ action: "signed-in", after: { portal: "agent", secondFactor: "recovery-code" } });
+    expect((await audited()).at(-1)).toEqual({ action: "signed-in", after: { portal: "agent", second_factor: "recovery-code" } });
   });
 
   /** Lets two writes of spent codes meet: neither goes on before both have read. */
@@ -333,7 +333,7 @@ describe("switching it off", () => {
     );
     const off = await jar.send(`${factorPage}?form=change`, { password, code: totp(key, Date.now()), do: "stop" });
     expect(off.to).toBe(factorPage);
-    expect(await db.selectFrom("two_factors").selectAll().where("user_id", "=", id).execute()).toEqual([]);
+    expect(await db.selectFrom("twoFactors").selectAll().where("userId", "=", id).execute()).toEqual([]);
     expect((await jar.send("/admin/dashboard")).status).toBe(200);
     expect((await new Jar().send("/admin/login", { email, password })).to).toBe("/admin/dashboard");
     expect((await mailsTo(email)).map(({ kind }) => kind)).toEqual(["two-factor-on", "two-factor-off"]);
@@ -347,7 +347,7 @@ describe("switching it off", () => {
     expect(await resetTwoFactor(viewer, id, { address: "203.0.113.7", userAgent: "" })).toMatchObject({ ok: true });
     expect((await jar.send("/admin/dashboard")).to).toBe("/admin/login");
     expect((await new Jar().send("/admin/login", { email, password })).to).toBe("/admin/dashboard");
-    expect((await mailsTo(email)).at(-1)?.plain_text).toContain(ownUrl("/forgot-password"));
+    expect((await mailsTo(email)).at(-1)?.plainText).toContain(ownUrl("/forgot-password"));
   });
 
   test("is the operator's to do for anybody of the staff, and for nobody without one", async () => {
@@ -356,16 +356,16 @@ describe("switching it off", () => {
     expect(await resetTwoFactorOf(email)).toBe(true);
     expect(await resetTwoFactorOf(email)).toBe(false);
     expect((await jar.send("/admin/dashboard")).to).toBe("/admin/login");
-    expect(await db.selectFrom("audit_log").select(["actor_role", "action"]).orderBy("id", "desc").executeTakeFirst()).toEqual({
-      actor_role: "system",
+    expect(await db.selectFrom("auditLog").select(["actorRole", "action"]).orderBy("id", "desc").executeTakeFirst()).toEqual({
+      actorRole: "system",
       action: "two-factor-off",
     });
   });
 });
 
 describe("where the staff must have it", () => {
-  const require = () => db.insertInto("app_settings").values({ key: "two_factor_required", value: "on" }).execute();
-  afterEach(() => db.deleteFrom("app_settings").where("key", "=", "two_factor_required").execute());
+  const require = () => db.insertInto("appSettings").values({ key: "two_factor_required", value: "on" }).execute();
+  afterEach(() => db.deleteFrom("appSettings").where("key", "=", "two_factor_required").execute());
 
   test("someone without it is led to set it up before anything else, and goes on right after", async () => {
     const { jar } = await agentIn();
@@ -395,5 +395,5 @@ describe("where the staff must have it", () => {
 
 test("a customer's account can't have a second factor: no page would ask for it", async () => {
   const { id } = await makeUser();
-  await expect(db.updateTable("users").set({ two_factor_enabled: true }).where("id", "=", id).execute()).rejects.toThrow("check");
+  await expect(db.updateTable("users").set({ twoFactorEnabled: true }).where("id", "=", id).execute()).rejects.toThrow("check");
 });

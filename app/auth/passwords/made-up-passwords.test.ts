@@ -39,12 +39,12 @@ async function makeTestAgent() {
 async function sweepAfter(days: number) {
   await db
     .updateTable("accounts")
-    .set({ password_good_until: sql<Date>`password_good_until - make_interval(days => ${days})` })
+    .set({ passwordGoodUntil: sql<Date>`password_good_until - make_interval(days => ${days})` })
     .execute();
   await sweepMadeUpPasswords();
 }
 
-const sessionsOf = ({ id }: { id: string }) => db.selectFrom("sessions").where("user_id", "=", id).select("id").execute();
+const sessionsOf = ({ id }: { id: string }) => db.selectFrom("sessions").where("userId", "=", id).select("id").execute();
 
 describe("a test agent's password", () => {
   test("ends after a week, and its sessions with it", async () => {

@@ -55,7 +55,7 @@ async function reset({ token, newPassword }: { token: string; newPassword: strin
   }
   const portal = portalOf(user.role);
   const device = await db.transaction().execute(async (tx) => {
-    await tx.updateTable("users").set({ email_verified: true, updated_at: new Date() }).where("id", "=", user.id).execute();
+    await tx.updateTable("users").set({ emailVerified: true, updatedAt: new Date() }).where("id", "=", user.id).execute();
     await dropMailLinks(tx, user.id);
     await keepPassword(tx, user.id);
     await queueMail(tx, passwordChangedMail({ ...user, url: ownUrl(href("/forgot-password")) }));

@@ -16,20 +16,20 @@ export async function readOwnSessions(viewer: SignedIn, token: string): Promise<
   const { idle, absolute } = sessionBounds(viewer.kind, sessionHours);
   const rows = await db
     .selectFrom("sessions")
-    .where("user_id", "=", viewer.id)
-    .where("expires_at", ">", sql<Date>`now()`)
-    .where("seen_at", ">", sql<Date>`now() - make_interval(secs => ${idle})`)
-    .where("created_at", ">", sql<Date>`now() - make_interval(secs => ${absolute})`)
-    .select(["id", "token", "ip_address", "user_agent", "created_at", "seen_at"])
-    .orderBy("seen_at", "desc")
+    .where("userId", "=", viewer.id)
+    .where("expiresAt", ">", sql<Date>`now()`)
+    .where("seenAt", ">", sql<Date>`now() - make_interval(secs => ${idle})`)
+    .where("createdAt", ">", sql<Date>`now() - make_interval(secs => ${absolute})`)
+    .select(["id", "token", "ipAddress", "userAgent", "createdAt", "seenAt"])
+    .orderBy("seenAt", "desc")
     .orderBy("id")
     .execute();
   const sessions = rows.map((row) => ({
     id: row.id,
-    device: deviceName(row.user_agent ?? ""),
-    address: row.ip_address || null,
-    since: row.created_at,
-    seenAt: row.seen_at,
+    device: deviceName(row.userAgent ?? ""),
+    address: row.ipAddress || null,
+    since: row.createdAt,
+    seenAt: row.seenAt,
     isThis: row.token === token,
   }));
   return sessions.toSorted((one, other) => Number(other.isThis) - Number(one.isThis));
@@ -45,14 +45,14 @@ export function endOwnSession(
     const ended = await tx
       .deleteFrom("sessions")
       .where("id", "=", id)
-      .where("user_id", "=", viewer.id)
+      .where("userId", "=", viewer.id)
       .where("token", "!=", token)
-      .returning(["user_agent", "ip_address"])
+      .returning(["userAgent", "ipAddress"])
       .executeTakeFirst();
     if (!ended) return { ok: false, reason: "no-session" };
-    const device = deviceName(ended.user_agent ?? "");
+    const device = deviceName(ended.userAgent ?? "");
     const subject = { type: "account", id: viewer.email } as const;
-    const before = { sessions: 1, device, address: ended.ip_address };
+    const before = { sessions: 1, device, address: ended.ipAddress };
     await recordAudit(tx, viewer, { action: "sessions-ended", subject, client, before });
     return { ok: true, device };
   });

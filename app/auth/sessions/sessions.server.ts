@@ -16,49 +16,49 @@ type LiveSession = {
 /** Who holds the session with this token, in one query. Null where there is none, where it is over, or where its user is suspended. All times are by the database's clock. */
 export async function findSession(token: string): Promise<LiveSession | null> {
   const row = await readSession(token);
-  if (!row || row.seconds_left <= 0) return null;
+  if (!row || row.secondsLeft <= 0) return null;
   // Someone whose account was deleted while they signed in.
   if (row.role === "former-agent" || row.suspended) {
     await endSessionsOf(row.id);
     return null;
   }
   const kind = row.role === "agent" || row.role === "superadmin" ? row.role : "customer";
-  const settings = toSecuritySettings(row);
+  const settings = toSecuritySettings({ two_factor_required: row.twoFactorRequired, session_hours: row.sessionHours });
   // The setting holds for sessions that began before it, too.
   const { idle, absolute, notedAfter } = sessionBounds(kind, settings.sessionHours);
-  if (row.seconds_idle >= idle || row.seconds_old >= absolute) return null;
+  if (row.secondsIdle >= idle || row.secondsOld >= absolute) return null;
   const viewer: SignedIn = {
     kind,
     id: row.id,
     name: row.name,
     email: row.email,
-    emailVerified: row.email_verified,
+    emailVerified: row.emailVerified,
     phone: row.phone,
   };
-  const lasts = Math.ceil(Math.min(idle, absolute - row.seconds_old));
-  const isDue = row.seconds_idle >= notedAfter || row.seconds_left > lasts + 1;
+  const lasts = Math.ceil(Math.min(idle, absolute - row.secondsOld));
+  const isDue = row.secondsIdle >= notedAfter || row.secondsLeft > lasts + 1;
   return {
     viewer,
     prolongBy: isDue ? lasts : null,
-    mustSetUpTwoFactor: kind !== "customer" && settings.twoFactorRequired && !row.two_factor_enabled,
+    mustSetUpTwoFactor: kind !== "customer" && settings.twoFactorRequired && !row.twoFactorEnabled,
   };
 }
 
 function readSession(token: string) {
   return db
     .selectFrom("sessions")
-    .innerJoin("users", "users.id", "sessions.user_id")
+    .innerJoin("users", "users.id", "sessions.userId")
     .where("sessions.token", "=", token)
-    .select(["users.id", "users.name", "users.email", "users.email_verified", "users.phone", "users.role", "users.two_factor_enabled"])
+    .select(["users.id", "users.name", "users.email", "users.emailVerified", "users.phone", "users.role", "users.twoFactorEnabled"])
     .select([
       sql<boolean>`coalesce(users.banned_until > now(), false)`.as("suspended"),
-      sql<number>`extract(epoch FROM sessions.expires_at - now())::float8`.as("seconds_left"),
-      sql<number>`extract(epoch FROM now() - sessions.seen_at)::float8`.as("seconds_idle"),
-      sql<number>`extract(epoch FROM now() - sessions.created_at)::float8`.as("seconds_old"),
+      sql<number>`extract(epoch FROM sessions.expires_at - now())::float8`.as("secondsLeft"),
+      sql<number>`extract(epoch FROM now() - sessions.seen_at)::float8`.as("secondsIdle"),
+      sql<number>`extract(epoch FROM now() - sessions.created_at)::float8`.as("secondsOld"),
     ])
     .select((session) => {
-      const setting = (key: SecurityKey) => session.selectFrom("app_settings").select("value").where("key", "=", key).as(key);
-      return [setting("two_factor_required"), setting("session_hours")];
+      const setting = (key: SecurityKey) => session.selectFrom("appSettings").select("value").where("key", "=", key);
+      return [setting("two_factor_required").as("twoFactorRequired"), setting("session_hours").as("sessionHours")];
     })
     .executeTakeFirst();
 }
@@ -67,7 +67,7 @@ function readSession(token: string) {
 export async function prolongSession(token: string, lasts: number): Promise<void> {
   await db
     .updateTable("sessions")
-    .set({ expires_at: sql<Date>`now() + make_interval(secs => ${lasts})`, seen_at: sql<Date>`now()` })
+    .set({ expiresAt: sql<Date>`now() + make_interval(secs => ${lasts})`, seenAt: sql<Date>`now()` })
     .where("token", "=", token)
     .execute();
 }

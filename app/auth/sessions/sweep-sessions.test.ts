@@ -14,9 +14,9 @@ test("sessions that are over, and links that nobody followed, are gone after a s
   const session = (milliseconds: number) => ({
     id: randomUUID(),
     token: randomUUID(),
-    user_id: id,
-    ip_address: "203.0.113.7",
-    expires_at: new Date(now.getTime() + milliseconds),
+    userId: id,
+    ipAddress: "203.0.113.7",
+    expiresAt: new Date(now.getTime() + milliseconds),
   });
   const [over, live] = [session(-1), session(60_000)];
   await db.insertInto("sessions").values([over, live]).execute();

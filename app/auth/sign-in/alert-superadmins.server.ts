@@ -14,7 +14,7 @@ export async function alertSuperadmins(tx: DatabaseTransaction, { heading, text,
     .selectFrom("users")
     .select("email")
     .where("role", "=", "superadmin")
-    .where((user) => user.or([user("banned_until", "is", null), user("banned_until", "<=", new Date())]))
+    .where((user) => user.or([user("bannedUntil", "is", null), user("bannedUntil", "<=", new Date())]))
     .execute();
   const mail = composeMail({
     heading,

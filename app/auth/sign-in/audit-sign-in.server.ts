@@ -71,7 +71,7 @@ async function warnOfNewAddress(tx: DatabaseTransaction, { id, email, role }: Ac
 
 /** Whether the account has signed in before, and in the last 90 days never from this address. */
 async function isFromElsewhere(tx: DatabaseTransaction, id: string, client: Client): Promise<boolean> {
-  const before = tx.selectFrom("audit_log").select("id").where("actor_id", "=", id).where("action", "=", "signed-in").limit(1);
+  const before = tx.selectFrom("auditLog").select("id").where("actorId", "=", id).where("action", "=", "signed-in").limit(1);
   if (!(await before.executeTakeFirst())) return false;
   const since = new Date(Date.now() - 90 * 86_400_000);
   const here = await before.where("address", "=", client.address.slice(0, 64)).where("at", ">", since).executeTakeFirst();

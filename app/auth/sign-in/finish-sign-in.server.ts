@@ -57,7 +57,7 @@ export async function findChallenged({ identifier }: Challenge) {
     .selectFrom("verifications")
     .innerJoin("users", "users.id", "verifications.value")
     .where("verifications.identifier", "=", await hashMailLink(identifier))
-    .where("verifications.expires_at", ">", new Date())
-    .select(["users.id", "users.email", "users.role", "users.banned_until as bannedUntil"])
+    .where("verifications.expiresAt", ">", new Date())
+    .select(["users.id", "users.email", "users.role", "users.bannedUntil"])
     .executeTakeFirst();
 }

@@ -13,7 +13,7 @@ import { loginAttempts, strangersTurn } from "./limits.server.ts";
 
 useTestDatabase();
 beforeEach(async () => {
-  await db.deleteFrom("rate_limits").execute();
+  await db.deleteFrom("rateLimits").execute();
 });
 
 const portals = {
@@ -94,7 +94,7 @@ describe("while the guessing goes on", () => {
     const alerts = async () => (await mailsTo(owner.email)).map(({ subject }) => subject);
     expect(await alerts(), "control: within the free guesses").toEqual([]);
     for (let time = 0; time < 2; time += 1) {
-      await db.deleteFrom("rate_limits").where("key", "like", "login-turn%").execute();
+      await db.deleteFrom("rateLimits").where("key", "like", "login-turn%").execute();
       await logIn(new Browser("198.51.100.7"), "agent", agent.email, "a wrong guess");
     }
     expect(await alerts()).toEqual(["Security alert: Someone keeps guessing at a staff login"]);
@@ -115,7 +115,7 @@ describe("while the guessing goes on", () => {
     const { email } = await makeAccount("customer");
     await attack("customer", email);
     expect(await mailsTo(email), "twelve within a minute are one mail").toHaveLength(1);
-    await db.deleteFrom("rate_limits").where("key", "like", "reset-mail-at-once%").execute();
+    await db.deleteFrom("rateLimits").where("key", "like", "reset-mail-at-once%").execute();
     const abroad = new Browser("198.51.100.7");
     expect((await askForReset(abroad, email)).status).toBe(302);
     const mails = (await mailsTo(email)).filter(({ kind }) => kind === "reset-password");

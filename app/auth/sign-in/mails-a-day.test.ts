@@ -9,7 +9,7 @@ import { resendVerifyMail } from "./verify-email.server.ts";
 useTestDatabase();
 
 /** An hour goes by: what is counted by the day stays. */
-const anHourLater = () => db.deleteFrom("rate_limits").where("key", "not like", "%-day:%").execute();
+const anHourLater = () => db.deleteFrom("rateLimits").where("key", "not like", "%-day:%").execute();
 
 test("the link to confirm is mailed ten times a day to an address that may be a stranger's, however patiently it is asked for", async () => {
   const { id, email } = await makeUser();

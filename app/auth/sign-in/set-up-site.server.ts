@@ -47,7 +47,7 @@ async function makeFirst(
   const row = await tx
     .insertInto("users")
     // Waits for whoever wrote the mark a moment before and has not committed yet.
-    .values({ id, name: "Super Admin", email, role: "superadmin", made_by_setup: true })
+    .values({ id, name: "Super Admin", email, role: "superadmin", madeBySetup: true })
     .onConflict((conflict) => conflict.doNothing())
     .returning("id")
     .executeTakeFirst();

@@ -72,9 +72,5 @@ async function openSession(body: { email: string; password: string }, client: Cl
 
 /** Of a challenge better-auth does not say whose it is. */
 function readAccount(email: string): Promise<Account> {
-  return db
-    .selectFrom("users")
-    .where("email", "=", email)
-    .select(["id", "email", "role", "banned_until as bannedUntil"])
-    .executeTakeFirstOrThrow();
+  return db.selectFrom("users").where("email", "=", email).select(["id", "email", "role", "bannedUntil"]).executeTakeFirstOrThrow();
 }

@@ -39,7 +39,7 @@ export async function verifyEmail(viewer: Viewer, token: string): Promise<Verify
   if (viewer.id !== userId) return "other-account";
   return db.transaction().execute(async (tx): Promise<VerifyOutcome> => {
     await spendMailLink(tx, "verify-email", token);
-    await tx.updateTable("users").set({ email_verified: true, updated_at: new Date() }).where("id", "=", userId).execute();
+    await tx.updateTable("users").set({ emailVerified: true, updatedAt: new Date() }).where("id", "=", userId).execute();
     return "verified";
   });
 }

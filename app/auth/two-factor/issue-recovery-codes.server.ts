@@ -5,6 +5,6 @@ import { hashRecoveryCodes, makeRecoveryCodes } from "./recovery-codes.server.ts
 export async function issueRecoveryCodes(tx: Database, userId: string): Promise<string[]> {
   const codes = makeRecoveryCodes();
   const kept = await hashRecoveryCodes(JSON.stringify(codes));
-  await tx.updateTable("two_factors").set({ backup_codes: kept }).where("user_id", "=", userId).execute();
+  await tx.updateTable("twoFactors").set({ backupCodes: kept }).where("userId", "=", userId).execute();
   return codes;
 }

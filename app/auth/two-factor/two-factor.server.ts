@@ -14,13 +14,13 @@ export type TwoFactor = { state: "off" } | { state: "offered"; address: string }
 /** Where the viewer's own second factor stands. */
 export async function readTwoFactor(viewer: Staff): Promise<TwoFactor> {
   const row = await db
-    .selectFrom("two_factors")
-    .select(["secret", "backup_codes", "verified", "updated_at"])
-    .where("user_id", "=", viewer.id)
+    .selectFrom("twoFactors")
+    .select(["secret", "backupCodes", "verified", "updatedAt"])
+    .where("userId", "=", viewer.id)
     .executeTakeFirst();
   if (!row) return { state: "off" };
-  if (row.verified) return { state: "on", codesLeft: (JSON.parse(row.backup_codes) as string[]).length };
-  if (row.updated_at.getTime() + offerLasts <= Date.now()) return { state: "off" };
+  if (row.verified) return { state: "on", codesLeft: (JSON.parse(row.backupCodes) as string[]).length };
+  if (row.updatedAt.getTime() + offerLasts <= Date.now()) return { state: "off" };
   const secret = await readSecret(row.secret);
   if (secret === null) return { state: "off" };
   const { appName } = await auth().$context;
@@ -29,7 +29,7 @@ export async function readTwoFactor(viewer: Staff): Promise<TwoFactor> {
 
 /** Whether any code of the account's app can fit at all. */
 export async function holdsReadableSecret(userId: string): Promise<boolean> {
-  const row = await db.selectFrom("two_factors").select("secret").where("user_id", "=", userId).executeTakeFirst();
+  const row = await db.selectFrom("twoFactors").select("secret").where("userId", "=", userId).executeTakeFirst();
   return row !== undefined && (await readSecret(row.secret)) !== null;
 }
 

@@ -35,7 +35,7 @@ test("every day of every trip is written down, and each trip has one night less 
     expect(itinerary.length, id).toBe(days);
     expect(nights, id).toBe(days - 1);
   }
-  const numbers = JSON.parse(rowsOn("2026-11-21")[0]?.full_itinerary as string).map(({ day }: { day: number }) => day);
+  const numbers = JSON.parse(rowsOn("2026-11-21")[0]?.fullItinerary as string).map(({ day }: { day: number }) => day);
   expect(numbers).toEqual([1, 2, 3, 4, 5, 6, 7]);
 });
 
@@ -51,7 +51,7 @@ test("no two titles are alike, and no id comes twice", () => {
 
 test("each offer ends after the install, whenever that is; two end within three weeks, the others with a month", () => {
   for (const today of ["2026-11-21", "2027-01-31", "2028-02-29", "2031-12-31"]) {
-    const ends = rowsOn(today).map(({ valid_until }) => String(valid_until));
+    const ends = rowsOn(today).map(({ validUntil }) => String(validUntil));
     expect(ends.filter((day) => day <= today)).toEqual([]);
     const soon = ends.filter((day) => day <= addDays(today, 21));
     expect(soon).toEqual([addDays(today, 12), addDays(today, 18)]);
@@ -63,13 +63,13 @@ test("each offer ends after the install, whenever that is; two end within three 
 
 test("a discount is what the two prices make of it, and none is claimed without a former price", () => {
   for (const row of rowsOn("2026-11-21")) {
-    const former = row.original_price_cents ?? row.price_cents;
-    expect(row.price_cents, row.id).toBeLessThanOrEqual(former);
-    expect(Math.abs(100 - (row.price_cents / former) * 100 - (row.discount_percentage ?? 0)), row.id).toBeLessThanOrEqual(0.5);
-    expect(row.price_cents, row.id).toBeGreaterThanOrEqual(119_500);
-    expect(row.price_cents, row.id).toBeLessThanOrEqual(590_000);
+    const former = row.originalPriceCents ?? row.priceCents;
+    expect(row.priceCents, row.id).toBeLessThanOrEqual(former);
+    expect(Math.abs(100 - (row.priceCents / former) * 100 - (row.discountPercentage ?? 0)), row.id).toBeLessThanOrEqual(0.5);
+    expect(row.priceCents, row.id).toBeGreaterThanOrEqual(119_500);
+    expect(row.priceCents, row.id).toBeLessThanOrEqual(590_000);
   }
-  expect(rowsOn("2026-11-21").find(({ id }) => id === "dom-europe-06-2025")?.discount_percentage).toBe(17);
+  expect(rowsOn("2026-11-21").find(({ id }) => id === "dom-europe-06-2025")?.discountPercentage).toBe(17);
 });
 
 test("what a card and a page show is there in full", () => {

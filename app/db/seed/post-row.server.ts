@@ -6,14 +6,14 @@ import { readMinutes } from "#app/values/read-time.ts";
 import type { PostSeed } from "./post-seed.ts";
 
 /** The table's row of a post; `today` is YYYY-MM-DD. Its HTML is cleaned like everyone's. */
-export function postRow(post: PostSeed, today: string): Insertable<DB["blog_posts"]> {
+export function postRow(post: PostSeed, today: string): Insertable<DB["blogPosts"]> {
   const { daysAgo, imageDescription, content, tags, ...same } = post;
   return {
     ...same,
     tags: [...tags],
-    image_description: imageDescription,
-    published_at: businessMoment(addDays(today, -daysAgo), "09:00"),
-    read_minutes: readMinutes(content),
+    imageDescription,
+    publishedAt: businessMoment(addDays(today, -daysAgo), "09:00"),
+    readMinutes: readMinutes(content),
     content: sanitiseHtml(content),
   };
 }

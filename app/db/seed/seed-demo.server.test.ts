@@ -18,7 +18,7 @@ async function seeded() {
   return demo;
 }
 
-const allBookings = () => db.selectFrom("bookings").selectAll().orderBy("created_at").orderBy("id").execute();
+const allBookings = () => db.selectFrom("bookings").selectAll().orderBy("createdAt").orderBy("id").execute();
 
 test("each role has a login, whose new password is told once and kept as a hash only", async () => {
   const { logins } = await seeded();
@@ -28,12 +28,12 @@ test("each role has a login, whose new password is told once and kept as a hash 
     expect(password).toMatch(/^[\w-]{16}$/);
     const { password: kept, ...user } = await db
       .selectFrom("users")
-      .innerJoin("accounts", "accounts.user_id", "users.id")
-      .select(["users.role", "users.email_verified", "accounts.password", "accounts.provider_id"])
-      .whereRef("accounts.account_id", "=", "users.id")
+      .innerJoin("accounts", "accounts.userId", "users.id")
+      .select(["users.role", "users.emailVerified", "accounts.password", "accounts.providerId"])
+      .whereRef("accounts.accountId", "=", "users.id")
       .where("users.email", "=", email)
       .executeTakeFirstOrThrow();
-    expect(user).toEqual({ role: role === "customer" ? null : role, email_verified: true, provider_id: "credential" });
+    expect(user).toEqual({ role: role === "customer" ? null : role, emailVerified: true, providerId: "credential" });
     expect(kept).toBe(`hashed:${password}`);
   }
 });
@@ -48,12 +48,12 @@ test("nobody else can sign in: the other people have no password", async () => {
 
 test("comments of readers wait for the staff, and of those that do not the log says who decided", async () => {
   await seeded();
-  const comments = await db.selectFrom("blog_comments").select(["id", "status", "slug", "body"]).execute();
+  const comments = await db.selectFrom("blogComments").select(["id", "status", "slug", "body"]).execute();
   expect(comments.find(({ body }) => body.includes("the first ferry"))?.slug).toBe("the-amalfi-coast-by-ferry");
   expect(comments.filter(({ status }) => status === "pending")).toHaveLength(3);
   for (const { id, status } of comments.filter((comment) => comment.status !== "pending"))
-    expect(await db.selectFrom("audit_log").select(["action", "actor_email"]).where("subject_id", "=", id).execute()).toEqual([
-      { action: `comment-${status}`, actor_email: "agent@grandtour.example" },
+    expect(await db.selectFrom("auditLog").select(["action", "actorEmail"]).where("subjectId", "=", id).execute()).toEqual([
+      { action: `comment-${status}`, actorEmail: "agent@grandtour.example" },
     ]);
 });
 
@@ -61,11 +61,11 @@ test("every booking's history leads from its making to where it stands", async (
   const { bookings } = await seeded();
   expect(bookings).toBe(240);
   for (const booking of await allBookings()) {
-    const history = await db.selectFrom("booking_history").selectAll().where("booking_id", "=", booking.id).orderBy("id").execute();
-    expect(history[0]).toMatchObject({ action: "created", from_status: null, created_at: booking.created_at });
-    expect(history.at(-1)).toMatchObject({ to_status: booking.status, created_at: booking.updated_at });
-    history.slice(1).forEach((entry, index) => expect(entry.from_status).toBe(history[index]?.to_status));
-    expect(history.filter(({ actor_role, actor_id }) => actor_role !== "system" && actor_id === null)).toEqual([]);
+    const history = await db.selectFrom("bookingHistory").selectAll().where("bookingId", "=", booking.id).orderBy("id").execute();
+    expect(history[0]).toMatchObject({ action: "created", fromStatus: null, createdAt: booking.createdAt });
+    expect(history.at(-1)).toMatchObject({ toStatus: booking.status, createdAt: booking.updatedAt });
+    history.slice(1).forEach((entry, index) => expect(entry.fromStatus).toBe(history[index]?.toStatus));
+    expect(history.filter(({ actorRole, actorId }) => actorRole !== "system" && actorId === null)).toEqual([]);
     expect(booking.version).toBe(history.length);
   }
 });
@@ -73,8 +73,8 @@ test("every booking's history leads from its making to where it stands", async (
 test("a booking was made by a customer with an account or by an agent, not both", async () => {
   await seeded();
   const bookings = await allBookings();
-  expect(bookings.filter(({ user_id, created_by_agent_id }) => (user_id === null) === (created_by_agent_id === null))).toEqual([]);
-  const agents = new Set(bookings.flatMap(({ created_by_agent_id }) => created_by_agent_id ?? []));
+  expect(bookings.filter(({ userId, createdByAgentId }) => (userId === null) === (createdByAgentId === null))).toEqual([]);
+  const agents = new Set(bookings.flatMap(({ createdByAgentId }) => createdByAgentId ?? []));
   expect(agents.size).toBe(3);
 });
 
@@ -82,12 +82,12 @@ test("the demo's customer has a trip of each kind, and some wish to cancel is wa
   await seeded();
   const own = await db
     .selectFrom("bookings")
-    .innerJoin("users", "users.id", "bookings.user_id")
+    .innerJoin("users", "users.id", "bookings.userId")
     .select("bookings.status")
     .where("users.email", "=", "customer@grandtour.example")
     .execute();
   expect(own.map(({ status }) => status).sort()).toEqual(["Cancelled", "Completed", "Confirmed", "Pending"]);
-  const asked = await db.selectFrom("bookings").select("id").where("cancel_requested_at", "is not", null).execute();
+  const asked = await db.selectFrom("bookings").select("id").where("cancelRequestedAt", "is not", null).execute();
   expect(asked.length).toBeGreaterThan(0);
 });
 

@@ -71,8 +71,8 @@ export async function seedDemo(db: Kysely<DB>, { today, hashPassword }: Options)
 async function castYear(tx: Transaction<DB>, today: string, dice: Dice): Promise<CastBooking[]> {
   const deals = await tx
     .selectFrom("packages")
-    .select(["id", "price_cents", "original_price_cents", "duration_days", "reviews", "tags"])
-    .where("archived_at", "is", null)
+    .select(["id", "priceCents", "originalPriceCents", "durationDays", "reviews", "tags"])
+    .where("archivedAt", "is", null)
     .orderBy("id")
     .execute();
   return deals.length === 0 ? [] : castBookings(planBookings(deals, howMany, today, dice), star, dice);

@@ -14,8 +14,8 @@ async function everything(): Promise<unknown> {
   const [packages, faqs, settings, posts] = await Promise.all([
     db.selectFrom("packages").selectAll().orderBy("id").execute(),
     db.selectFrom("faqs").selectAll().orderBy("id").execute(),
-    db.selectFrom("app_settings").selectAll().orderBy("key").execute(),
-    db.selectFrom("blog_posts").selectAll().orderBy("slug").execute(),
+    db.selectFrom("appSettings").selectAll().orderBy("key").execute(),
+    db.selectFrom("blogPosts").selectAll().orderBy("slug").execute(),
   ]);
   return { packages, faqs, settings, posts };
 }
@@ -29,16 +29,16 @@ test("a fresh database gets the whole world, and the numbers are told", async ()
 
 test("the database reads each trip's length off its duration", async () => {
   await seedWorld(db, { today });
-  const rows = await db.selectFrom("packages").select(["id", "duration_days", "full_itinerary"]).execute();
-  for (const { id, duration_days, full_itinerary } of rows) {
-    const days = (full_itinerary as { day: number }[]).map(({ day }) => day);
-    expect(days, id).toEqual(Array.from({ length: duration_days ?? 0 }, (_, index) => index + 1));
+  const rows = await db.selectFrom("packages").select(["id", "durationDays", "fullItinerary"]).execute();
+  for (const { id, durationDays, fullItinerary } of rows) {
+    const days = (fullItinerary as { day: number }[]).map(({ day }) => day);
+    expect(days, id).toEqual(Array.from({ length: durationDays ?? 0 }, (_, index) => index + 1));
   }
 });
 
 test("FAQs read newest first, as the page does, come in their written order", async () => {
   await seedWorld(db, { today });
-  const questions = await db.selectFrom("faqs").select("question").orderBy("created_at", "desc").execute();
+  const questions = await db.selectFrom("faqs").select("question").orderBy("createdAt", "desc").execute();
   expect(questions[0]?.question).toBe("How do I book and pay from the United States?");
   expect(questions[2]?.question).toBe("What is ETIAS, and do I need one?");
 });
@@ -54,7 +54,7 @@ test("an owner who deleted every sample deal does not get them back", async () =
   await seedWorld(db, { today });
   await db.deleteFrom("packages").execute();
   await db.deleteFrom("faqs").execute();
-  await db.deleteFrom("blog_posts").execute();
+  await db.deleteFrom("blogPosts").execute();
   expect(await seedWorld(db, { today })).toEqual(nothing);
   expect(await db.selectFrom("packages").select("id").execute()).toEqual([]);
 });

@@ -35,12 +35,12 @@ export async function seedWorld(db: Kysely<DB>, { today }: { today: string }): P
     // Listed newest first (spec §3): the first of the list is the youngest.
     await tx
       .insertInto("faqs")
-      .values(faqs.map((faq, place) => ({ ...faq, created_at: new Date(Date.parse(`${today}T00:00:00Z`) - place * 60_000) })))
+      .values(faqs.map((faq, place) => ({ ...faq, createdAt: new Date(Date.parse(`${today}T00:00:00Z`) - place * 60_000) })))
       .execute();
     const settingRows = Object.entries(settings).map(([key, value]) => ({ key, value }));
-    await tx.insertInto("app_settings").values(settingRows).execute();
+    await tx.insertInto("appSettings").values(settingRows).execute();
     await tx
-      .insertInto("blog_posts")
+      .insertInto("blogPosts")
       .values(posts.map((post) => postRow(post, today)))
       .execute();
     return { packages: packages.length, faqs: faqs.length, settings: settingRows.length, posts: posts.length };
@@ -48,8 +48,8 @@ export async function seedWorld(db: Kysely<DB>, { today }: { today: string }): P
 }
 
 async function isInUse(db: Kysely<DB>): Promise<boolean> {
-  const { rows } = await sql<{ in_use: boolean }>`
+  const { rows } = await sql<{ inUse: boolean }>`
     SELECT EXISTS (SELECT FROM packages) OR EXISTS (SELECT FROM faqs) OR EXISTS (SELECT FROM app_settings) OR EXISTS (SELECT FROM blog_posts) AS in_use
   `.execute(db);
-  return rows[0]?.in_use ?? true;
+  return rows[0]?.inUse ?? true;
 }

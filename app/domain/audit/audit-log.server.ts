@@ -23,22 +23,22 @@ export async function readAuditLog(viewer: SuperAdmin, asked: Asked): Promise<{ 
 
 /** The newest `limit` rows of what people did: a flood of refusals hides none of them. */
 export function recentAudit(_viewer: SuperAdmin, limit: number): Promise<AuditRow[]> {
-  return rowsOf(auditRows("audit_log").limit(limit));
+  return rowsOf(auditRows("auditLog").limit(limit));
 }
 
 /** Rows of the log, or of the events as well; both have the same columns and share their ids. */
-function auditRows(only?: "audit_log") {
-  const log = db.selectFrom("audit_log").selectAll();
-  const all = only ? log : log.unionAll(db.selectFrom("security_events").selectAll());
+function auditRows(only?: "auditLog") {
+  const log = db.selectFrom("auditLog").selectAll();
+  const all = only ? log : log.unionAll(db.selectFrom("securityEvents").selectAll());
   return db.selectFrom(all.as("log"));
 }
 
 /** The rows that pass the filter, as a query without columns and order. */
 export function filterAudit(_viewer: SuperAdmin, { q, role, action, subject, from, to }: AuditFilter) {
   let found = auditRows();
-  if (role !== "") found = found.where("actor_role", "=", role);
+  if (role !== "") found = found.where("actorRole", "=", role);
   if (action !== "") found = found.where("action", "=", action);
-  if (subject !== "") found = found.where("subject_type", "=", subject);
+  if (subject !== "") found = found.where("subjectType", "=", subject);
   if (from !== "") found = found.where("at", ">=", sql<Date>`${from}::date::timestamp AT TIME ZONE 'America/New_York'`);
   if (to !== "") found = found.where("at", "<", sql<Date>`(${to}::date + 1)::timestamp AT TIME ZONE 'America/New_York'`);
   for (const word of searchedWords(q)) found = found.where(holdsWord(searchText, word));
@@ -61,10 +61,10 @@ async function rowsOf(found: ReturnType<typeof filterAudit>): Promise<AuditRow[]
   return (await found.selectAll().orderBy("id", "desc").execute()).map(toRow);
 }
 
-type Columns = { id: number; at: Date; actor_role: string; actor_email: string | null; action: string; subject_type: string } & {
-  subject_id: string;
+type Columns = { id: number; at: Date; actorRole: string; actorEmail: string | null; action: string; subjectType: string } & {
+  subjectId: string;
   address: string | null;
-  user_agent: string | null;
+  userAgent: string | null;
   before: unknown;
   after: unknown;
 };
@@ -73,11 +73,11 @@ function toRow(row: Columns): AuditRow {
   return {
     id: row.id,
     at: row.at,
-    actor: { role: row.actor_role, email: row.actor_email },
+    actor: { role: row.actorRole, email: row.actorEmail },
     action: row.action,
-    subject: { type: row.subject_type, id: row.subject_id },
+    subject: { type: row.subjectType, id: row.subjectId },
     address: row.address,
-    userAgent: row.user_agent,
+    userAgent: row.userAgent,
     before: values(row.before),
     after: values(row.after),
   };

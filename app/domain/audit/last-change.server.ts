@@ -9,10 +9,10 @@ export async function lastChange(
   actions: readonly AuditAction[],
 ): Promise<{ by: string | null; at: Date } | null> {
   const row = await db
-    .selectFrom("audit_log")
-    .select(["actor_email as by", "at"])
-    .where("subject_type", "=", type)
-    .where("subject_id", "=", id)
+    .selectFrom("auditLog")
+    .select(["actorEmail as by", "at"])
+    .where("subjectType", "=", type)
+    .where("subjectId", "=", id)
     .where("action", "in", actions)
     .orderBy("id", "desc")
     .limit(1)

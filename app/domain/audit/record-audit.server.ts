@@ -10,19 +10,26 @@ type AuditActor = Viewer | { kind: "customer" | "agent" | "superadmin"; id: stri
  * before, after })`. Nothing changes or removes a row (docs/decisions/016-audit-log.md).
  */
 export async function recordAudit(tx: Database, actor: AuditActor, { action, subject, client, before, after }: AuditEntry): Promise<void> {
-  const person = "id" in actor ? { actor_id: actor.id, actor_email: actor.email } : {};
+  const person = "id" in actor ? { actorId: actor.id, actorEmail: actor.email } : {};
   await tx
-    .insertInto("audit_log")
+    .insertInto("auditLog")
     .values({
       ...person,
-      actor_role: actor.kind,
+      actorRole: actor.kind,
       action,
-      subject_type: subject.type,
-      subject_id: subject.id.slice(0, 300),
+      subjectType: subject.type,
+      subjectId: subject.id.slice(0, 300),
       address: client?.address.slice(0, 64) ?? null,
-      user_agent: client?.userAgent.slice(0, 400) ?? null,
-      before: before ? JSON.stringify(before) : null,
-      after: after ? JSON.stringify(after) : null,
+      userAgent: client?.userAgent.slice(0, 400) ?? null,
+      before: values(before),
+      after: values(after),
     })
     .execute();
+}
+
+/** The log names fields as the tables name their columns. */
+function values(fields: AuditEntry["before"]): string | null {
+  if (!fields) return null;
+  const named = Object.entries(fields).map(([name, value]) => [name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`), value]);
+  return JSON.stringify(Object.fromEntries(named));
 }

@@ -9,7 +9,7 @@ useTestDatabase();
 
 const subject = { type: "account", id: "janet@example.com" } as const;
 const client = { address: "203.0.113.7", userAgent: "Test Browser" };
-const rows = () => db.selectFrom("audit_log").selectAll().orderBy("id").execute();
+const rows = () => db.selectFrom("auditLog").selectAll().orderBy("id").execute();
 
 beforeAll(async () => {
   const actor = { kind: "agent", id: "a1", email: "agent@example.com" } as const;
@@ -21,14 +21,14 @@ test("a row says who, what, about whom, from where, and what changed", async () 
     {
       id: expect.any(Number),
       at: expect.any(Date),
-      actor_id: "a1",
-      actor_role: "agent",
-      actor_email: "agent@example.com",
+      actorId: "a1",
+      actorRole: "agent",
+      actorEmail: "agent@example.com",
       action: "signed-in",
-      subject_type: "account",
-      subject_id: "janet@example.com",
+      subjectType: "account",
+      subjectId: "janet@example.com",
       address: "203.0.113.7",
-      user_agent: "Test Browser",
+      userAgent: "Test Browser",
       before: { role: null },
       after: { role: "agent" },
     },
@@ -65,7 +65,7 @@ async function attackWith(off: readonly (typeof withRights)[], attack: typeof wi
     .execute(async (tx) => {
       for (const guard of off) await guard.execute(tx);
       await attack.execute(tx);
-      left = (await tx.selectFrom("audit_log").select("id").execute()).length;
+      left = (await tx.selectFrom("auditLog").select("id").execute()).length;
       throw takenBack;
     })
     .catch((error: unknown) => {

@@ -27,17 +27,17 @@ export async function trimSecurityEvents(): Promise<number> {
 
 async function insertEvents(events: readonly CountedEvent[]): Promise<void> {
   await db
-    .insertInto("security_events")
+    .insertInto("securityEvents")
     .values(
       events.map(({ action, subject, actor, client, times }) => ({
-        actor_id: actor?.id ?? null,
-        actor_role: actor?.kind ?? "visitor",
-        actor_email: actor?.email ?? null,
+        actorId: actor?.id ?? null,
+        actorRole: actor?.kind ?? "visitor",
+        actorEmail: actor?.email ?? null,
         action,
-        subject_type: subject.type,
-        subject_id: subject.id.slice(0, 300),
+        subjectType: subject.type,
+        subjectId: subject.id.slice(0, 300),
         address: client?.address.slice(0, 64) ?? null,
-        user_agent: client?.userAgent.slice(0, 400) ?? null,
+        userAgent: client?.userAgent.slice(0, 400) ?? null,
         after: times > 1 || client === null ? JSON.stringify({ times }) : null,
       })),
     )

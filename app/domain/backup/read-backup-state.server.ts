@@ -18,8 +18,8 @@ export async function readBackupState(_viewer: SuperAdmin, now = new Date()): Pr
 async function newest(onlyGood: boolean): Promise<BackupAttempt | null> {
   const found = db
     .selectFrom("backups")
-    .select(["started_at as startedAt", "bytes", "error"])
-    .orderBy("started_at", "desc")
+    .select(["startedAt", "bytes", "error"])
+    .orderBy("startedAt", "desc")
     .orderBy("id", "desc")
     .limit(1);
   const row = await (onlyGood ? found.where("ok", "=", true) : found).executeTakeFirst();

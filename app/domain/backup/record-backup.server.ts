@@ -17,7 +17,7 @@ export async function recordBackup({ startedAt, ...attempt }: Attempt): Promise<
     if (rows[0]?.there)
       await db
         .insertInto("backups")
-        .values({ started_at: startedAt, ...outcome })
+        .values({ startedAt, ...outcome })
         .execute();
   } catch (error) {
     log.error({ err: error }, "How a backup went could not be noted.");

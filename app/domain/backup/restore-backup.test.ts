@@ -45,12 +45,12 @@ test("what is restored is what was there: every row, sequence and picture, and t
 });
 
 test("a restored site works: triggers guard, numbers go on, and mails that waited go out", async () => {
-  await db.deleteFrom("outbox_mails").execute();
+  await db.deleteFrom("outboxMails").execute();
   const mail = { kind: "test", recipient: "ann@example.com", subject: "Hello", html: "<p>Hello</p>", plainText: "Hello" };
   const id = await queueMail(db, mail);
   await db
-    .updateTable("outbox_mails")
-    .set({ next_attempt_at: sql`now() - interval '2 minutes'` })
+    .updateTable("outboxMails")
+    .set({ nextAttemptAt: sql`now() - interval '2 minutes'` })
     .execute();
   const { file } = await backUp(folder);
   const place = await emptyPlace();
@@ -66,7 +66,7 @@ test("a restored site works: triggers guard, numbers go on, and mails that waite
     await expect(place.client.query("TRUNCATE audit_log")).rejects.toThrow(/denied|refused/);
     // An account becomes a customer by a trigger.
     await sql`INSERT INTO users (id, name, email) VALUES ('new', 'Neil New', 'new@example.com')`.execute(db);
-    expect(await db.selectFrom("customers").select("email").where("user_id", "=", "new").execute()).toHaveLength(1);
+    expect(await db.selectFrom("customers").select("email").where("userId", "=", "new").execute()).toHaveLength(1);
   });
 });
 

@@ -10,9 +10,9 @@ export function postRow(post: PostInput) {
     tags: post.tags,
     author: post.author,
     poster: post.poster,
-    image_url: post.imageUrl,
-    image_description: post.imageDescription,
+    imageUrl: post.imageUrl,
+    imageDescription: post.imageDescription,
     content: post.content,
-    read_minutes: readMinutes(post.content),
+    readMinutes: readMinutes(post.content),
   };
 }

@@ -12,12 +12,12 @@ export function selectSummaries(database: Database) {
       "packages.duration",
       "packages.rating",
       "packages.reviews",
-      "packages.price_cents as priceCents",
-      "packages.original_price_cents as originalPriceCents",
-      "packages.valid_until as validUntil",
+      "packages.priceCents",
+      "packages.originalPriceCents",
+      "packages.validUntil",
       "packages.tags",
-      "packages.image_url as imageUrl",
-      "packages.image_description as imageDescription",
+      "packages.imageUrl",
+      "packages.imageDescription",
     ])
     .select(sql<string[]>`packages.highlights[1:4]`.as("highlights"));
 }

@@ -8,7 +8,7 @@ const popularLimit = 3;
 /** The best rated deals on sale (spec §7: packages by rating, limit 3). */
 export async function popularDeals(): Promise<DealSummary[]> {
   return selectSummaries(db)
-    .where("archived_at", "is", null)
+    .where("archivedAt", "is", null)
     .orderBy("rating", "desc")
     .orderBy("reviews", "desc")
     .orderBy("id")
@@ -32,15 +32,15 @@ function selectDeal(id: string, database: Database) {
       "packages.highlights as allHighlights",
       "packages.subtitle",
       "packages.region",
-      "packages.duration_days as durationDays",
-      "packages.discount_percentage as discountPercentage",
-      "packages.image_gallery as imageGallery",
+      "packages.durationDays",
+      "packages.discountPercentage",
+      "packages.imageGallery",
       "packages.description",
-      "packages.full_itinerary as itinerary",
+      "packages.fullItinerary as itinerary",
       "packages.inclusions",
       "packages.exclusions",
       "packages.terms",
-      "packages.archived_at as archivedAt",
+      "packages.archivedAt",
       "packages.version",
     ])
     .where("id", "=", id);

@@ -37,14 +37,14 @@ beforeEach(async () => {
     id,
     question,
     category: faqCategories[at % 2] ?? "",
-    created_at: new Date(Date.UTC(2026, 0, 9 - at)),
+    createdAt: new Date(Date.UTC(2026, 0, 9 - at)),
   }));
   await db.insertInto("faqs").values(rows).execute();
 });
 
 const shown = async () => (await searchFaqs({ q: "", category: [] })).map(({ question }) => question).join("");
 const logged = async () =>
-  (await db.selectFrom("audit_log").select(["action", "subject_id", "before", "after", "actor_email"]).orderBy("id").execute()).at(-1);
+  (await db.selectFrom("auditLog").select(["action", "subjectId", "before", "after", "actorEmail"]).orderBy("id").execute()).at(-1);
 const move = (id: keyof typeof ids, to: "up" | "down", past: keyof typeof ids) =>
   moveFaq(owner, { id: ids[id], to, past: ids[past] }, client);
 
@@ -53,8 +53,8 @@ describe("a question", () => {
     const key = randomUUID();
     await Promise.all(Array.from({ length: 5 }, () => createFaq(owner, { key, faq }, client)));
     expect(await shown()).toBe("May the dog come?abcd");
-    expect(await logged()).toEqual({ action: "faq-created", subject_id: key, before: null, after: faq, actor_email: owner.email });
-    expect(await db.selectFrom("audit_log").select("id").where("subject_id", "=", key).execute()).toHaveLength(1);
+    expect(await logged()).toEqual({ action: "faq-created", subjectId: key, before: null, after: faq, actorEmail: owner.email });
+    expect(await db.selectFrom("auditLog").select("id").where("subjectId", "=", key).execute()).toHaveLength(1);
   });
 
   test("is edited in its place; the log has what changed and nothing else", async () => {
@@ -91,7 +91,7 @@ describe("the order", () => {
   test("is the one that was set, with a later question first until that is moved", async () => {
     await move("c", "up", "b");
     expect(await shown()).toBe("acbd");
-    expect(await logged()).toMatchObject({ action: "faqs-ordered", subject_id: ids.c, before: { place: 3 }, after: { place: 2 } });
+    expect(await logged()).toMatchObject({ action: "faqs-ordered", subjectId: ids.c, before: { place: 3 }, after: { place: 2 } });
     await createFaq(owner, { key: randomUUID(), faq: { ...faq, question: "new" } }, client);
     expect(await shown()).toBe("newacbd");
     const [first] = (await listManagedFaqs(owner, { q: "", category: [], page: 1, perPage: 25 })).faqs;

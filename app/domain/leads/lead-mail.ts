@@ -11,7 +11,7 @@ type LeadFacts = {
   destination: string;
   message: string;
   months: readonly number[];
-  num_travelers: number | null;
+  numTravelers: number | null;
   budget: string | null;
   interests: readonly string[];
 };

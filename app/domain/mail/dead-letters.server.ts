@@ -16,18 +16,18 @@ export type DeadLetter = {
 /** The mails that were given up, oldest first, with why. They are kept until someone tries them again. */
 export async function deadLetters(): Promise<DeadLetter[]> {
   return db
-    .selectFrom("outbox_mails")
-    .select(["id", "kind", "recipient", "attempts", "last_error as lastError", "created_at as createdAt", "secret as erased"])
+    .selectFrom("outboxMails")
+    .select(["id", "kind", "recipient", "attempts", "lastError", "createdAt", "secret as erased"])
     .where("status", "=", "dead")
-    .orderBy("created_at")
+    .orderBy("createdAt")
     .execute();
 }
 
 /** Queues dead letters anew: those with these ids, or all where none is named; never an erased one. Returns how many. */
 export async function retryDeadLetters(ids: readonly string[]): Promise<number> {
   let revived = db
-    .updateTable("outbox_mails")
-    .set({ status: "queued", attempts: 0, next_attempt_at: sql`now()` })
+    .updateTable("outboxMails")
+    .set({ status: "queued", attempts: 0, nextAttemptAt: sql`now()` })
     .where("status", "=", "dead")
     .where("secret", "=", false);
   if (ids.length > 0) revived = revived.where("id", "in", ids);

@@ -36,11 +36,11 @@ export function bulkDelivery(mailer: Mailer): (signal?: AbortSignal) => Promise<
 /** The jobs of these mails are done already: one job takes up where this one ends. */
 async function addNextJob(): Promise<void> {
   await db
-    .selectFrom("outbox_mails")
+    .selectFrom("outboxMails")
     .select(deliveryJob({ id: sql.ref("id"), priority: sql.ref("priority") }).as("job"))
     .where("status", "=", "queued")
     .where("priority", "=", "bulk")
-    .where("next_attempt_at", "<=", sql<Date>`now()`)
+    .where("nextAttemptAt", "<=", sql<Date>`now()`)
     .limit(1)
     .execute();
 }

@@ -21,12 +21,12 @@ export async function deliverMail(mailer: Mailer, mailId: string): Promise<void>
 /** The same for the bulk mail that has waited longest; false where none is due. */
 export async function deliverNextBulkMail(mailer: Mailer): Promise<boolean> {
   const next = db
-    .selectFrom("outbox_mails")
+    .selectFrom("outboxMails")
     .select("id")
     .where("status", "=", "queued")
     .where("priority", "=", "bulk")
-    .where("next_attempt_at", "<=", sql<Date>`now()`)
-    .orderBy("next_attempt_at")
+    .where("nextAttemptAt", "<=", sql<Date>`now()`)
+    .orderBy("nextAttemptAt")
     .limit(1)
     .forUpdate()
     .skipLocked();
@@ -38,13 +38,13 @@ export async function deliverNextBulkMail(mailer: Mailer): Promise<boolean> {
 /** Moves the next attempt ahead, so that no two workers send it and no connection is held meanwhile. */
 function claimDue() {
   return db
-    .updateTable("outbox_mails")
+    .updateTable("outboxMails")
     .set((mail) => ({
       attempts: mail("attempts", "+", 1),
-      next_attempt_at: sql`now() + make_interval(secs => ${claimSeconds})`,
+      nextAttemptAt: sql`now() + make_interval(secs => ${claimSeconds})`,
     }))
     .where("status", "=", "queued")
-    .where("next_attempt_at", "<=", sql<Date>`now()`)
+    .where("nextAttemptAt", "<=", sql<Date>`now()`)
     .returningAll();
 }
 
@@ -52,11 +52,11 @@ async function deliver(mailer: Mailer, mail: Selectable<OutboxMails>): Promise<v
   try {
     await mailer.send({
       ...mail,
-      plainText: mail.plain_text,
-      date: mail.created_at,
-      listUnsubscribe: mail.list_unsubscribe,
-      replyTo: mail.reply_to,
-      fromName: mail.from_name,
+      plainText: mail.plainText,
+      date: mail.createdAt,
+      listUnsubscribe: mail.listUnsubscribe,
+      replyTo: mail.replyTo,
+      fromName: mail.fromName,
     });
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
@@ -64,8 +64,8 @@ async function deliver(mailer: Mailer, mail: Selectable<OutboxMails>): Promise<v
     return;
   }
   await db
-    .updateTable("outbox_mails")
-    .set({ status: "sent", sent_at: sql`now()`, last_error: null, ...erasedIfSecret })
+    .updateTable("outboxMails")
+    .set({ status: "sent", sentAt: sql`now()`, lastError: null, ...erasedIfSecret })
     .where("id", "=", mail.id)
     .execute();
 }

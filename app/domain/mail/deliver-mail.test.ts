@@ -19,9 +19,9 @@ const queue = () =>
     .execute((tx) =>
       queueMail(tx, { kind: "test", recipient: `${randomUUID()}@example.com`, subject: "A", html: "<p>A</p>", plainText: "A" }),
     );
-const read = (id: string) => db.selectFrom("outbox_mails").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+const read = (id: string) => db.selectFrom("outboxMails").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 const jobOf = async (id: string) => {
-  const { rows } = await sql<{ run_at: Date }>`SELECT run_at FROM graphile_worker.jobs WHERE key = ${`mail:${id}`}`.execute(db);
+  const { rows } = await sql<{ runAt: Date }>`SELECT run_at FROM graphile_worker.jobs WHERE key = ${`mail:${id}`}`.execute(db);
   return rows;
 };
 
@@ -43,7 +43,7 @@ describe("delivering a mail", () => {
     await deliverMail(mailer, id);
     await deliverMail(mailer, id);
     expect(mailer.sent).toMatchObject([{ id, subject: "A", plainText: "A", html: "<p>A</p>" }]);
-    expect(await read(id)).toMatchObject({ status: "sent", attempts: 1, sent_at: expect.any(Date), last_error: null });
+    expect(await read(id)).toMatchObject({ status: "sent", attempts: 1, sentAt: expect.any(Date), lastError: null });
   });
 
   test("while one worker sends it, a second leaves it alone", async () => {
@@ -82,11 +82,11 @@ describe("a mail server that refuses", () => {
     const id = await queue();
     await deliverMail(mailer, id);
     const waiting = await read(id);
-    expect(waiting).toMatchObject({ status: "queued", attempts: 1, last_error: expect.stringContaining("451 4.7.1 Greylisted") });
-    const wait = waiting.next_attempt_at.getTime() - Date.now();
+    expect(waiting).toMatchObject({ status: "queued", attempts: 1, lastError: expect.stringContaining("451 4.7.1 Greylisted") });
+    const wait = waiting.nextAttemptAt.getTime() - Date.now();
     expect(wait).toBeGreaterThan(10_000);
     expect(wait).toBeLessThanOrEqual(30_000);
-    expect((await jobOf(id)).map(({ run_at }) => run_at)).toEqual([waiting.next_attempt_at]);
+    expect((await jobOf(id)).map(({ runAt: run_at }) => run_at)).toEqual([waiting.nextAttemptAt]);
 
     for (let attempt = 2; attempt <= maxAttempts; attempt += 1) {
       await makeDue(id);
@@ -95,8 +95,8 @@ describe("a mail server that refuses", () => {
     expect(await read(id)).toMatchObject({
       status: "dead",
       attempts: maxAttempts,
-      last_error: expect.stringContaining("451"),
-      plain_text: "A",
+      lastError: expect.stringContaining("451"),
+      plainText: "A",
     });
     expect(told).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ mail: id }), "A mail is a dead letter.");
     const asked = server.connections();
@@ -111,7 +111,7 @@ describe("a mail server that refuses", () => {
     const warned = vi.spyOn(log, "warn").mockClear();
     const id = await queue();
     await deliverMail(mailer, id);
-    expect((await read(id)).last_error).toContain("<janet@example.com>");
+    expect((await read(id)).lastError).toContain("<janet@example.com>");
     expect(warned).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ mail: id, error: expect.stringContaining("450 4.1.1 <(address)>") }),
       "A mail could not be sent.",
@@ -132,7 +132,7 @@ describe("a mail server that refuses", () => {
     await deliverMail(mailer, id);
     await deliverMail(mailer, id);
     expect(server.received).toHaveLength(1);
-    expect(await read(id)).toMatchObject({ status: "sent", attempts: 2, last_error: null });
+    expect(await read(id)).toMatchObject({ status: "sent", attempts: 2, lastError: null });
   });
 });
 
@@ -147,7 +147,7 @@ describe("an answer that will never change", () => {
     const id = await queue();
     await sql`DELETE FROM graphile_worker._private_jobs`.execute(db);
     await deliverMail(mailer, id);
-    expect(await read(id)).toMatchObject({ status: "dead", attempts: 1, last_error: expect.stringContaining("550 5.1.1") });
+    expect(await read(id)).toMatchObject({ status: "dead", attempts: 1, lastError: expect.stringContaining("550 5.1.1") });
     expect(await jobOf(id)).toEqual([]);
     expect(told).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ mail: id }), "A mail is a dead letter.");
   });
@@ -160,11 +160,11 @@ describe("two workers with one mail", () => {
     const id = await queue();
     const until = Promise.withResolvers<Date>();
     await deliverMail(
-      fakeMailer(async () => until.resolve((await read(id)).next_attempt_at)),
+      fakeMailer(async () => until.resolve((await read(id)).nextAttemptAt)),
       id,
     );
-    const { sent_at } = await read(id);
-    expect((await until.promise).getTime() - sent_at!.getTime()).toBeGreaterThan((claimSeconds - 20) * 1_000);
+    const { sentAt } = await read(id);
+    expect((await until.promise).getTime() - sentAt!.getTime()).toBeGreaterThan((claimSeconds - 20) * 1_000);
   });
 
   test("one that was taken for gone and comes back refused changes nothing of what the other sent", async () => {
@@ -178,6 +178,6 @@ describe("two workers with one mail", () => {
     vi.spyOn(log, "warn").mockImplementation(() => undefined);
     await deliverMail(frozen, id);
     expect(other.sent).toHaveLength(1);
-    expect(await read(id)).toMatchObject({ status: "sent", attempts: 2, last_error: null });
+    expect(await read(id)).toMatchObject({ status: "sent", attempts: 2, lastError: null });
   });
 });

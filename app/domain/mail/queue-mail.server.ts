@@ -36,19 +36,19 @@ export async function queueMail(tx: Database, mail: NewMail): Promise<string> {
   const { id } = await tx
     .with("mail", (query) =>
       query
-        .insertInto("outbox_mails")
+        .insertInto("outboxMails")
         .values({
           kind: mail.kind,
           recipient: mail.recipient,
           subject: mail.subject,
           html: mail.html,
-          plain_text: mail.plainText,
+          plainText: mail.plainText,
           priority,
           secret: tokenLink.test(mail.plainText),
-          booking_id: mail.bookingId ?? null,
-          list_unsubscribe: mail.listUnsubscribe ?? null,
-          reply_to: mail.replyTo ?? answeredBy(tx, mail.agentEmail ?? null),
-          from_name: mail.fromName ?? null,
+          bookingId: mail.bookingId ?? null,
+          listUnsubscribe: mail.listUnsubscribe ?? null,
+          replyTo: mail.replyTo ?? answeredBy(tx, mail.agentEmail ?? null),
+          fromName: mail.fromName ?? null,
         })
         .returning("id"),
     )

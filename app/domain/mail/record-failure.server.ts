@@ -25,19 +25,19 @@ export async function recordFailure(mail: { id: string; attempts: number }, { me
   await db
     .with("failed", (db) =>
       db
-        .updateTable("outbox_mails")
+        .updateTable("outboxMails")
         .set({
-          last_error: message.slice(0, 1000),
-          next_attempt_at: sql`now() + make_interval(secs => ${wait})`,
+          lastError: message.slice(0, 1000),
+          nextAttemptAt: sql`now() + make_interval(secs => ${wait})`,
           ...(dead ? { status: "dead", ...erasedIfSecret } : {}),
         })
         .where("id", "=", mail.id)
         .where("status", "=", "queued")
         .where("attempts", "=", mail.attempts)
-        .returning(["id", "priority", "next_attempt_at", "status"]),
+        .returning(["id", "priority", "nextAttemptAt", "status"]),
     )
     .selectFrom("failed")
-    .select(deliveryJob({ id: sql.ref("id"), priority: sql.ref("priority"), at: sql.ref("next_attempt_at") }).as("job"))
+    .select(deliveryJob({ id: sql.ref("id"), priority: sql.ref("priority"), at: sql.ref("nextAttemptAt") }).as("job"))
     .where("status", "=", "queued")
     .execute();
 }

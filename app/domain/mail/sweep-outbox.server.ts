@@ -11,16 +11,16 @@ export async function sweepOutbox(): Promise<number> {
   const added = await db
     .with("late", (db) =>
       db
-        .selectFrom("outbox_mails as mail")
+        .selectFrom("outboxMails as mail")
         .select(["id", "priority"])
         .where("status", "=", "queued")
-        .where("next_attempt_at", "<", sql<Date>`now() - interval '10 seconds'`)
+        .where("nextAttemptAt", "<", sql<Date>`now() - interval '10 seconds'`)
         .where(
           sql<boolean>`NOT EXISTS (SELECT FROM graphile_worker.jobs AS job
             WHERE job.key = 'mail:' || mail.id AND job.locked_at IS NULL
               AND job.attempts < job.max_attempts)`,
         )
-        .orderBy("created_at")
+        .orderBy("createdAt")
         .limit(500),
     )
     .selectFrom("late")

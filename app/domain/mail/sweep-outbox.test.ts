@@ -57,14 +57,14 @@ test("a mail whose worker was killed in the middle of sending goes out all the s
   expect(await sweepOutbox()).toBe(1);
   await expect.poll(() => sent.map((mail) => mail.id)).toEqual([other, id]);
   await expect.poll(() => jobs(id)).toBe(0);
-  expect(await db.selectFrom("outbox_mails").select("status").where("id", "=", id).executeTakeFirst()).toEqual({ status: "sent" });
+  expect(await db.selectFrom("outboxMails").select("status").where("id", "=", id).executeTakeFirst()).toEqual({ status: "sent" });
 });
 
 test("what is sent, dead, or waits for its next try is left alone, and a mail is never given two jobs", async () => {
   const [sent, dead, waiting, late] = [await queue(), await queue(), await queue(), await queue()];
   await sql`DELETE FROM graphile_worker._private_jobs`.execute(db);
-  await db.updateTable("outbox_mails").set({ status: "sent" }).where("id", "=", sent).execute();
-  await db.updateTable("outbox_mails").set({ status: "dead" }).where("id", "=", dead).execute();
+  await db.updateTable("outboxMails").set({ status: "sent" }).where("id", "=", sent).execute();
+  await db.updateTable("outboxMails").set({ status: "dead" }).where("id", "=", dead).execute();
   await makeDue(waiting, -3600);
   await makeDue(late, 9);
   expect(await sweepOutbox()).toBe(0);

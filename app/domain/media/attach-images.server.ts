@@ -17,14 +17,14 @@ export async function attachImages(
   if (!isStaff(viewer)) return { ok: false, reason: "not-allowed" };
   const ids = [...new Set(urls.flatMap((url) => readImageUrl(url)?.id ?? []))];
   const columns = ownerColumns(owner);
-  const [column, value] = "dealId" in owner ? (["deal_id", owner.dealId] as const) : (["post_slug", owner.postSlug] as const);
+  const [column, value] = "dealId" in owner ? (["dealId", owner.dealId] as const) : (["postSlug", owner.postSlug] as const);
   if (ids.length > 0) {
     const attached = await tx
       .updateTable("media")
-      .set({ ...columns, unattached_since: null })
+      .set({ ...columns, unattachedSince: null })
       .where("id", "in", ids)
       .where((eb) =>
-        eb.or([eb(column, "=", value), eb.and([eb("deal_id", "is", null), eb("post_slug", "is", null), eb("created_by", "=", viewer.id)])]),
+        eb.or([eb(column, "=", value), eb.and([eb("dealId", "is", null), eb("postSlug", "is", null), eb("createdBy", "=", viewer.id)])]),
       )
       .returning("id")
       .execute();
@@ -32,9 +32,9 @@ export async function attachImages(
   }
   await tx
     .updateTable("media")
-    .set({ unattached_since: new Date() })
+    .set({ unattachedSince: new Date() })
     .where(column, "=", value)
-    .where("unattached_since", "is", null)
+    .where("unattachedSince", "is", null)
     .$if(ids.length > 0, (others) => others.where("id", "not in", ids))
     .execute();
   return { ok: true };

@@ -25,8 +25,8 @@ beforeEach(async () => {
 const attach = (viewer: SignedIn, dealId: string, ...urls: string[]) =>
   db.transaction().execute((tx) => attachImages(tx, viewer, { owner: { dealId }, urls }));
 const stateOf = async (id: string) => {
-  const row = await db.selectFrom("media").where("id", "=", id).select(["deal_id", "unattached_since"]).executeTakeFirst();
-  return row && [row.deal_id, row.unattached_since === null ? "attached" : "loose"];
+  const row = await db.selectFrom("media").where("id", "=", id).select(["dealId", "unattachedSince"]).executeTakeFirst();
+  return row && [row.dealId, row.unattachedSince === null ? "attached" : "loose"];
 };
 
 describe("saving a deal", () => {

@@ -22,7 +22,7 @@ export async function keepImage(
 ): Promise<{ ok: true; image: UploadedImage } | { ok: false; reason: "not-found" }> {
   const storage = fileStorage();
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
-  const row = { ...image, ...ownerColumns(owner), kind, bytes, alt, created_by: createdBy };
+  const row = { ...image, ...ownerColumns(owner), kind, bytes, alt, createdBy };
   try {
     for (const { name, format } of files) await storage.put(name, await readFile(path.join(folder, name)), `image/${format}`);
     await db.insertInto("media").values(row).execute();

@@ -4,10 +4,10 @@ import type { Staff, Viewer } from "#app/domain/people/viewer.ts";
 export type MediaOwner = { dealId: string } | { postSlug: string };
 
 /** The owner as the table's two columns. */
-export function ownerColumns(owner: MediaOwner | undefined): { deal_id: string | null; post_slug: string | null } {
+export function ownerColumns(owner: MediaOwner | undefined): { dealId: string | null; postSlug: string | null } {
   return {
-    deal_id: owner && "dealId" in owner ? owner.dealId : null,
-    post_slug: owner && "postSlug" in owner ? owner.postSlug : null,
+    dealId: owner && "dealId" in owner ? owner.dealId : null,
+    postSlug: owner && "postSlug" in owner ? owner.postSlug : null,
   };
 }
 

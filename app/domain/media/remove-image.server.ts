@@ -19,7 +19,7 @@ export async function removeImage(
   const removed = await db
     .deleteFrom("media")
     .where("id", "=", image.id)
-    .where("unattached_since", "is not", null)
+    .where("unattachedSince", "is not", null)
     .returning(["id", "width", "height"])
     .executeTakeFirst();
   if (removed) {

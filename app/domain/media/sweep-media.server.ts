@@ -22,7 +22,7 @@ async function sweepImages(since: Date): Promise<number> {
   const gone = await db
     .deleteFrom("media")
     .where("id", "in", (media) =>
-      media.selectFrom("media").select("id").where("unattached_since", "<", since).limit(batch).forUpdate().skipLocked(),
+      media.selectFrom("media").select("id").where("unattachedSince", "<", since).limit(batch).forUpdate().skipLocked(),
     )
     .returning(["id", "width", "height"])
     .execute();

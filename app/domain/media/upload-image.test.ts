@@ -47,7 +47,7 @@ describe("a picture of an agent", () => {
       const found = await sharp(file).metadata();
       expect([found.width, found.height, found.mediaType]).toEqual([Number(width), Number(height), `image/${format}`]);
     }
-    expect(await rows()).toMatchObject([{ id: image.id, deal_id: "rome", post_slug: null, kind: "jpeg", bytes, created_by: agent.id }]);
+    expect(await rows()).toMatchObject([{ id: image.id, dealId: "rome", postSlug: null, kind: "jpeg", bytes, createdBy: agent.id }]);
   });
 
   test("loses where and with what it was taken, and stands upright", async () => {
@@ -141,6 +141,6 @@ test("pictures for two deals at the same moment: each has its own", async () => 
     Object.entries(sides).map(async ([dealId, side]) => send(await photograph({ width: side, height: side }).png().toBuffer(), { dealId })),
   );
   if (!one?.ok || !two?.ok) throw new Error("refused");
-  expect((await rows()).map(({ deal_id, width }) => `${deal_id} ${width}`).sort()).toEqual(["paris 300", "rome 500"]);
+  expect((await rows()).map(({ dealId, width }) => `${dealId} ${width}`).sort()).toEqual(["paris 300", "rome 500"]);
   expect(one.image.id).not.toBe(two.image.id);
 });

@@ -37,8 +37,8 @@ export async function confirmSubscription(token: string): Promise<Confirmation> 
     if (!found) return "invalid";
     if (found.status === "confirmed") return "confirmed";
     await tx
-      .updateTable("newsletter_subscribers")
-      .set({ status: "confirmed", confirmed_at: new Date(), unsubscribed_at: null })
+      .updateTable("newsletterSubscribers")
+      .set({ status: "confirmed", confirmedAt: new Date(), unsubscribedAt: null })
       .where("id", "=", found.subscriberId)
       .execute();
     await welcome(tx, { ...found, percent });

@@ -18,7 +18,7 @@ async function asked(email: string): Promise<{ confirm: string; leave: string }>
 
 const settle = (percent: string) =>
   db
-    .insertInto("app_settings")
+    .insertInto("appSettings")
     .values({ key: "welcome_discount_percent", value: percent })
     .onConflict((row) => row.column("key").doUpdateSet({ value: percent }))
     .execute();
@@ -29,7 +29,7 @@ test("looking at the link confirms nothing and shows no code, pressing it does b
   expect(await readOwnWelcomeCode(confirm)).toBeNull();
   expect(await subscriberOf("ada@example.com")).toMatchObject({ status: "pending" });
   expect(await confirmSubscription(confirm)).toBe("confirmed");
-  expect(await subscriberOf("ada@example.com")).toMatchObject({ status: "confirmed", confirmed_at: expect.any(Date) });
+  expect(await subscriberOf("ada@example.com")).toMatchObject({ status: "confirmed", confirmedAt: expect.any(Date) });
   expect(await readConfirmation(confirm)).toBe("confirmed");
   const welcomeCode = await readOwnWelcomeCode(confirm);
   expect(welcomeCode).toEqual({ code: expect.stringMatching(/^WELCOME-[A-Z379]{6}$/), percent: 10, used: false });
@@ -38,10 +38,10 @@ test("looking at the link confirms nothing and shows no code, pressing it does b
   expect(mail).toMatchObject({
     kind: "newsletter-welcome-code",
     status: "queued",
-    list_unsubscribe: expect.stringContaining("/newsletter/unsubscribe?token="),
+    listUnsubscribe: expect.stringContaining("/newsletter/unsubscribe?token="),
   });
-  expect(mail?.plain_text).toContain(`Welcome code: ${welcomeCode?.code}`);
-  expect(mail?.plain_text).toContain("10% off");
+  expect(mail?.plainText).toContain(`Welcome code: ${welcomeCode?.code}`);
+  expect(mail?.plainText).toContain("10% off");
 });
 
 test("pressed a second time, or ten times at once, it changes nothing more", async () => {
@@ -69,7 +69,7 @@ test("a used link brings nobody back who has left; a new one does, with the code
   expect(await confirmSubscription((await asked("back@example.com")).confirm)).toBe("confirmed");
   expect(await subscriberOf("back@example.com")).toMatchObject({
     status: "confirmed",
-    unsubscribed_at: null,
+    unsubscribedAt: null,
   });
   expect(await welcomeCodeOf(db, "back@example.com")).toEqual(given);
   expect((await mailsTo("back@example.com")).filter(({ kind }) => kind === "newsletter-welcome-code")).toHaveLength(1);
@@ -90,11 +90,11 @@ test("a link of over a week ago confirms nothing; one a moment younger does", as
   const { confirm } = await asked("late@example.com");
   const { id } = (await subscriberOf("late@example.com"))!;
   const expire = (at: Date) =>
-    db.updateTable("newsletter_links").set({ expires_at: at }).where("subscriber_id", "=", id).where("purpose", "=", "confirm").execute();
-  const { expires_at: given } = await db
-    .selectFrom("newsletter_links")
-    .select("expires_at")
-    .where("subscriber_id", "=", id)
+    db.updateTable("newsletterLinks").set({ expiresAt: at }).where("subscriberId", "=", id).where("purpose", "=", "confirm").execute();
+  const { expiresAt: given } = await db
+    .selectFrom("newsletterLinks")
+    .select("expiresAt")
+    .where("subscriberId", "=", id)
     .where("purpose", "=", "confirm")
     .executeTakeFirstOrThrow();
   expect((given!.getTime() - Date.now()) / 86_400_000).toBeCloseTo(7, 2);

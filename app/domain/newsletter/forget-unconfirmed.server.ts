@@ -6,19 +6,19 @@ const keptDays = 30;
 /** Deletes what nobody confirmed in 30 days before `now`, and links that are over; a bounded number at a time, and none that others hold just now. */
 export async function forgetUnconfirmed(now: Date): Promise<void> {
   await db
-    .deleteFrom("newsletter_links")
-    .where("token_hash", "in", (links) =>
-      links.selectFrom("newsletter_links").select("token_hash").where("expires_at", "<", now).limit(100).forUpdate().skipLocked(),
+    .deleteFrom("newsletterLinks")
+    .where("tokenHash", "in", (links) =>
+      links.selectFrom("newsletterLinks").select("tokenHash").where("expiresAt", "<", now).limit(100).forUpdate().skipLocked(),
     )
     .execute();
   await db
-    .deleteFrom("newsletter_subscribers")
+    .deleteFrom("newsletterSubscribers")
     .where("id", "in", (subscribers) =>
       subscribers
-        .selectFrom("newsletter_subscribers")
+        .selectFrom("newsletterSubscribers")
         .select("id")
         .where("status", "=", "pending")
-        .where("requested_at", "<", new Date(now.getTime() - keptDays * 86_400_000))
+        .where("requestedAt", "<", new Date(now.getTime() - keptDays * 86_400_000))
         .limit(100)
         .forUpdate()
         .skipLocked(),

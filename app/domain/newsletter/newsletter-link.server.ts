@@ -25,12 +25,12 @@ export async function makeLink(
 ): Promise<string> {
   const token = randomBytes(24).toString("base64url");
   await tx
-    .insertInto("newsletter_links")
+    .insertInto("newsletterLinks")
     .values({
-      token_hash: hashOf(purpose, token),
-      subscriber_id: subscriberId,
+      tokenHash: hashOf(purpose, token),
+      subscriberId,
       purpose,
-      expires_at: purpose === "confirm" ? new Date(Date.now() + confirmDays * 86_400_000) : null,
+      expiresAt: purpose === "confirm" ? new Date(Date.now() + confirmDays * 86_400_000) : null,
     })
     .execute();
   const url = new URL(paths[purpose], env().APP_URL);
@@ -41,11 +41,11 @@ export async function makeLink(
 /** Whose link this token is. Null where it is unknown, for something else, or over. */
 export async function findLink(tx: Database, purpose: LinkPurpose, token: string): Promise<LinkHolder | null> {
   const row = await tx
-    .selectFrom("newsletter_links")
-    .innerJoin("newsletter_subscribers", "newsletter_subscribers.id", "newsletter_links.subscriber_id")
-    .select(["newsletter_subscribers.id", "newsletter_subscribers.email", "newsletter_subscribers.status"])
-    .where("newsletter_links.token_hash", "=", hashOf(purpose, token))
-    .where((link) => link.or([link("expires_at", "is", null), link("expires_at", ">", new Date())]))
+    .selectFrom("newsletterLinks")
+    .innerJoin("newsletterSubscribers", "newsletterSubscribers.id", "newsletterLinks.subscriberId")
+    .select(["newsletterSubscribers.id", "newsletterSubscribers.email", "newsletterSubscribers.status"])
+    .where("newsletterLinks.tokenHash", "=", hashOf(purpose, token))
+    .where((link) => link.or([link("expiresAt", "is", null), link("expiresAt", ">", new Date())]))
     .executeTakeFirst();
   return row ? { subscriberId: row.id, email: row.email, status: row.status as SubscriberStatus } : null;
 }
@@ -54,7 +54,7 @@ export async function findLink(tx: Database, purpose: LinkPurpose, token: string
 export async function lockByLink(tx: DatabaseTransaction, purpose: LinkPurpose, token: string): Promise<LinkHolder | null> {
   const found = await findLink(tx, purpose, token);
   if (!found) return null;
-  await tx.selectFrom("newsletter_subscribers").select("id").where("id", "=", found.subscriberId).forUpdate().execute();
+  await tx.selectFrom("newsletterSubscribers").select("id").where("id", "=", found.subscriberId).forUpdate().execute();
   // Read again under the lock: who left meanwhile has made the link worthless.
   return findLink(tx, purpose, token);
 }

@@ -5,12 +5,12 @@ import type { SubscriberStatus } from "./subscriber-status.ts";
 /** Where the subscription of this email stands, for the staff, and since when; null for none. */
 export async function newsletterStanding(_viewer: Staff, email: string): Promise<{ status: SubscriberStatus; since: Date } | null> {
   const row = await db
-    .selectFrom("newsletter_subscribers")
-    .select(["status", "requested_at", "confirmed_at", "unsubscribed_at"])
+    .selectFrom("newsletterSubscribers")
+    .select(["status", "requestedAt", "confirmedAt", "unsubscribedAt"])
     .where("email", "=", email)
     .executeTakeFirst();
   if (!row) return null;
   const status = row.status as SubscriberStatus;
-  const since = { pending: row.requested_at, confirmed: row.confirmed_at, unsubscribed: row.unsubscribed_at }[status];
-  return { status, since: since ?? row.requested_at };
+  const since = { pending: row.requestedAt, confirmed: row.confirmedAt, unsubscribed: row.unsubscribedAt }[status];
+  return { status, since: since ?? row.requestedAt };
 }

@@ -28,10 +28,10 @@ export async function subscribe({ email, website }: NewsletterInput, client: str
 
 async function request(tx: DatabaseTransaction, { email, percent }: { email: string; percent: number }): Promise<void> {
   const { id, status } = await tx
-    .insertInto("newsletter_subscribers")
+    .insertInto("newsletterSubscribers")
     .values({ email })
     // The status stays: a stranger who types my address changes nothing of mine.
-    .onConflict((row) => row.column("email").doUpdateSet({ requested_at: new Date() }))
+    .onConflict((row) => row.column("email").doUpdateSet({ requestedAt: new Date() }))
     .returning(["id", "status"])
     .executeTakeFirstOrThrow();
   const unsubscribeUrl = await makeLink(tx, { subscriberId: id, purpose: "unsubscribe" });

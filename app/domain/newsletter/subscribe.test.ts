@@ -16,13 +16,13 @@ const day = 86_400_000;
 
 test("a new address waits, and is asked by mail on our own origin", async () => {
   expect(await ask("new@example.com")).toEqual({ ok: true });
-  expect(await subscriberOf("new@example.com")).toMatchObject({ status: "pending", confirmed_at: null });
+  expect(await subscriberOf("new@example.com")).toMatchObject({ status: "pending", confirmedAt: null });
   const [mail, ...others] = await mailsTo("new@example.com");
   expect(others).toEqual([]);
   const confirmUrl = `${env().APP_URL}/newsletter/confirm?token=${confirmTokenIn(mail)}`;
   const leaveUrl = `${env().APP_URL}/newsletter/unsubscribe?token=${leaveTokenIn(mail)}`;
-  expect(mail).toMatchObject({ kind: "newsletter-confirm", status: "queued", list_unsubscribe: leaveUrl });
-  expect(mail?.plain_text).toContain(confirmUrl);
+  expect(mail).toMatchObject({ kind: "newsletter-confirm", status: "queued", listUnsubscribe: leaveUrl });
+  expect(mail?.plainText).toContain(confirmUrl);
   expect(mail?.html).toContain(`href="${confirmUrl}"`);
   expect(mail?.html).toContain(`href="${leaveUrl}"`);
 });
@@ -30,7 +30,7 @@ test("a new address waits, and is asked by mail on our own origin", async () => 
 test("the table of links tells nobody a token", async () => {
   await ask("quiet@example.com");
   const [mail] = await mailsTo("quiet@example.com");
-  const rows = JSON.stringify(await db.selectFrom("newsletter_links").selectAll().execute());
+  const rows = JSON.stringify(await db.selectFrom("newsletterLinks").selectAll().execute());
   for (const token of [confirmTokenIn(mail), leaveTokenIn(mail)]) {
     expect(token).not.toBe("");
     expect(rows).not.toContain(token);
@@ -58,25 +58,25 @@ test("who has the letter is told by mail of the code that still waits; who has h
   const email = "forgetful@example.com";
   await ask(email);
   const [asked] = await mailsTo(email);
-  expect(asked?.plain_text).toContain("Your first booking is 10% off when you join");
+  expect(asked?.plainText).toContain("Your first booking is 10% off when you join");
   await confirmSubscription(confirmTokenIn(asked));
   const { code } = (await welcomeCodeOf(db, email))!;
   await forgetLimits();
   await ask(email);
   expect((await mailsTo(email)).at(-1)).toMatchObject({
     kind: "newsletter-already",
-    plain_text: expect.stringContaining(`Welcome code: ${code}`),
+    plainText: expect.stringContaining(`Welcome code: ${code}`),
   });
   await makeDiscounted(code);
   await forgetLimits();
   await ask(email);
   const [used, last] = [(await mailsTo(email)).at(-1)!, (await mailsTo(email)).at(-2)!];
   expect([used.kind, last.kind]).toEqual(["newsletter-already", "newsletter-already"]);
-  expect(used.plain_text).not.toContain("WELCOME-");
+  expect(used.plainText).not.toContain("WELCOME-");
   await unsubscribe(leaveTokenIn(used));
   await forgetLimits();
   await ask(email);
-  expect((await mailsTo(email)).at(-1)).toMatchObject({ kind: "newsletter-confirm", plain_text: expect.not.stringContaining("% off") });
+  expect((await mailsTo(email)).at(-1)).toMatchObject({ kind: "newsletter-confirm", plainText: expect.not.stringContaining("% off") });
 });
 
 test("a stranger who types an address moves nobody: who is in stays in, who left stays away", async () => {
@@ -109,7 +109,7 @@ describe("limits", () => {
   /** Lets the minute between two mails to an address pass, and nothing else. */
   const passAMinute = () =>
     db
-      .updateTable("rate_limits")
+      .updateTable("rateLimits")
       .set({ expire: Date.now() - 1 })
       .where("key", "like", "newsletter-mail-at-once:%")
       .execute();
@@ -148,8 +148,8 @@ test("what nobody confirmed in a month is forgotten; who confirmed or left is ke
   await confirmSubscription(confirmTokenIn((await mailsTo("stays@example.com"))[0]));
   await unsubscribe(leaveTokenIn((await mailsTo("leaves@example.com"))[0]));
   await db
-    .updateTable("newsletter_subscribers")
-    .set({ requested_at: new Date(Date.now() + 2 * day) })
+    .updateTable("newsletterSubscribers")
+    .set({ requestedAt: new Date(Date.now() + 2 * day) })
     .where("email", "=", "recent@example.com")
     .execute();
   await forgetUnconfirmed(new Date(Date.now() + 31 * day));

@@ -16,10 +16,10 @@ export async function unsubscribe(token: string): Promise<Leaving> {
   return db.transaction().execute(async (tx): Promise<Leaving> => {
     const found = await lockByLink(tx, "unsubscribe", token);
     if (!found) return "invalid";
-    await tx.deleteFrom("newsletter_links").where("subscriber_id", "=", found.subscriberId).where("purpose", "=", "confirm").execute();
+    await tx.deleteFrom("newsletterLinks").where("subscriberId", "=", found.subscriberId).where("purpose", "=", "confirm").execute();
     await tx
-      .updateTable("newsletter_subscribers")
-      .set({ status: "unsubscribed", unsubscribed_at: new Date() })
+      .updateTable("newsletterSubscribers")
+      .set({ status: "unsubscribed", unsubscribedAt: new Date() })
       .where("id", "=", found.subscriberId)
       .where("status", "<>", "unsubscribed")
       .execute();

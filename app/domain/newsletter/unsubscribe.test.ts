@@ -16,7 +16,7 @@ test("looking at the link ends nothing, pressing it does, however often", async 
   expect(await subscriberOf("ada@example.com")).toMatchObject({ status: "confirmed" });
   expect(await unsubscribe(leave)).toBe("left");
   const left = await subscriberOf("ada@example.com");
-  expect(left).toMatchObject({ status: "unsubscribed", unsubscribed_at: expect.any(Date) });
+  expect(left).toMatchObject({ status: "unsubscribed", unsubscribedAt: expect.any(Date) });
   expect(await unsubscribe(leave)).toBe("left");
   expect(await subscriberOf("ada@example.com")).toEqual(left);
   expect(await readLeaving(leave)).toBe("left");

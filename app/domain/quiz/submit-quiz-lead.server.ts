@@ -8,8 +8,8 @@ import type { QuizLeadInput } from "./quiz-lead-form.ts";
 import { quizLeadMail } from "./quiz-lead-mail.ts";
 import { suggestDestination, suggestions } from "./suggest-destination.ts";
 
-const columns = ["name", "email", "vibe", "season", "budget", "company", "suggested_destination"] as const;
-type Row = QuizAnswers & { name: string; email: string; suggested_destination: string };
+const columns = ["name", "email", "vibe", "season", "budget", "company", "suggestedDestination"] as const;
+type Row = QuizAnswers & { name: string; email: string; suggestedDestination: string };
 
 const limit: LimitRule = { name: "quiz-lead", attempts: 10, seconds: 3600 };
 
@@ -25,25 +25,25 @@ export function submitQuizLead(
   { key, website, name, email }: QuizLeadInput,
   { answers, contactEmail, client }: Given,
 ): Promise<Taken<Row>> {
-  const row = { name, email, ...answers, suggested_destination: suggestions[suggestDestination(answers)].title };
+  const row = { name, email, ...answers, suggestedDestination: suggestions[suggestDestination(answers)].title };
   return takeForm<Row>({
     key,
     trap: website,
     attempts: [{ rule: limit, key: countedAddress(client) }],
     // The table's own checks hold the answers to the spec's words.
     findEarlier: (database) =>
-      database.selectFrom("quiz_leads").select(columns).where("form_key", "=", key).$castTo<Row>().executeTakeFirst(),
+      database.selectFrom("quizLeads").select(columns).where("formKey", "=", key).$castTo<Row>().executeTakeFirst(),
     isSame: (earlier) => columns.every((column) => earlier[column] === row[column]),
     insert: (tx) =>
       tx
-        .insertInto("quiz_leads")
-        .values({ ...row, form_key: key, user_id: viewer.kind === "visitor" ? null : viewer.id })
-        .onConflict((conflict) => conflict.column("form_key").doNothing())
+        .insertInto("quizLeads")
+        .values({ ...row, formKey: key, userId: viewer.kind === "visitor" ? null : viewer.id })
+        .onConflict((conflict) => conflict.column("formKey").doNothing())
         .returning(columns)
         .$castTo<Row>()
         .executeTakeFirst(),
     async tell(tx) {
-      const mail = quizLeadMail({ name, email, answers, suggested: row.suggested_destination });
+      const mail = quizLeadMail({ name, email, answers, suggested: row.suggestedDestination });
       for (const recipient of await staffMailboxes(tx, "notify_new_lead", contactEmail))
         await queueMail(tx, { ...mail, kind: "quiz-lead", recipient, replyTo: email });
     },

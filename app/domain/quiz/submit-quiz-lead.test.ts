@@ -9,9 +9,9 @@ import { submitQuizLead } from "./submit-quiz-lead.server.ts";
 
 useTestDatabase();
 beforeEach(async () => {
-  await db.deleteFrom("rate_limits").execute();
-  await db.deleteFrom("quiz_leads").execute();
-  await db.deleteFrom("outbox_mails").execute();
+  await db.deleteFrom("rateLimits").execute();
+  await db.deleteFrom("quizLeads").execute();
+  await db.deleteFrom("outboxMails").execute();
 });
 
 const answers: QuizAnswers = { vibe: "beach", season: "summer", budget: "midrange", company: "couple" };
@@ -20,8 +20,8 @@ const fields = (given: Partial<Record<"key" | "name" | "email" | "website", stri
   quizLeadForm.parse({ key: randomUUID(), name: "Janet Whitfield", email: "janet@example.com", website: "", ...given });
 const send = (input = fields(), given: Partial<{ answers: QuizAnswers; contactEmail: string; client: string }> = {}) =>
   submitQuizLead(visitor, input, { answers, contactEmail, client: "203.0.113.9", ...given });
-const leads = () => db.selectFrom("quiz_leads").selectAll().execute();
-const mails = () => db.selectFrom("outbox_mails").selectAll().execute();
+const leads = () => db.selectFrom("quizLeads").selectAll().execute();
+const mails = () => db.selectFrom("outboxMails").selectAll().execute();
 
 test("a lead is stored with its answers and the suggestion, and mailed to the office, whose answer goes to the traveler", async () => {
   expect(await send()).toMatchObject({ ok: true });
@@ -30,14 +30,14 @@ test("a lead is stored with its answers and the suggestion, and mailed to the of
       ...answers,
       name: "Janet Whitfield",
       email: "janet@example.com",
-      user_id: null,
-      suggested_destination: "A Mediterranean beach getaway",
+      userId: null,
+      suggestedDestination: "A Mediterranean beach getaway",
     },
   ]);
-  expect(await mails()).toMatchObject([{ recipient: contactEmail, kind: "quiz-lead", reply_to: "janet@example.com", status: "queued" }]);
+  expect(await mails()).toMatchObject([{ recipient: contactEmail, kind: "quiz-lead", replyTo: "janet@example.com", status: "queued" }]);
   const [mail] = await mails();
   for (const words of ["Janet Whitfield", "A Mediterranean beach getaway", "Summer", "$2,000 to $4,000", "The two of us"])
-    expect(mail?.plain_text).toContain(words);
+    expect(mail?.plainText).toContain(words);
 });
 
 test("fifty copies make one lead and one mail, at once or one after another", async () => {

@@ -15,6 +15,6 @@ export async function bookingOutcomes(_viewer: Staff, period: Period): Promise<O
 /** The query of `bookingOutcomes`, by itself for whoever looks at its plan. All of the statuses are named, so that PostgreSQL reads them in the index that begins with one. */
 export function outcomesQuery(period: Period): RawBuilder<Outcome> {
   return sql<Outcome>`
-    SELECT status, count(*) AS bookings, sum(num_travelers) AS travelers, sum(total_cents) AS "valueCents"
+    SELECT status, count(*) AS bookings, sum(num_travelers) AS travelers, sum(total_cents) AS value_cents
     FROM bookings WHERE status IN (${sql.join(bookingStatuses.map((status) => sql.lit(status)))}) AND ${inPeriod(period)} GROUP BY status`;
 }

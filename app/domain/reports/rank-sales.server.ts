@@ -14,7 +14,7 @@ type Asked = {
   limit: number;
 };
 
-const figures = ["bookings", "travelers", "revenue", "bookings_before", "travelers_before", "revenue_before"] as const;
+const figures = ["bookings", "travelers", "revenue", "bookingsBefore", "travelersBefore", "revenueBefore"] as const;
 type Figures = Record<(typeof figures)[number], number>;
 type Row = Figures & { dimension: SalesDimension; key: string; label: string; count: number; all: Figures };
 
@@ -42,7 +42,7 @@ export async function rankSales(_viewer: Staff, asked: Asked): Promise<Record<Sa
  */
 export function rankingQuery({ period, compared, measure, limit }: Asked): RawBuilder<Row> {
   const { either, now, before } = inEither(period, compared);
-  const best = sql`${sql.ref(measure)} DESC, ${sql.ref(`${measure}_before`)} DESC`;
+  const best = sql`${sql.ref(measure)} DESC, ${sql.ref(`${measure}Before`)} DESC`;
   return sql<Row>`
     WITH sums AS MATERIALIZED (
       SELECT package_id, created_by_agent_id, grouping(package_id) = 1 AS of_agent,
@@ -76,11 +76,11 @@ function rankingOf(rows: readonly Row[], isCompared: boolean): Ranking {
   };
 }
 
-const nothing: Figures = { bookings: 0, travelers: 0, revenue: 0, bookings_before: 0, travelers_before: 0, revenue_before: 0 };
+const nothing: Figures = { bookings: 0, travelers: 0, revenue: 0, bookingsBefore: 0, travelersBefore: 0, revenueBefore: 0 };
 
 function salesOf(row: Figures, isCompared: boolean): { now: Sales; before: Sales | null } {
   return {
     now: { bookings: row.bookings, travelers: row.travelers, revenueCents: row.revenue },
-    before: isCompared ? { bookings: row.bookings_before, travelers: row.travelers_before, revenueCents: row.revenue_before } : null,
+    before: isCompared ? { bookings: row.bookingsBefore, travelers: row.travelersBefore, revenueCents: row.revenueBefore } : null,
   };
 }

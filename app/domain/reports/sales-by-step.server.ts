@@ -16,7 +16,7 @@ export async function salesByStep(_viewer: Staff, period: Period, steps: readonl
 export function stepsQuery(period: Period, steps: readonly Period[]): RawBuilder<Sales & { step: number }> {
   return sql<Sales & { step: number }>`
     SELECT width_bucket(created_at, ${stepBounds(steps)}::timestamptz[]) - 1 AS step, count(*) AS bookings, sum(num_travelers) AS travelers,
-      sum(total_cents) AS "revenueCents"
+      sum(total_cents) AS revenue_cents
     FROM bookings WHERE ${isSold()} AND ${inPeriod(period)} GROUP BY 1`;
 }
 

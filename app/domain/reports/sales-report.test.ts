@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 type Given = Parameters<typeof makeBooking>[0] & { at?: string; cents?: number; people?: number };
 const book = ({ at = "2026-11-10T12:00:00Z", cents = 100_000, people = 2, ...given }: Given = {}) =>
-  makeBooking({ created_at: new Date(at), unit_price_cents: cents, num_travelers: people, total_cents: cents * people, ...given });
+  makeBooking({ createdAt: new Date(at), unitPriceCents: cents, numTravelers: people, totalCents: cents * people, ...given });
 const read = (scope: Partial<ReportScope> = {}) => readSalesReport(agent, { ...november, ...scope });
 
 describe("what counts", () => {
@@ -36,7 +36,7 @@ describe("what counts", () => {
 
   test("is the price agreed, the discount taken off", async () => {
     await sql`INSERT INTO welcome_codes (code, email, percent) VALUES ('WELCOME-AAAAAA', 'a@example.com', 10)`.execute(db);
-    await book({ welcome_code: "WELCOME-AAAAAA", discount_percent: 10, discount_cents: 20_000, total_cents: 180_000 });
+    await book({ welcomeCode: "WELCOME-AAAAAA", discountPercent: 10, discountCents: 20_000, totalCents: 180_000 });
     expect((await read()).total.now.revenueCents).toBe(180_000);
   });
 
@@ -86,10 +86,10 @@ test("deals, destinations and agents are ranked by what is asked for; the rest c
   const rome = await makeDeal({ title: "Rome in Four Days", destination: "Rome, Italy" });
   const forum = await makeDeal({ title: "The Forum by Night", destination: "Rome, Italy" });
   const lisbon = await makeDeal({ title: "Lisbon", destination: "Lisbon, Portugal" });
-  await book({ package_id: rome, cents: 100_000, people: 1, created_by_agent_id: agent.id });
-  await book({ package_id: forum, cents: 90_000, people: 1 });
-  await book({ package_id: lisbon, cents: 30_000, people: 5 });
-  await book({ package_id: lisbon, at: "2026-10-10T12:00:00Z", created_by_agent_id: agent.id });
+  await book({ packageId: rome, cents: 100_000, people: 1, createdByAgentId: agent.id });
+  await book({ packageId: forum, cents: 90_000, people: 1 });
+  await book({ packageId: lisbon, cents: 30_000, people: 5 });
+  await book({ packageId: lisbon, at: "2026-10-10T12:00:00Z", createdByAgentId: agent.id });
   const { rankings } = await read();
   expect(rankings.deal.rows.map(({ label }) => label)).toEqual(["Lisbon", "Rome in Four Days", "The Forum by Night"]);
   expect(rankings.destination.rows.map(({ label, now }) => [label, now.revenueCents])).toEqual([
@@ -110,7 +110,7 @@ test("deals, destinations and agents are ranked by what is asked for; the rest c
 });
 
 test("equals are ranked by name, those at the last place that is told too", async () => {
-  for (const title of ["Corfu", "Athens", "Delphi", "Bled"]) await book({ package_id: await makeDeal({ title }) });
+  for (const title of ["Corfu", "Athens", "Delphi", "Bled"]) await book({ packageId: await makeDeal({ title }) });
   const { deal } = await rankSales(agent, { period: november.period, compared: null, measure: "bookings", limit: 3 });
   expect(deal.rows.map(({ label }) => label)).toEqual(["Athens", "Bled", "Corfu"]);
   expect(deal).toMatchObject({ count: 4, others: { now: { bookings: 1 } } });
@@ -126,21 +126,21 @@ test("two periods that overlap each count what is theirs", async () => {
 
 describe("a lead is booked", () => {
   const writtenAt = "2026-11-05T12:00:00Z";
-  const lead = async (email: string, user_id: string | null = null) => {
-    const row = { form_key: randomUUID(), name: "Ada", email, subject: "Rome", message: "When?", user_id, created_at: writtenAt };
-    const { id } = await db.insertInto("contact_submissions").values(row).returning("id").executeTakeFirstOrThrow();
+  const lead = async (email: string, userId: string | null = null) => {
+    const row = { formKey: randomUUID(), name: "Ada", email, subject: "Rome", message: "When?", userId, createdAt: writtenAt };
+    const { id } = await db.insertInto("contactSubmissions").values(row).returning("id").executeTakeFirstOrThrow();
     return id;
   };
-  const become = (id: string, given: { status: "won" | "lost"; booking_id?: string; lost_reason?: string }) =>
-    db.updateTable("leads").set(given).where("contact_submission_id", "=", id).execute();
+  const become = (id: string, given: { status: "won" | "lost"; bookingId?: string; lostReason?: string }) =>
+    db.updateTable("leads").set(given).where("contactSubmissionId", "=", id).execute();
   const contact = async () => (await read()).leads.find(({ kind }) => kind === "contact");
 
   test.each([
-    ["by its email", { customer_email: "ada@example.com" }, 1],
-    ["but not by a booking made before", { customer_email: "ada@example.com", at: "2026-11-04T12:00:00Z" }, 0],
-    ["but not by one half a year later", { customer_email: "ada@example.com", at: "2027-05-05T12:00:00Z" }, 0],
-    ["but not by one that was cancelled", { customer_email: "ada@example.com", status: "Cancelled" }, 0],
-    ["but not by somebody else's", { customer_email: "eve@example.com" }, 0],
+    ["by its email", { customerEmail: "ada@example.com" }, 1],
+    ["but not by a booking made before", { customerEmail: "ada@example.com", at: "2026-11-04T12:00:00Z" }, 0],
+    ["but not by one half a year later", { customerEmail: "ada@example.com", at: "2027-05-05T12:00:00Z" }, 0],
+    ["but not by one that was cancelled", { customerEmail: "ada@example.com", status: "Cancelled" }, 0],
+    ["but not by somebody else's", { customerEmail: "eve@example.com" }, 0],
   ])("%s", async (_, given, booked) => {
     await lead("ada@example.com");
     await book(given);
@@ -150,29 +150,29 @@ describe("a lead is booked", () => {
   test("by its account, under whatever email", async () => {
     const { id, email } = await makeViewer();
     await lead("work@example.com", id);
-    await book({ customer_email: email, user_id: id });
+    await book({ customerEmail: email, userId: id });
     expect(await contact()).toMatchObject({ leads: 1, booked: 1 });
   });
 
   test("by the booking that an agent made of it, under whatever name, for as long as that stands", async () => {
     const id = await lead("ada@example.com");
-    const { id: booking_id } = await book({ customer_email: "spouse@example.com" });
-    await become(id, { status: "won", booking_id });
+    const { id: bookingId } = await book({ customerEmail: "spouse@example.com" });
+    await become(id, { status: "won", bookingId });
     expect(await contact()).toMatchObject({ open: 0, booked: 1 });
-    await db.updateTable("bookings").set({ status: "Cancelled" }).where("id", "=", booking_id).execute();
+    await db.updateTable("bookings").set({ status: "Cancelled" }).where("id", "=", bookingId).execute();
     expect(await contact()).toMatchObject({ open: 0, booked: 0 });
   });
 
   test("where an agent has won it without a booking here; one that was lost is neither open nor booked", async () => {
     await become(await lead("ada@example.com"), { status: "won" });
-    await become(await lead("eve@example.com"), { status: "lost", lost_reason: "Too dear." });
+    await become(await lead("eve@example.com"), { status: "lost", lostReason: "Too dear." });
     expect(await contact()).toMatchObject({ leads: 2, open: 0, booked: 1 });
   });
 
   test("once, however often its writer has booked", async () => {
     await lead("ada@example.com");
-    await book({ customer_email: "ada@example.com" });
-    await book({ customer_email: "ada@example.com" });
+    await book({ customerEmail: "ada@example.com" });
+    await book({ customerEmail: "ada@example.com" });
     expect(await contact()).toMatchObject({ leads: 1, booked: 1 });
   });
 });

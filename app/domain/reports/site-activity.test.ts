@@ -24,7 +24,7 @@ const figure = async (activity: string, scope = october) => (await siteActivity(
 test("accounts of customers are counted on the day they were made, those of the staff not", async () => {
   const at = async (kind: "customer" | "agent", moment: string) => {
     const { id } = await makeViewer({ kind });
-    await db.updateTable("users").set({ created_at: moment }).where("id", "=", id).execute();
+    await db.updateTable("users").set({ createdAt: moment }).where("id", "=", id).execute();
   };
   await at("customer", "2026-10-01T04:00:00Z");
   await at("customer", "2026-10-31T12:00:00Z");
@@ -46,14 +46,14 @@ test("newsletter, wishes, mails and sign-ins each from where they are written do
   const moment = "2026-10-10T12:00:00Z";
   await db
     .insertInto("wishes")
-    .values({ user_id: id, package_id: await makeDeal(), created_at: moment })
+    .values({ userId: id, packageId: await makeDeal(), createdAt: moment })
     .execute();
   await sql`INSERT INTO newsletter_subscribers (email, status, confirmed_at) VALUES ('a@example.com', 'confirmed', ${moment}), ('b@example.com', 'pending', NULL)`.execute(
     db,
   );
-  const mail = { kind: "welcome", recipient: "a@example.com", subject: "Hello", html: "", plain_text: "", created_at: moment };
+  const mail = { kind: "welcome", recipient: "a@example.com", subject: "Hello", html: "", plainText: "", createdAt: moment };
   await db
-    .insertInto("outbox_mails")
+    .insertInto("outboxMails")
     .values(["sent", "sent", "dead", "queued"].map((status) => ({ ...mail, status })))
     .execute();
   for (const [activity, now] of [

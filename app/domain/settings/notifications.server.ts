@@ -3,7 +3,7 @@ import { type NotificationKey, notificationKeys } from "./notifications.ts";
 
 /** Which mails to the staff are wanted; what was never set is on (spec §9). */
 export async function readNotifications(): Promise<Record<NotificationKey, boolean>> {
-  const rows = await db.selectFrom("app_settings").select(["key", "value"]).where("key", "in", notificationKeys).execute();
+  const rows = await db.selectFrom("appSettings").select(["key", "value"]).where("key", "in", notificationKeys).execute();
   const off = new Set(rows.filter(({ value }) => value === "off").map(({ key }) => key));
   const wanted = (key: NotificationKey) => !off.has(key);
   return {
@@ -16,7 +16,7 @@ export async function readNotifications(): Promise<Record<NotificationKey, boole
 
 /** Whether a kind of mail to the staff is wanted. Pass the transaction that queues it. */
 export async function wantsMail(tx: Database, key: NotificationKey): Promise<boolean> {
-  const row = await tx.selectFrom("app_settings").select("value").where("key", "=", key).executeTakeFirst();
+  const row = await tx.selectFrom("appSettings").select("value").where("key", "=", key).executeTakeFirst();
   return row?.value !== "off";
 }
 
@@ -29,16 +29,16 @@ export async function staffMailboxes(
   key: Exclude<NotificationKey, "alert_security">,
   contactEmail?: string,
 ): Promise<string[]> {
-  const rows = await tx.selectFrom("app_settings").select(["key", "value"]).where("key", "in", [key, "contact_email"]).execute();
+  const rows = await tx.selectFrom("appSettings").select(["key", "value"]).where("key", "in", [key, "contact_email"]).execute();
   const values = new Map(rows.map((row) => [row.key, row.value]));
   const contact = values.get(key) === "off" ? "" : (contactEmail ?? values.get("contact_email") ?? "");
   const own = await tx
-    .selectFrom("own_notifications")
-    .innerJoin("users", "users.id", "own_notifications.user_id")
-    .where("own_notifications.key", "=", key)
-    .where("own_notifications.wanted", "=", true)
+    .selectFrom("ownNotifications")
+    .innerJoin("users", "users.id", "ownNotifications.userId")
+    .where("ownNotifications.key", "=", key)
+    .where("ownNotifications.wanted", "=", true)
     .where("users.role", "in", ["agent", "superadmin"])
-    .where((user) => user.or([user("users.banned_until", "is", null), user("users.banned_until", "<=", new Date())]))
+    .where((user) => user.or([user("users.bannedUntil", "is", null), user("users.bannedUntil", "<=", new Date())]))
     .select("users.email")
     .orderBy("users.email")
     .execute();

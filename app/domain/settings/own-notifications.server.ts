@@ -8,7 +8,7 @@ export type OwnChoice = { key: OwnNotificationKey; wanted: boolean };
 
 /** What the viewer wants to be told by mail, one choice for each that their role has. */
 export async function readOwnNotifications(viewer: Staff, database: Database = db): Promise<OwnChoice[]> {
-  const rows = await database.selectFrom("own_notifications").select(["key", "wanted"]).where("user_id", "=", viewer.id).execute();
+  const rows = await database.selectFrom("ownNotifications").select(["key", "wanted"]).where("userId", "=", viewer.id).execute();
   const chosen = new Map(rows.map(({ key, wanted }) => [key, wanted]));
   return ownNotificationsOf(viewer.kind).map((key) => ({ key, wanted: chosen.get(key) ?? ownNotifications[key].first }));
 }
@@ -20,9 +20,9 @@ export function saveOwnNotifications(viewer: Staff, wanted: ReadonlySet<string>,
     const changed = before.filter((choice) => choice.wanted !== wanted.has(choice.key));
     if (changed.length === 0) return;
     await tx
-      .insertInto("own_notifications")
-      .values(changed.map(({ key, wanted: was }) => ({ user_id: viewer.id, key, wanted: !was })))
-      .onConflict((conflict) => conflict.columns(["user_id", "key"]).doUpdateSet((row) => ({ wanted: row.ref("excluded.wanted") })))
+      .insertInto("ownNotifications")
+      .values(changed.map(({ key, wanted: was }) => ({ userId: viewer.id, key, wanted: !was })))
+      .onConflict((conflict) => conflict.columns(["userId", "key"]).doUpdateSet((row) => ({ wanted: row.ref("excluded.wanted") })))
       .execute();
     await recordAudit(tx, viewer, {
       action: "notifications-changed",
@@ -37,9 +37,9 @@ export function saveOwnNotifications(viewer: Staff, wanted: ReadonlySet<string>,
 /** Whether somebody wants a kind of mail for themselves. Pass the transaction that queues it. */
 export async function wantsOwnMail(tx: Database, userId: string, key: OwnNotificationKey): Promise<boolean> {
   const row = await tx
-    .selectFrom("own_notifications")
+    .selectFrom("ownNotifications")
     .select("wanted")
-    .where("user_id", "=", userId)
+    .where("userId", "=", userId)
     .where("key", "=", key)
     .executeTakeFirst();
   return row?.wanted ?? ownNotifications[key].first;

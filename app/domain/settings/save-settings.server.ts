@@ -19,10 +19,10 @@ export function saveSettings(viewer: SuperAdmin, values: Readonly<Record<string,
 type Row = { key: string; value: string; client: Client };
 
 async function saveOne(tx: DatabaseTransaction, viewer: SuperAdmin, { key, value, client }: Row): Promise<boolean> {
-  const held = await tx.selectFrom("app_settings").select("value").where("key", "=", key).forUpdate().executeTakeFirst();
+  const held = await tx.selectFrom("appSettings").select("value").where("key", "=", key).forUpdate().executeTakeFirst();
   if (held?.value === value) return false;
   await tx
-    .insertInto("app_settings")
+    .insertInto("appSettings")
     .values({ key, value })
     .onConflict((conflict) => conflict.column("key").doUpdateSet({ value }))
     .execute();

@@ -4,7 +4,7 @@ import { type SecuritySettings, toSecuritySettings } from "./security-settings.t
 /** How the staff sign in at present. */
 export async function readSecuritySettings(): Promise<SecuritySettings> {
   const rows = await db
-    .selectFrom("app_settings")
+    .selectFrom("appSettings")
     .select(["key", "value"])
     .where("key", "in", ["two_factor_required", "session_hours"])
     .execute();

@@ -9,7 +9,7 @@ const shown = Object.keys(settingDefaults);
  */
 export async function readSettings(): Promise<Settings> {
   try {
-    const rows = await db.selectFrom("app_settings").select(["key", "value"]).where("key", "in", shown).execute();
+    const rows = await db.selectFrom("appSettings").select(["key", "value"]).where("key", "in", shown).execute();
     return { ...settingDefaults, ...Object.fromEntries(rows.map(({ key, value }) => [key, value])) };
   } catch (error) {
     log.warn({ error: error instanceof Error ? error.message : String(error) }, "The settings could not be read.");

@@ -13,7 +13,7 @@ export async function issueWelcomeCode(
 ): Promise<WelcomeCode & { isNew: boolean }> {
   for (let tries = 0; tries < 10; tries += 1) {
     const issued = await tx
-      .insertInto("welcome_codes")
+      .insertInto("welcomeCodes")
       .values({ code: createReference("WELCOME"), email, percent })
       // Of the address or of the code: what stands there now tells which.
       .onConflict((conflict) => conflict.doNothing())

@@ -3,7 +3,7 @@ import { readReference } from "#app/values/reference.ts";
 import type { WelcomeCode } from "./welcome-code.ts";
 
 function welcomeCodes(database: Database) {
-  return database.selectFrom("welcome_codes").select((eb) => [
+  return database.selectFrom("welcomeCodes").select((eb) => [
     "code",
     "percent",
     eb
@@ -11,7 +11,7 @@ function welcomeCodes(database: Database) {
         eb
           .selectFrom("bookings")
           .select("bookings.id")
-          .whereRef("bookings.welcome_code", "=", "welcome_codes.code")
+          .whereRef("bookings.welcomeCode", "=", "welcomeCodes.code")
           .where("stands", "=", true),
       )
       .$castTo<boolean>()

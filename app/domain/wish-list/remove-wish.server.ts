@@ -4,6 +4,6 @@ import { wishedIds } from "./wishes.server.ts";
 
 /** Takes a deal off a customer's wish list; one that is not on it was taken off before. Returns the list as it now stands, newest first. */
 export async function removeWish(viewer: SignedIn, dealId: string): Promise<string[]> {
-  await db.deleteFrom("wishes").where("user_id", "=", viewer.id).where("package_id", "=", dealId).execute();
+  await db.deleteFrom("wishes").where("userId", "=", viewer.id).where("packageId", "=", dealId).execute();
   return wishedIds(viewer);
 }

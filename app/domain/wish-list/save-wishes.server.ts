@@ -29,7 +29,7 @@ async function lockOnSale(tx: DatabaseTransaction, ids: readonly string[]): Prom
     .selectFrom("packages")
     .select("id")
     .where("id", "in", ids)
-    .where("archived_at", "is", null)
+    .where("archivedAt", "is", null)
     .orderBy("id")
     .forKeyShare()
     .execute();
@@ -42,6 +42,6 @@ async function insertWishes(tx: DatabaseTransaction, userId: string, ids: readon
   // A millisecond apart: the order they came in is the order they are shown in.
   await tx
     .insertInto("wishes")
-    .values(ids.map((id, index) => ({ user_id: userId, package_id: id, created_at: new Date(now - index) })))
+    .values(ids.map((id, index) => ({ userId, packageId: id, createdAt: new Date(now - index) })))
     .execute();
 }

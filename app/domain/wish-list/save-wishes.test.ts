@@ -10,7 +10,7 @@ import { dealsOfList, wishedDeals, wishedIds } from "./wishes.server.ts";
 useTestDatabase();
 
 const makeDeals = (count: number) => Promise.all(Array.from({ length: count }, () => makeDeal()));
-const archive = (id: string) => db.updateTable("packages").set({ archived_at: new Date() }).where("id", "=", id).execute();
+const archive = (id: string) => db.updateTable("packages").set({ archivedAt: new Date() }).where("id", "=", id).execute();
 
 describe("saving", () => {
   test("puts the newest first, and leaves where it is what is on the list", async () => {
@@ -26,7 +26,7 @@ describe("saving", () => {
     const [viewer, deal] = [await makeViewer(), await makeDeal()];
     const answers = await Promise.all(Array.from({ length: 20 }, () => saveWishes(viewer, [deal])));
     expect(new Set(answers.map(({ wishes }) => wishes.join(" ")))).toEqual(new Set([deal]));
-    expect(await db.selectFrom("wishes").selectAll().where("user_id", "=", viewer.id).execute()).toHaveLength(1);
+    expect(await db.selectFrom("wishes").selectAll().where("userId", "=", viewer.id).execute()).toHaveLength(1);
   });
 
   test("at the same moment, for the last place: one of them finds it", async () => {

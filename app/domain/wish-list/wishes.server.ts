@@ -9,20 +9,20 @@ export async function wishedIds(viewer: Viewer, database: Database = db): Promis
   if (viewer.kind !== "customer") return [];
   const rows = await database
     .selectFrom("wishes")
-    .select("package_id")
-    .where("user_id", "=", viewer.id)
-    .orderBy("created_at", "desc")
-    .orderBy("package_id")
+    .select("packageId")
+    .where("userId", "=", viewer.id)
+    .orderBy("createdAt", "desc")
+    .orderBy("packageId")
     .execute();
-  return rows.map(({ package_id }) => package_id);
+  return rows.map(({ packageId }) => packageId);
 }
 
 /** The deals on a customer's wish list, newest first, those that are no longer sold among them. */
 export async function wishedDeals(customer: Pick<SignedIn, "id">): Promise<WishedDeal[]> {
   const rows = await selectWithArchived()
-    .innerJoin("wishes", "wishes.package_id", "packages.id")
-    .where("wishes.user_id", "=", customer.id)
-    .orderBy("wishes.created_at", "desc")
+    .innerJoin("wishes", "wishes.packageId", "packages.id")
+    .where("wishes.userId", "=", customer.id)
+    .orderBy("wishes.createdAt", "desc")
     .orderBy("packages.id")
     .execute();
   return rows.map(toWished);
@@ -37,7 +37,7 @@ export async function dealsOfList(ids: readonly string[]): Promise<WishedDeal[]>
 }
 
 function selectWithArchived() {
-  return selectSummaries(db).select("packages.archived_at as archivedAt");
+  return selectSummaries(db).select("packages.archivedAt");
 }
 
 function toWished({ archivedAt, ...deal }: DealSummary & { archivedAt: Date | null }): WishedDeal {

@@ -9,7 +9,7 @@ import * as login from "./login.tsx";
 vi.mock("#app/platform/rate-limit.server.ts", { spy: true });
 useTestDatabase();
 beforeEach(async () => {
-  await db.deleteFrom("rate_limits").execute();
+  await db.deleteFrom("rateLimits").execute();
 });
 
 describe("signing in", () => {
@@ -87,7 +87,7 @@ describe("a refused login", () => {
       data: { notice: { title: "Access Denied", text: "This is a Super Admin account. Please use the Super Admin login page." } },
     });
     expect(browser.cookies.has("session")).toBe(false);
-    expect(await db.selectFrom("sessions").where("user_id", "in", [agent.id, admin.id]).selectAll().execute()).toEqual([]);
+    expect(await db.selectFrom("sessions").where("userId", "in", [agent.id, admin.id]).selectAll().execute()).toEqual([]);
   });
 
   test("keeps the suspended out until the day has passed", async () => {

@@ -61,18 +61,18 @@ describe("who visits", () => {
     const endIn = (milliseconds: number) =>
       db
         .updateTable("sessions")
-        .set({ expires_at: new Date(Date.now() + milliseconds) })
-        .where("user_id", "=", id)
+        .set({ expiresAt: new Date(Date.now() + milliseconds) })
+        .where("userId", "=", id)
         .execute();
     const end = async () =>
-      (await db.selectFrom("sessions").where("user_id", "=", id).select("expires_at").executeTakeFirstOrThrow()).expires_at.getTime();
+      (await db.selectFrom("sessions").where("userId", "=", id).select("expiresAt").executeTakeFirstOrThrow()).expiresAt.getTime();
     const cookie = browser.cookies.get("session");
     await endIn(29 * day);
     expect((await browser.get("/", whoVisits)).headers.getSetCookie(), "used a moment ago").toEqual([]);
     await db
       .updateTable("sessions")
-      .set({ seen_at: new Date(Date.now() - 61 * 60_000) })
-      .where("user_id", "=", id)
+      .set({ seenAt: new Date(Date.now() - 61 * 60_000) })
+      .where("userId", "=", id)
       .execute();
     const prolonged = await browser.get("/", whoVisits);
     expect(prolonged.headers.getSetCookie()).toEqual([expect.stringContaining("Max-Age=2592000")]);

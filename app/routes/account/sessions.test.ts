@@ -45,7 +45,7 @@ describe("a customer's sessions", () => {
     expect([await opens(here), await opens(phone), await opens(hotel)]).toEqual([true, true, false]);
     expect((await end(here, {})).status).toBe(302);
     expect([await opens(here), await opens(phone)]).toEqual([true, false]);
-    const known = await db.selectFrom("known_devices").where("user_id", "=", id).selectAll().execute();
+    const known = await db.selectFrom("knownDevices").where("userId", "=", id).selectAll().execute();
     expect(known).toHaveLength(1);
   });
 
@@ -57,23 +57,23 @@ describe("a customer's sessions", () => {
   });
 });
 
-type Times = Partial<Record<"created_at" | "seen_at" | "expires_at", string>>;
+type Times = Partial<Record<"createdAt" | "seenAt" | "expiresAt", string>>;
 
 /** A session whose times lie so far from the database's now. */
 async function sessionWith(role: "agent" | "superadmin" | undefined, times: Times): Promise<string> {
   const { id } = await makeUser(role && { role });
   const token = crypto.randomUUID();
   const at = (offset: string) => sql<Date>`now() + ${offset}::interval`;
-  const { created_at = "0", seen_at = "0", expires_at = "1 hour" } = times;
+  const { createdAt = "0", seenAt = "0", expiresAt = "1 hour" } = times;
   await db
     .insertInto("sessions")
     .values({
       id: crypto.randomUUID(),
       token,
-      user_id: id,
-      created_at: at(created_at),
-      seen_at: at(seen_at),
-      expires_at: at(expires_at),
+      userId: id,
+      createdAt: at(createdAt),
+      seenAt: at(seenAt),
+      expiresAt: at(expiresAt),
     })
     .execute();
   return token;
@@ -81,18 +81,18 @@ async function sessionWith(role: "agent" | "superadmin" | undefined, times: Time
 
 describe("a session ends", () => {
   test.each([
-    ["a customer's", undefined, { created_at: "-180 days" }, { created_at: "-179 days" }],
-    ["an agent's", "agent", { created_at: "-7 days" }, { created_at: "-6 days" }],
-    ["the super admin's", "superadmin", { created_at: "-7 days" }, { created_at: "-6 days" }],
-    ["an idle customer's", undefined, { seen_at: "-30 days" }, { seen_at: "-29 days" }],
-    ["an idle agent's", "agent", { seen_at: "-24 hours" }, { seen_at: "-23 hours" }],
+    ["a customer's", undefined, { createdAt: "-180 days" }, { createdAt: "-179 days" }],
+    ["an agent's", "agent", { createdAt: "-7 days" }, { createdAt: "-6 days" }],
+    ["the super admin's", "superadmin", { createdAt: "-7 days" }, { createdAt: "-6 days" }],
+    ["an idle customer's", undefined, { seenAt: "-30 days" }, { seenAt: "-29 days" }],
+    ["an idle agent's", "agent", { seenAt: "-24 hours" }, { seenAt: "-23 hours" }],
   ] as const)("however it was used: %s", async (_, role, over, live) => {
     expect(await findSession(await sessionWith(role, over))).toBeNull();
     expect(await findSession(await sessionWith(role, live)), "control: a little younger").not.toBeNull();
   });
 
   test("and is prolonged no further than its absolute end", async () => {
-    const token = await sessionWith("agent", { created_at: "-167 hours", seen_at: "-2 minutes" });
+    const token = await sessionWith("agent", { createdAt: "-167 hours", seenAt: "-2 minutes" });
     const session = await findSession(token);
     expect(session?.prolongBy).toBeGreaterThan(3590);
     expect(session?.prolongBy).toBeLessThanOrEqual(3600);
@@ -101,7 +101,7 @@ describe("a session ends", () => {
   });
 
   test("by the database's clock, whatever the process's says", async () => {
-    const [live, over] = [await sessionWith(undefined, {}), await sessionWith(undefined, { expires_at: "-1 second" })];
+    const [live, over] = [await sessionWith(undefined, {}), await sessionWith(undefined, { expiresAt: "-1 second" })];
     vi.useFakeTimers({ now: Date.now() + 365 * 86_400_000, toFake: ["Date"] });
     expect(await findSession(live)).not.toBeNull();
     vi.setSystemTime(0);
@@ -114,6 +114,6 @@ test("a session that begins now is of its full length", async () => {
   const browser = new Browser();
   const { status } = await browser.post("/admin/login", { email, password }, agentLogin);
   expect(status).toBe(302);
-  const { token } = await db.selectFrom("sessions").select("token").orderBy("created_at", "desc").executeTakeFirstOrThrow();
+  const { token } = await db.selectFrom("sessions").select("token").orderBy("createdAt", "desc").executeTakeFirstOrThrow();
   expect((await findSession(token))?.prolongBy).toBe(24 * 3600);
 });

@@ -8,7 +8,7 @@ import * as signup from "./signup.tsx";
 
 useTestDatabase();
 beforeEach(async () => {
-  await db.deleteFrom("rate_limits").execute();
+  await db.deleteFrom("rateLimits").execute();
 });
 
 const userOf = (email: string) => db.selectFrom("users").where("email", "=", email).selectAll().executeTakeFirst();
@@ -19,7 +19,7 @@ describe("signing up", () => {
     const fields = { name: " Omar Saleh ", email: "Omar@Example.com", password };
     const answer = await browser.post("/signup?next=/book/lisbon", fields, signup);
     expect(answer).toMatchObject({ status: 302, location: "/book/lisbon", toast: { title: "Welcome to Grand Tour" } });
-    expect(await userOf("omar@example.com")).toMatchObject({ name: "Omar Saleh", role: null, email_verified: false, banned_until: null });
+    expect(await userOf("omar@example.com")).toMatchObject({ name: "Omar Saleh", role: null, emailVerified: false, bannedUntil: null });
     expect(await mailsTo("omar@example.com")).toMatchObject([{ kind: "verify-email", status: "queued" }]);
     expect(await browser.get("/signup", signup)).toMatchObject({ status: 302, location: "/dashboard" });
   });
@@ -28,7 +28,7 @@ describe("signing up", () => {
     await new Browser().post("/signup", { name: "Ada", email: "ada@example.com", password }, signup);
     const account = await db
       .selectFrom("accounts")
-      .innerJoin("users", "users.id", "accounts.user_id")
+      .innerJoin("users", "users.id", "accounts.userId")
       .where("users.email", "=", "ada@example.com")
       .select("password")
       .executeTakeFirst();
@@ -134,7 +134,7 @@ describe("an address that has an account", () => {
     expect(
       await db
         .selectFrom("sessions")
-        .innerJoin("users", "users.id", "sessions.user_id")
+        .innerJoin("users", "users.id", "sessions.userId")
         .where("users.email", "=", email)
         .selectAll()
         .execute(),

@@ -17,7 +17,7 @@ beforeAll(async () => {
   for (let round = 0; round < rounds; round += 1) accounts.push((await makeUser()).email);
 });
 beforeEach(async () => {
-  await db.deleteFrom("rate_limits").execute();
+  await db.deleteFrom("rateLimits").execute();
 });
 
 /** Each round asks once for an account and once for nobody, in turns first, so that both meet the same noise. Milliseconds. */

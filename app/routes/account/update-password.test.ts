@@ -11,7 +11,7 @@ import * as update from "./update-password.tsx";
 
 useTestDatabase();
 beforeEach(async () => {
-  await db.deleteFrom("rate_limits").execute();
+  await db.deleteFrom("rateLimits").execute();
 });
 
 const fresh = "a fresh set of words";
@@ -43,8 +43,8 @@ describe("forgot password", () => {
     const { email } = await makeUser();
     await new Browser().post("http://evil.example/forgot-password", { email }, forgot);
     const [mail] = await mailsTo(email);
-    expect(mail?.plain_text).toMatch(/http:\/\/127\.0\.0\.1:3000\/update-password\?token=[\w-]{32}/);
-    expect(`${mail?.html}${mail?.plain_text}`).not.toContain("evil.example");
+    expect(mail?.plainText).toMatch(/http:\/\/127\.0\.0\.1:3000\/update-password\?token=[\w-]{32}/);
+    expect(`${mail?.html}${mail?.plainText}`).not.toContain("evil.example");
   });
 
   test("the table holds no token that could be used", async () => {
@@ -86,7 +86,7 @@ describe("update password", () => {
     expect(await elsewhere.get("/dashboard/profile", profile, layout)).toMatchObject({ status: 302, location: "/" });
     expect((await new Browser().post("/login", { email, password }, login)).status).toBe(401);
     expect((await new Browser().post("/login", { email, password: fresh }, login)).status).toBe(302);
-    expect(await db.selectFrom("users").where("id", "=", id).select("email_verified").executeTakeFirst()).toEqual({ email_verified: true });
+    expect(await db.selectFrom("users").where("id", "=", id).select("emailVerified").executeTakeFirst()).toEqual({ emailVerified: true });
     expect((await mailsTo(email)).map(({ kind }) => kind)).toEqual(["reset-password", "password-changed"]);
   });
 
@@ -94,7 +94,7 @@ describe("update password", () => {
     const { email } = await makeUser();
     const first = await resetLink(email);
     // The second mail of a minute is not sent.
-    await db.deleteFrom("rate_limits").execute();
+    await db.deleteFrom("rateLimits").execute();
     const second = await resetLink(email);
     expect(second).not.toBe(first);
     expect((await new Browser().post(first, entries, update)).toast).toMatchObject({ title: "Password Updated Successfully!" });
@@ -120,11 +120,11 @@ describe("update password", () => {
   test("a link of over an hour ago, none, a made-up one: Invalid Link, then to the login page", async () => {
     const { email } = await makeUser();
     const old = await resetLink(email);
-    const made = await db.selectFrom("verifications").select("expires_at").orderBy("created_at", "desc").executeTakeFirstOrThrow();
-    expect(Math.abs(made.expires_at.getTime() - Date.now() - 3_600_000)).toBeLessThan(10_000);
+    const made = await db.selectFrom("verifications").select("expiresAt").orderBy("createdAt", "desc").executeTakeFirstOrThrow();
+    expect(Math.abs(made.expiresAt.getTime() - Date.now() - 3_600_000)).toBeLessThan(10_000);
     await db
       .updateTable("verifications")
-      .set({ expires_at: new Date(Date.now() - 1000) })
+      .set({ expiresAt: new Date(Date.now() - 1000) })
       .execute();
     for (const link of [
       old,

@@ -12,7 +12,7 @@ import * as verify from "./verify-email.tsx";
 useTestDatabase();
 
 const isVerified = async (email: string) =>
-  (await db.selectFrom("users").where("email", "=", email).select("email_verified").executeTakeFirstOrThrow()).email_verified;
+  (await db.selectFrom("users").where("email", "=", email).select("emailVerified").executeTakeFirstOrThrow()).emailVerified;
 
 async function signUp(email: string): Promise<{ browser: Browser; link: string }> {
   const browser = new Browser();
@@ -58,7 +58,7 @@ test("a link of over a day ago confirms nothing", async () => {
   const { browser, link } = await signUp("late@example.com");
   await db
     .updateTable("verifications")
-    .set({ expires_at: new Date(Date.now() - 1000) })
+    .set({ expiresAt: new Date(Date.now() - 1000) })
     .execute();
   expect(await browser.get(link, verify)).toMatchObject({ data: { outcome: "invalid" } });
 });

@@ -76,7 +76,7 @@ describe("a picture that an agent sends", () => {
     const agent = await makeViewer("agent");
     await db.transaction().execute(async (tx) => {
       expect(await attachImages(tx, agent, { owner: { dealId: deal }, urls: [image.url] })).toEqual({ ok: true });
-      await tx.updateTable("packages").set({ image_url: image.url, image_description: "The Forum" }).where("id", "=", deal).execute();
+      await tx.updateTable("packages").set({ imageUrl: image.url, imageDescription: "The Forum" }).where("id", "=", deal).execute();
     });
     for (const page of ["/packages", "/deals/monthly"]) {
       const html = await (await get(page)).text();
@@ -95,7 +95,7 @@ describe("a picture that an agent sends", () => {
     const due = () =>
       db
         .updateTable("sessions")
-        .set({ seen_at: sql`now() - interval '12 hours'` })
+        .set({ seenAt: sql`now() - interval '12 hours'` })
         .execute();
     for (const path of [image.url, "/sitemap.xml", "/robots.txt", "/blog/rss.xml"]) {
       await due();

@@ -35,8 +35,8 @@ function send(fields: Record<string, string>, { cookie, referer, inPlace = false
 
 /** What is on the account, the newest first. */
 async function wishesOf(id: string): Promise<string[]> {
-  const rows = await db.selectFrom("wishes").select("package_id").where("user_id", "=", id).orderBy("created_at", "desc").execute();
-  return rows.map(({ package_id }) => package_id);
+  const rows = await db.selectFrom("wishes").select("packageId").where("userId", "=", id).orderBy("createdAt", "desc").execute();
+  return rows.map(({ packageId }) => packageId);
 }
 
 describe("a form that was sent by itself", () => {
@@ -152,7 +152,7 @@ describe("/wishlist", () => {
   test("names what is no longer sold, to be taken off", async () => {
     const [customer, deal] = [await makeCustomer(), await makeDeal({ title: "Gone by Spring" })];
     await send({ save: deal }, customer);
-    await db.updateTable("packages").set({ archived_at: new Date() }).where("id", "=", deal).execute();
+    await db.updateTable("packages").set({ archivedAt: new Date() }).where("id", "=", deal).execute();
     const html = await page("/wishlist", customer.cookie);
     expect(html).toMatch(/No longer on sale.*Gone by Spring/s);
     expect(html).not.toContain(`href="/deal/${deal}"`);

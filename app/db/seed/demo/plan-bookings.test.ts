@@ -7,12 +7,12 @@ import { type BookableDeal, planBookings } from "./plan-bookings.ts";
 import { runsOn } from "./season.ts";
 
 const deals: BookableDeal[] = packages.map((seed, place) => {
-  const { id, price_cents, original_price_cents, tags, reviews } = packageRow(seed, { today: "2026-11-21", place });
+  const { id, priceCents, originalPriceCents, tags, reviews } = packageRow(seed, { today: "2026-11-21", place });
   return {
     id,
-    price_cents,
-    original_price_cents: original_price_cents ?? null,
-    duration_days: seed.itinerary.length,
+    priceCents,
+    originalPriceCents: originalPriceCents ?? null,
+    durationDays: seed.itinerary.length,
     tags: [...(tags ?? [])],
     reviews: reviews ?? 0,
   };
@@ -63,12 +63,12 @@ test.each(anyDays)("on %s every status has bookings, most of them good ones, and
 
 test("who booked before the reduction keeps the full price", () => {
   const today = "2026-11-21";
-  const reduced = planBookings(deals, 240, today, createDice(7)).filter(({ deal }) => deal.original_price_cents !== null);
+  const reduced = planBookings(deals, 240, today, createDice(7)).filter(({ deal }) => deal.originalPriceCents !== null);
   for (const { deal, story, unitPriceCents } of reduced) {
     const early = story[0]!.day <= addDays(today, -201);
-    expect(unitPriceCents).toBe(early ? deal.original_price_cents : deal.price_cents);
+    expect(unitPriceCents).toBe(early ? deal.originalPriceCents : deal.priceCents);
   }
-  expect(new Set(reduced.map(({ deal, unitPriceCents }) => unitPriceCents === deal.price_cents)).size).toBe(2);
+  expect(new Set(reduced.map(({ deal, unitPriceCents }) => unitPriceCents === deal.priceCents)).size).toBe(2);
 });
 
 test("the same dice plan the same year", () => {

@@ -7,9 +7,9 @@ import { runsOn } from "./season.ts";
 /** A deal as far as a booking needs it; prices are cents per person. */
 export type BookableDeal = {
   id: string;
-  price_cents: number;
-  original_price_cents: number | null;
-  duration_days: number | null;
+  priceCents: number;
+  originalPriceCents: number | null;
+  durationDays: number | null;
   reviews: number;
   tags: string[];
 };
@@ -53,7 +53,7 @@ function howBusy(day: string, yesterday: string): number {
 
 function planBooking(deal: BookableDeal, { createdDay, yesterday }: { createdDay: string; yesterday: string }, dice: Dice): PlannedBooking {
   const departs = departureDay(deal, createdDay, dice);
-  const returns = addDays(departs, (deal.duration_days ?? 7) - 1);
+  const returns = addDays(departs, (deal.durationDays ?? 7) - 1);
   const channel = dice.chance(58) ? "customer" : "agent";
   // Today's reduction is not a year old: who booked before it paid the full price, and keeps it.
   const wasReduced = createdDay > addDays(yesterday, -200);
@@ -64,7 +64,7 @@ function planBooking(deal: BookableDeal, { createdDay, yesterday }: { createdDay
     returns,
     travelers: dice.pick(partySizes, (size) => partyWeights[size] ?? 1),
     notes: dice.chance(42) ? dice.pick(notes) : "",
-    unitPriceCents: wasReduced ? deal.price_cents : (deal.original_price_cents ?? deal.price_cents),
+    unitPriceCents: wasReduced ? deal.priceCents : (deal.originalPriceCents ?? deal.priceCents),
     story: tellStory({ channel, createdDay, departs, returns, yesterday }, dice),
   };
 }

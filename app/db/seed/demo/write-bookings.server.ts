@@ -33,8 +33,8 @@ export async function writeBookings(tx: Transaction<DB>, bookings: readonly Cast
     .insertInto("bookings")
     .values(written.map(({ row }) => row))
     .execute();
-  const history = written.flatMap((entry) => entry.history).sort((a, b) => a.created_at.getTime() - b.created_at.getTime());
-  await tx.insertInto("booking_history").values(history).execute();
+  const history = written.flatMap((entry) => entry.history).sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+  await tx.insertInto("bookingHistory").values(history).execute();
 }
 
 type People = { story: Told[]; agentId: string | null; userId: string | null; reference: string };
@@ -47,41 +47,41 @@ function bookingRow(booking: CastBooking, { story, agentId, userId, reference }:
   return {
     id: randomUUID(),
     reference,
-    customer_name: booking.customer.name,
-    customer_email: booking.customer.email,
-    customer_phone: booking.customer.phone,
-    package_id: booking.deal.id,
-    user_id: isOwn ? userId : null,
-    created_by_agent_id: isOwn ? null : agentId,
-    booking_date: booking.departs,
-    trip_days: (Date.parse(booking.returns) - Date.parse(booking.departs)) / 86_400_000 + 1,
-    num_travelers: booking.travelers,
+    customerName: booking.customer.name,
+    customerEmail: booking.customer.email,
+    customerPhone: booking.customer.phone,
+    packageId: booking.deal.id,
+    userId: isOwn ? userId : null,
+    createdByAgentId: isOwn ? null : agentId,
+    bookingDate: booking.departs,
+    tripDays: (Date.parse(booking.returns) - Date.parse(booking.departs)) / 86_400_000 + 1,
+    numTravelers: booking.travelers,
     notes: booking.notes,
     status: last.to,
-    unit_price_cents: booking.unitPriceCents,
-    total_cents: booking.unitPriceCents * booking.travelers,
-    cancel_requested_at: story.find(({ action }) => action === "cancel-requested")?.at ?? null,
+    unitPriceCents: booking.unitPriceCents,
+    totalCents: booking.unitPriceCents * booking.travelers,
+    cancelRequestedAt: story.find(({ action }) => action === "cancel-requested")?.at ?? null,
     // It began as 1 and went up with each move.
     version: story.length,
-    created_at: made.at,
-    updated_at: last.at,
+    createdAt: made.at,
+    updatedAt: last.at,
   } satisfies Insertable<DB["bookings"]>;
 }
 
 type Origin = { row: ReturnType<typeof bookingRow>; agentId: string | null };
 
 function historyRow({ action, from, to, by, reason, at }: Told, { row, agentId }: Origin) {
-  const actors = { customer: row.user_id, agent: agentId, system: null };
+  const actors = { customer: row.userId, agent: agentId, system: null };
   return {
-    booking_id: row.id,
+    bookingId: row.id,
     action,
-    from_status: from,
-    to_status: to,
-    actor_id: actors[by],
-    actor_role: by,
+    fromStatus: from,
+    toStatus: to,
+    actorId: actors[by],
+    actorRole: by,
     reason,
-    created_at: at,
-  } satisfies Insertable<DB["booking_history"]>;
+    createdAt: at,
+  } satisfies Insertable<DB["bookingHistory"]>;
 }
 
 /** Agents work from nine to half past five in New York, customers book until late; the clock completes trips in the night. All of it on the event's day in UTC. */

@@ -45,28 +45,28 @@ type Told = {
 
 /** Comments under the blog's posts, over the days before `today`, and in the audit log who decided on them. One whose post is gone is left out. */
 export async function writeComments(tx: Transaction<DB>, { today, readers, agent }: Told): Promise<void> {
-  const posts = await tx.selectFrom("blog_posts").select("slug").execute();
+  const posts = await tx.selectFrom("blogPosts").select("slug").execute();
   for (const [at, { post, words, days, status }] of comments.entries()) {
     const reader = readers[at % readers.length];
     if (!reader || !posts.some(({ slug }) => slug === post)) continue;
-    const created_at = new Date(Date.parse(`${today}T15:00:00Z`) - days * 86_400_000 + at * 420_000);
+    const createdAt = new Date(Date.parse(`${today}T15:00:00Z`) - days * 86_400_000 + at * 420_000);
     const [first = "", last = ""] = reader.name.split(" ");
     const { id } = await tx
-      .insertInto("blog_comments")
-      .values({ slug: post, user_id: reader.id, author_name: `${first} ${last[0]}.`, body: words, status, created_at })
+      .insertInto("blogComments")
+      .values({ slug: post, userId: reader.id, authorName: `${first} ${last[0]}.`, body: words, status, createdAt })
       .returning("id")
       .executeTakeFirstOrThrow();
     if (status === "pending") continue;
     await tx
-      .insertInto("audit_log")
+      .insertInto("auditLog")
       .values({
-        at: new Date(created_at.getTime() + 5_400_000),
-        actor_id: agent.id,
-        actor_role: "agent",
-        actor_email: agent.email,
+        at: new Date(createdAt.getTime() + 5_400_000),
+        actorId: agent.id,
+        actorRole: "agent",
+        actorEmail: agent.email,
         action: `comment-${status}`,
-        subject_type: "comment",
-        subject_id: id,
+        subjectType: "comment",
+        subjectId: id,
         before: JSON.stringify({ status: "pending" }),
         after: JSON.stringify({ status, post }),
       })

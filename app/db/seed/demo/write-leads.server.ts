@@ -34,9 +34,9 @@ const budgets = ["budget", "midrange", "premium", "luxury"] as const;
 const interests = ["food", "history", "islands", "rail", "art", "hiking"] as const;
 
 const results = [
-  { vibe: "beach", season: "summer", suggested_destination: "A Mediterranean beach getaway" },
-  { vibe: "city", season: "autumn", suggested_destination: "An iconic city break" },
-  { vibe: "adventure", season: "spring", suggested_destination: "The Alps, or one of Europe’s natural parks" },
+  { vibe: "beach", season: "summer", suggestedDestination: "A Mediterranean beach getaway" },
+  { vibe: "city", season: "autumn", suggestedDestination: "An iconic city break" },
+  { vibe: "adventure", season: "spring", suggestedDestination: "The Alps, or one of Europe’s natural parks" },
 ] as const;
 const companies = ["solo", "couple", "family", "friends"] as const;
 
@@ -51,17 +51,17 @@ export async function writeLeads(tx: Transaction<DB>, { today, dice }: { today: 
       destination,
       message,
       months: dice.chance(70) ? [month, (month % 12) + 1] : [],
-      num_travelers: dice.chance(80) ? dice.between(1, 6) : null,
+      numTravelers: dice.chance(80) ? dice.between(1, 6) : null,
       budget: dice.chance(75) ? dice.pick(budgets) : null,
       interests: interests.filter(() => dice.chance(30)),
     };
   });
-  await tx.insertInto("travel_leads").values(leads).execute();
+  await tx.insertInto("travelLeads").values(leads).execute();
   const messages = Array.from({ length: 12 }, () => {
     const [subject, message] = dice.pick(subjects);
     return { ...writer(today, dice), subject, message };
   });
-  await tx.insertInto("contact_submissions").values(messages).execute();
+  await tx.insertInto("contactSubmissions").values(messages).execute();
   const quizzes = Array.from({ length: 9 }, () => ({
     ...writer(today, dice),
     ...dice.pick(results),
@@ -69,7 +69,7 @@ export async function writeLeads(tx: Transaction<DB>, { today, dice }: { today: 
     budget: "midrange" as const,
     company: dice.pick(companies),
   }));
-  await tx.insertInto("quiz_leads").values(quizzes).execute();
+  await tx.insertInto("quizLeads").values(quizzes).execute();
   return leads.length + messages.length + quizzes.length;
 }
 
@@ -78,9 +78,9 @@ function writer(today: string, dice: Dice) {
   const day = addDays(today, -dice.between(1, 90));
   const minute = `${String(dice.between(9, 22)).padStart(2, "0")}:${String(dice.between(0, 59)).padStart(2, "0")}`;
   return {
-    form_key: randomUUID(),
+    formKey: randomUUID(),
     name,
     email: `${name.toLowerCase().replace(/[^a-z]+/g, ".")}@example.com`,
-    created_at: new Date(`${day}T${minute}:00Z`),
+    createdAt: new Date(`${day}T${minute}:00Z`),
   };
 }

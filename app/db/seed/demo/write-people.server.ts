@@ -21,14 +21,14 @@ export async function writePeople(
 ): Promise<Map<string, string>> {
   const rows = people.map(({ role, name, email, phone }) => {
     const since = new Date(`${memberSince(email, cast, today)}T12:00:00Z`);
-    return { id: randomUUID(), name, email, phone, role, email_verified: true, created_at: since, updated_at: since };
+    return { id: randomUUID(), name, email, phone, role, emailVerified: true, createdAt: since, updatedAt: since };
   });
   await tx.insertInto("users").values(rows).execute();
-  const accounts = rows.flatMap(({ id, email, created_at, updated_at }) => {
+  const accounts = rows.flatMap(({ id, email, createdAt, updatedAt }) => {
     const password = hashes.get(email);
     return password === undefined
       ? []
-      : [{ id: randomUUID(), account_id: id, provider_id: "credential", user_id: id, password, created_at, updated_at }];
+      : [{ id: randomUUID(), accountId: id, providerId: "credential", userId: id, password, createdAt, updatedAt }];
   });
   await tx.insertInto("accounts").values(accounts).execute();
   return new Map(rows.map(({ email, id }) => [email, id]));

@@ -5,7 +5,7 @@ import { commentsShown, type ShownComment } from "../comment.ts";
 
 /** What stands under a post for this viewer, newest first, the newest 50 at most: what is approved, and their own that waits. `total` counts what everyone sees. */
 export async function commentsUnder(viewer: Viewer, slug: string): Promise<{ comments: ShownComment[]; total: number }> {
-  const under = db.selectFrom("blog_comments").where("slug", "=", slug);
+  const under = db.selectFrom("blogComments").where("slug", "=", slug);
   const [{ total }, rows] = await Promise.all([
     under
       .where("status", "=", "approved")
@@ -15,18 +15,18 @@ export async function commentsUnder(viewer: Viewer, slug: string): Promise<{ com
       .where((comment) =>
         comment.or([
           comment("status", "=", "approved"),
-          ...(viewer.kind === "visitor" ? [] : [comment.and({ status: "pending", user_id: viewer.id })]),
+          ...(viewer.kind === "visitor" ? [] : [comment.and({ status: "pending", userId: viewer.id })]),
         ]),
       )
-      .select(["id", "author_name as authorName", "body", "created_at", "status"])
-      .orderBy("created_at", "desc")
+      .select(["id", "authorName", "body", "createdAt", "status"])
+      .orderBy("createdAt", "desc")
       .orderBy("id")
       .limit(commentsShown)
       .execute(),
   ]);
-  const comments = rows.map(({ created_at, status, ...comment }) => ({
+  const comments = rows.map(({ createdAt, status, ...comment }) => ({
     ...comment,
-    writtenOn: businessDay(created_at),
+    writtenOn: businessDay(createdAt),
     pending: status === "pending",
   }));
   return { comments, total };

@@ -14,19 +14,19 @@ export function likePost(viewer: Viewer, liking: Liking): Promise<Liked> {
 async function insert(reader: Reader, slug: string): Promise<void> {
   const { userId, readerHash } = reader;
   await db
-    .insertInto("blog_likes")
-    .columns(["slug", "user_id", "reader_hash"])
+    .insertInto("blogLikes")
+    .columns(["slug", "userId", "readerHash"])
     .expression((post) =>
       post
-        .selectFrom("blog_posts")
+        .selectFrom("blogPosts")
         .select([
           "slug",
-          sql<string | null>`${userId}::text`.as("user_id"),
-          sql<string | null>`${userId === null ? readerHash : null}::text`.as("reader_hash"),
+          sql<string | null>`${userId}::text`.as("userId"),
+          sql<string | null>`${userId === null ? readerHash : null}::text`.as("readerHash"),
         ])
         .where("slug", "=", slug)
         .where(({ not, exists, selectFrom }) =>
-          not(exists(selectFrom("blog_likes").select("id").where("slug", "=", slug).where(isOf(reader)))),
+          not(exists(selectFrom("blogLikes").select("id").where("slug", "=", slug).where(isOf(reader)))),
         ),
     )
     .onConflict((like) => like.doNothing())

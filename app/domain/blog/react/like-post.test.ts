@@ -87,9 +87,9 @@ test("refused: a visitor without a cookie, a post that is not there, a client pa
 test("of a browser only the hash of its token is stored", async () => {
   const token = randomBytes(24).toString("base64url");
   await like(visitor, token);
-  const row = await db.selectFrom("blog_likes").selectAll().where("slug", "=", slug).executeTakeFirstOrThrow();
+  const row = await db.selectFrom("blogLikes").selectAll().where("slug", "=", slug).executeTakeFirstOrThrow();
   expect(JSON.stringify(row)).not.toContain(token);
-  expect(row).toMatchObject({ user_id: null, reader_hash: expect.stringMatching(/^[\w-]{43}$/) });
+  expect(row).toMatchObject({ userId: null, readerHash: expect.stringMatching(/^[\w-]{43}$/) });
 });
 
 test("a post's likes go with it, an account's with the account", async () => {
@@ -98,7 +98,7 @@ test("a post's likes go with it, an account's with the account", async () => {
   await like(visitor, makeReaderToken());
   await db.deleteFrom("users").where("id", "=", janet.id).execute();
   expect((await likes()).count).toBe(1);
-  await db.deleteFrom("blog_posts").where("slug", "=", slug).execute();
+  await db.deleteFrom("blogPosts").where("slug", "=", slug).execute();
   expect((await likes()).count).toBe(0);
 });
 

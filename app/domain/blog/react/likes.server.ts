@@ -7,7 +7,7 @@ import { readerOf, type Reader } from "../read/reader.server.ts";
 /** The likes of a post, as a reader sees them; `token` is the one of their browser, where it has one. */
 export async function readLikes(viewer: Viewer, { slug, token }: { slug: string; token: string | null }): Promise<Likes> {
   return db
-    .selectFrom("blog_likes")
+    .selectFrom("blogLikes")
     .select([sql<number>`count(*)`.as("count"), sql<boolean>`coalesce(bool_or(${isOf(readerOf(viewer, token))}), false)`.as("liked")])
     .where("slug", "=", slug)
     .executeTakeFirstOrThrow();

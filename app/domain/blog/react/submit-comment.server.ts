@@ -35,10 +35,10 @@ export async function submitComment(viewer: Viewer, { slug, body, client }: Writ
 
 async function findEarlier({ id }: SignedIn, slug: string, body: string): Promise<Submitted | null> {
   const row = await db
-    .selectFrom("blog_comments")
+    .selectFrom("blogComments")
     .select("status")
     .where("slug", "=", slug)
-    .where("user_id", "=", id)
+    .where("userId", "=", id)
     .where(sql`md5(body)`, "=", sql`md5(${body})`)
     .executeTakeFirst();
   if (!row) return null;
@@ -56,20 +56,20 @@ async function insertAndTell(tx: DatabaseTransaction, viewer: SignedIn, { slug, 
 /** Reads the account once more while it writes: who was suspended or became staff since the request began writes nothing. */
 async function insert(tx: DatabaseTransaction, { id, name }: SignedIn, slug: string, body: string): Promise<boolean> {
   const row = await tx
-    .insertInto("blog_comments")
-    .columns(["slug", "user_id", "author_name", "body"])
+    .insertInto("blogComments")
+    .columns(["slug", "userId", "authorName", "body"])
     .expression((user) =>
       user
         .selectFrom("users")
         .select([
           sql<string>`${slug}::text`.as("slug"),
           "id",
-          sql<string>`${nameShown(name)}::text`.as("author_name"),
+          sql<string>`${nameShown(name)}::text`.as("authorName"),
           sql<string>`${body}::text`.as("body"),
         ])
         .where("id", "=", id)
         .where("role", "is", null)
-        .where((account) => account.or([account("banned_until", "is", null), account("banned_until", "<=", new Date())])),
+        .where((account) => account.or([account("bannedUntil", "is", null), account("bannedUntil", "<=", new Date())])),
     )
     .onConflict((comment) => comment.doNothing())
     .returning("id")

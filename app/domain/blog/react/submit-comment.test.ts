@@ -10,7 +10,7 @@ import { submitComment } from "./submit-comment.server.ts";
 
 useTestDatabase();
 
-const countRows = async (slug: string) => (await db.selectFrom("blog_comments").select("id").where("slug", "=", slug).execute()).length;
+const countRows = async (slug: string) => (await db.selectFrom("blogComments").select("id").where("slug", "=", slug).execute()).length;
 const send = (viewer: Parameters<typeof submitComment>[0], slug: string, body = "We went in May.") =>
   submitComment(viewer, { slug, body, client: client() });
 
@@ -38,7 +38,7 @@ describe("a customer's comment", () => {
     await Promise.all(Array.from({ length: 20 }, () => send(janet, slug)));
     for (let time = 0; time < 20; time += 1) expect(await send(janet, slug)).toEqual({ ok: true });
     expect(await countRows(slug)).toBe(1);
-    await db.deleteFrom("rate_limits").execute();
+    await db.deleteFrom("rateLimits").execute();
     await send(janet, slug, "We went in June.");
     expect(await countRows(slug)).toBe(2);
     await send(await makeReader(), slug);
@@ -68,11 +68,11 @@ describe("refused, and nothing stored", () => {
 
   test("someone who was suspended, or became staff, after the request began; once it is over they may", async () => {
     const [janet, slug] = [await makeReader(), await makePost()];
-    const set = (values: { role?: string | null; banned_until?: Date }) =>
+    const set = (values: { role?: string | null; bannedUntil?: Date }) =>
       db.updateTable("users").set(values).where("id", "=", janet.id).execute();
-    await set({ banned_until: new Date(Date.now() + 60_000) });
+    await set({ bannedUntil: new Date(Date.now() + 60_000) });
     expect(await send(janet, slug)).toEqual({ ok: false, reason: "suspended" });
-    await set({ banned_until: new Date(Date.now() - 1), role: "agent" });
+    await set({ bannedUntil: new Date(Date.now() - 1), role: "agent" });
     expect((await send(janet, slug)).ok).toBe(false);
     expect(await countRows(slug)).toBe(0);
     await set({ role: null });

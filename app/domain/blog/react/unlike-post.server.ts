@@ -5,5 +5,5 @@ import { isOf } from "./likes.server.ts";
 
 /** Takes a like back, whichever way the reader gave it; where there is none, nothing happens. Refused with a `LikeRefusal`. */
 export function unlikePost(viewer: Viewer, liking: Liking): Promise<Liked> {
-  return changeLike(viewer, liking, (reader) => db.deleteFrom("blog_likes").where("slug", "=", liking.slug).where(isOf(reader)).execute());
+  return changeLike(viewer, liking, (reader) => db.deleteFrom("blogLikes").where("slug", "=", liking.slug).where(isOf(reader)).execute());
 }

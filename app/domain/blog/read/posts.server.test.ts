@@ -99,17 +99,17 @@ describe("one post", () => {
       title: "Naples",
       excerpt: "Pizza.",
       author: "A",
-      published_at: new Date("2020-01-01T14:00:00Z"),
+      publishedAt: new Date("2020-01-01T14:00:00Z"),
       category: "City Guides",
       tags: ["Italy"],
       poster: "rome",
-      read_minutes: 3,
+      readMinutes: 3,
       content: "<p>Pizza.</p>",
     };
-    await db.insertInto("blog_posts").values(italy).execute();
+    await db.insertInto("blogPosts").values(italy).execute();
     const related = await relatedPosts((await readPost(amalfi))!, 2);
     expect(related.map(({ slug }) => slug)).toEqual(["naples", paris]);
-    await db.deleteFrom("blog_posts").where("slug", "=", "naples").execute();
+    await db.deleteFrom("blogPosts").where("slug", "=", "naples").execute();
   });
 
   test("the feed has the newest, in full", async () => {

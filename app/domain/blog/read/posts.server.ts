@@ -9,10 +9,10 @@ const isOut = sql<SqlBool>`published_at <= now()`;
 
 function selectSummaries() {
   return db
-    .selectFrom("blog_posts")
+    .selectFrom("blogPosts")
     .where(isOut)
-    .select(["slug", "title", "excerpt", "author", "published_on as publishedOn", "category", "tags", "poster", "image_url as imageUrl"])
-    .select(["image_description as imageDescription", "read_minutes as readMinutes"])
+    .select(["slug", "title", "excerpt", "author", "publishedOn", "category", "tags", "poster", "imageUrl"])
+    .select(["imageDescription", "readMinutes"])
     .$narrowType<{ publishedOn: NotNull }>();
 }
 
@@ -28,7 +28,7 @@ export async function searchPosts({ q, category, tag, page }: BlogSearch): Promi
     .executeTakeFirstOrThrow();
   if (q !== "") query = query.orderBy(sql`ts_rank(search, websearch_to_tsquery('english', without_accents(${q})))`, "desc");
   const posts = await query
-    .orderBy("published_at", "desc")
+    .orderBy("publishedAt", "desc")
     .orderBy("slug")
     .limit(postsPerPage)
     .offset((page - 1) * postsPerPage)
@@ -58,7 +58,7 @@ export async function readPost(slug: string): Promise<Post | null> {
 /** Whether a post that everyone may read stands at this slug, whatever text it is. */
 export async function isPost(slug: string): Promise<boolean> {
   if (!isPostSlug(slug)) return false;
-  return (await db.selectFrom("blog_posts").select("slug").where("slug", "=", slug).where(isOut).executeTakeFirst()) !== undefined;
+  return (await db.selectFrom("blogPosts").select("slug").where("slug", "=", slug).where(isOut).executeTakeFirst()) !== undefined;
 }
 
 /** Other posts to read after this one, at most `limit`: those that share most tags first, then its category, then the newest. */
@@ -70,7 +70,7 @@ export async function relatedPosts(
     .where("slug", "<>", slug)
     .orderBy(sql`cardinality(ARRAY(SELECT unnest(tags) INTERSECT SELECT unnest(${tags}::text[])))`, "desc")
     .orderBy(sql`category = ${category}`, "desc")
-    .orderBy("published_at", "desc")
+    .orderBy("publishedAt", "desc")
     .orderBy("slug")
     .limit(limit)
     .execute();
@@ -79,12 +79,12 @@ export async function relatedPosts(
 /** The slug under which a post stands now that stood at `slug` while everyone could read it; null where none did, where it stands there still, or is not to be read any more. */
 export async function movedPost(slug: string): Promise<string | null> {
   const row = await db
-    .selectFrom("blog_post_addresses")
-    .innerJoin("blog_posts", "blog_posts.id", "blog_post_addresses.post_id")
-    .where("blog_post_addresses.slug", "=", slug)
-    .where("blog_posts.slug", "<>", slug)
+    .selectFrom("blogPostAddresses")
+    .innerJoin("blogPosts", "blogPosts.id", "blogPostAddresses.postId")
+    .where("blogPostAddresses.slug", "=", slug)
+    .where("blogPosts.slug", "<>", slug)
     .where(isOut)
-    .select("blog_posts.slug")
+    .select("blogPosts.slug")
     .executeTakeFirst();
   return row?.slug ?? null;
 }
@@ -92,10 +92,10 @@ export async function movedPost(slug: string): Promise<string | null> {
 /** Every post, newest first, with the moment it was last changed, or appeared: for the sitemap. */
 export async function listedPosts(): Promise<{ slug: string; changedAt: Date }[]> {
   return db
-    .selectFrom("blog_posts")
+    .selectFrom("blogPosts")
     .where(isOut)
     .select(["slug", sql<Date>`greatest(updated_at, published_at)`.as("changedAt")])
-    .orderBy("published_at", "desc")
+    .orderBy("publishedAt", "desc")
     .orderBy("slug")
     .execute();
 }
@@ -103,9 +103,9 @@ export async function listedPosts(): Promise<{ slug: string; changedAt: Date }[]
 /** The newest posts in full, with the moment each appeared, at most `limit`: for the feed. */
 export async function newestPosts(limit: number): Promise<(Post & { publishedAt: Date })[]> {
   const posts = await selectSummaries()
-    .select(["content", "published_at as publishedAt"])
+    .select(["content", "publishedAt"])
     .$narrowType<{ publishedAt: NotNull }>()
-    .orderBy("published_at", "desc")
+    .orderBy("publishedAt", "desc")
     .orderBy("slug")
     .limit(limit)
     .execute();

@@ -48,8 +48,8 @@ export async function createPost(
 /** Whether it was new: a copy of the same form finds the post of the first. */
 async function insert(tx: DatabaseTransaction, { id, post, at }: { id: string; post: PostInput; at: Date | null }): Promise<boolean> {
   const made = await tx
-    .insertInto("blog_posts")
-    .values({ id, slug: post.slug, ...postRow(post), published_at: at })
+    .insertInto("blogPosts")
+    .values({ id, slug: post.slug, ...postRow(post), publishedAt: at })
     .onConflict((known) => known.column("id").doNothing())
     .returning("id")
     .executeTakeFirst();

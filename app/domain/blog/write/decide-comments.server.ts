@@ -23,7 +23,7 @@ export async function decideComments(
   return refusableTransaction(async (tx): Promise<Decided | { ok: false; reason: DecisionRefusal }> => {
     // In one order, so that two who decide on the same ones wait for each other and never both.
     const rows = await tx
-      .selectFrom("blog_comments")
+      .selectFrom("blogComments")
       .select(["id", "slug", "status"])
       .where("id", "in", ids)
       .orderBy("id")
@@ -34,7 +34,7 @@ export async function decideComments(
     const movable = rows.filter(({ status }) => mayMove(status as CommentStatus, to));
     if (movable.length === 0) return { ok: false, reason: "decided-already" };
     await tx
-      .updateTable("blog_comments")
+      .updateTable("blogComments")
       .set({ status: to })
       .where(
         "id",

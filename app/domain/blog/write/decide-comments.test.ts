@@ -18,7 +18,7 @@ let janet: SignedIn;
 let agent: Staff;
 let owner: Staff;
 beforeEach(async () => {
-  await db.deleteFrom("blog_comments").execute();
+  await db.deleteFrom("blogComments").execute();
   slug = await makePost();
   janet = await makeReader();
   agent = await makeStaff();
@@ -28,10 +28,10 @@ beforeEach(async () => {
 const shown = async (viewer: Viewer = visitor) => (await commentsUnder(viewer, slug)).comments.map(({ id }) => id);
 const logged = (id: string) =>
   db
-    .selectFrom("audit_log")
-    .select(["action", "actor_id", "actor_role", "address", "before", "after"])
-    .where("subject_type", "=", "comment")
-    .where("subject_id", "=", id)
+    .selectFrom("auditLog")
+    .select(["action", "actorId", "actorRole", "address", "before", "after"])
+    .where("subjectType", "=", "comment")
+    .where("subjectId", "=", id)
     .orderBy("id")
     .execute();
 
@@ -43,8 +43,8 @@ describe("a decision", () => {
     expect(await logged(id)).toEqual([
       {
         action: "comment-approved",
-        actor_id: agent.id,
-        actor_role: "agent",
+        actorId: agent.id,
+        actorRole: "agent",
         address: client.address,
         before: { status: "pending" },
         after: { status: "approved", post: slug },
@@ -56,7 +56,7 @@ describe("a decision", () => {
     const id = await makeComment(janet, slug);
     expect(await decide("decline", id, owner)).toMatchObject({ ok: true });
     expect([await shown(), await shown(janet)]).toEqual([[], []]);
-    expect(await logged(id)).toMatchObject([{ action: "comment-declined", actor_id: owner.id, actor_role: "superadmin" }]);
+    expect(await logged(id)).toMatchObject([{ action: "comment-declined", actorId: owner.id, actorRole: "superadmin" }]);
   });
 
   test("can be thought over, each time with a row of its own; the same one twice is refused", async () => {
@@ -161,11 +161,11 @@ describe("the staff's list", () => {
   test("comes in pages that miss none", async () => {
     const rows = Array.from({ length: commentsPerPage + 3 }, (_, at) => ({
       slug,
-      user_id: janet.id,
-      author_name: "Janet W.",
+      userId: janet.id,
+      authorName: "Janet W.",
       body: `No. ${at}`,
     }));
-    await db.insertInto("blog_comments").values(rows).execute();
+    await db.insertInto("blogComments").values(rows).execute();
     const found = await Promise.all([1, 2, 3].map((page) => idsOf("pending", page)));
     expect(found.map(({ length }) => length)).toEqual([commentsPerPage, 3, 0]);
     expect(new Set(found.flat()).size).toBe(rows.length);
@@ -175,13 +175,13 @@ describe("the staff's list", () => {
 test("a post shows its newest comments, a bounded number, and how many there are in all", async () => {
   const rows = Array.from({ length: commentsShown + 5 }, (_, at) => ({
     slug,
-    user_id: janet.id,
-    author_name: "Janet W.",
+    userId: janet.id,
+    authorName: "Janet W.",
     body: `No. ${at}`,
     status: "approved",
-    created_at: new Date(Date.UTC(2026, 0, 1) + at * 60_000),
+    createdAt: new Date(Date.UTC(2026, 0, 1) + at * 60_000),
   }));
-  await db.insertInto("blog_comments").values(rows).execute();
+  await db.insertInto("blogComments").values(rows).execute();
   const { comments, total } = await commentsUnder(visitor, slug);
   expect([total, comments.length]).toEqual([commentsShown + 5, commentsShown]);
   expect(comments[0]).toMatchObject({ body: `No. ${commentsShown + 4}`, writtenOn: "2025-12-31" });

@@ -13,7 +13,7 @@ export async function deletePost(viewer: Staff, { id }: { id: string }, client: 
   return refusableTransaction(async (tx): Promise<Deleted> => {
     const post = await holdEditedPost(tx, viewer, id);
     if (!post) return { ok: false, reason: "not-found" };
-    await tx.deleteFrom("blog_posts").where("id", "=", id).execute();
+    await tx.deleteFrom("blogPosts").where("id", "=", id).execute();
     await planAnnouncement(tx, { id, at: null });
     await recordAudit(tx, viewer, { action: "post-deleted", subject: { type: "post", id }, client, before: auditedPost(post) });
     return { ok: true, title: post.title };

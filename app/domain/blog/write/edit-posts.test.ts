@@ -15,7 +15,7 @@ const { make, submit, edit, edited } = desk;
 const tomorrow = addDays(businessDay(new Date()), 1);
 const scheduled = { publication: { state: "scheduled", day: tomorrow, time: "07:30" } } as const;
 const audits = async (id: string) =>
-  db.selectFrom("audit_log").select(["action", "actor_email", "before", "after"]).where("subject_id", "=", id).orderBy("id").execute();
+  db.selectFrom("auditLog").select(["action", "actorEmail", "before", "after"]).where("subjectId", "=", id).orderBy("id").execute();
 const jobs = async (id: string) =>
   (await sql<{ at: Date }>`SELECT run_at AS at FROM graphile_worker.jobs WHERE key = ${`post:${id}`}`.execute(db)).rows;
 
@@ -117,7 +117,7 @@ test("a form that is sent twice makes one post", async () => {
   const key = randomUUID();
   const sent = await Promise.all(Array.from({ length: 5 }, () => createPost(desk.agent, { post: makePostInput(), key }, client)));
   expect(sent).toEqual(sent.map(() => ({ ok: true, id: key })));
-  expect(await db.selectFrom("blog_posts").select("slug").execute()).toEqual([{ slug: "lisbon-by-tram" }]);
+  expect(await db.selectFrom("blogPosts").select("slug").execute()).toEqual([{ slug: "lisbon-by-tram" }]);
   expect((await audits(key)).map(({ action }) => action)).toEqual(["post-created"]);
 });
 
@@ -158,7 +158,7 @@ test("each change is in the log, by whom, with what it was before", async () => 
     "post-unpublished",
     "post-deleted",
   ]);
-  expect(new Set(rows.map(({ actor_email }) => actor_email))).toEqual(new Set([desk.agent.email]));
+  expect(new Set(rows.map(({ actorEmail }) => actorEmail))).toEqual(new Set([desk.agent.email]));
   expect(rows[2]).toMatchObject({ before: { title: "Lisbon by Tram" }, after: { title: "Lisbon, Slowly" } });
   expect(rows[4]).toMatchObject({ before: { content: "8 words" }, after: { content: "2 words, rewritten" } });
   expect(rows[5]).toMatchObject({ before: { publication: "Published" }, after: { publication: "Draft" } });

@@ -18,10 +18,10 @@ type Row = Omit<EditedPost, "publication">;
 
 function selectEdited(database: Database, id: string) {
   return database
-    .selectFrom("blog_posts")
+    .selectFrom("blogPosts")
     .select(["id", "version", "slug", "title", "excerpt", "category", "tags", "author", "poster", "content"])
-    .select(["image_url as imageUrl", "image_description as imageDescription"])
-    .select(["published_at as publishedAt", "updated_at as updatedAt"])
+    .select(["imageUrl", "imageDescription"])
+    .select(["publishedAt", "updatedAt"])
     .where("id", "=", id);
 }
 

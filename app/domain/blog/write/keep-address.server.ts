@@ -5,8 +5,8 @@ type Address = { /** The post's. */ id: string; slug: string };
 /** Remembers the address at which everyone could read a post, so that links to it go on working wherever the post moves to, now or as a draft. */
 export async function keepAddress(tx: DatabaseTransaction, { id, slug }: Address): Promise<void> {
   await tx
-    .insertInto("blog_post_addresses")
-    .values({ slug, post_id: id })
+    .insertInto("blogPostAddresses")
+    .values({ slug, postId: id })
     .onConflict((known) => known.column("slug").doNothing())
     .execute();
 }

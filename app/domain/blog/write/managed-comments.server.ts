@@ -6,7 +6,7 @@ import { commentsPerPage, type CommentStatus, type ManagedComment } from "../com
 /** How many comments stand in each state. */
 export async function countComments(_viewer: Staff): Promise<Record<CommentStatus, number>> {
   const rows = await db
-    .selectFrom("blog_comments")
+    .selectFrom("blogComments")
     .select(["status", ({ fn }) => fn.countAll<number>().as("count")])
     .groupBy("status")
     .execute();
@@ -18,34 +18,34 @@ export async function listComments(_viewer: Staff, { status, page }: { status: C
   const direction = status === "pending" ? "asc" : "desc";
   // The page by its ids first: all that is ahead of it is then counted off in an index alone (docs/query-plans.md).
   const ids = db
-    .selectFrom("blog_comments")
+    .selectFrom("blogComments")
     .select("id")
     .where("status", "=", status)
-    .orderBy("created_at", direction)
+    .orderBy("createdAt", direction)
     .orderBy("id", direction)
     .limit(commentsPerPage)
     .offset((page - 1) * commentsPerPage)
     .as("listed");
   const rows = await db
     .selectFrom(ids)
-    .innerJoin("blog_comments as comment", "comment.id", "listed.id")
-    .innerJoin("blog_posts as post", "post.slug", "comment.slug")
-    .innerJoin("users", "users.id", "comment.user_id")
+    .innerJoin("blogComments as comment", "comment.id", "listed.id")
+    .innerJoin("blogPosts as post", "post.slug", "comment.slug")
+    .innerJoin("users", "users.id", "comment.userId")
     .leftJoinLateral(
       (query) =>
         query
-          .selectFrom("audit_log")
-          .select(["actor_email", "at"])
-          .where("subject_type", "=", "comment")
-          .where("subject_id", "=", sql<string>`comment.id::text`)
+          .selectFrom("auditLog")
+          .select(["actorEmail", "at"])
+          .where("subjectType", "=", "comment")
+          .where("subjectId", "=", sql<string>`comment.id::text`)
           .orderBy("id", "desc")
           .limit(1)
           .as("decision"),
       (join) => join.onTrue(),
     )
-    .select(["comment.id", "comment.author_name as authorName", "comment.body", "comment.created_at as createdAt"])
-    .select(["post.slug", "post.title", "users.name", "users.email", "decision.actor_email as decidedBy", "decision.at as decidedAt"])
-    .orderBy("comment.created_at", direction)
+    .select(["comment.id", "comment.authorName", "comment.body", "comment.createdAt"])
+    .select(["post.slug", "post.title", "users.name", "users.email", "decision.actorEmail as decidedBy", "decision.at as decidedAt"])
+    .orderBy("comment.createdAt", direction)
     .orderBy("comment.id", direction)
     .execute();
   return rows.map(({ slug, title, name, email, decidedBy, decidedAt, ...comment }) => ({

@@ -27,15 +27,15 @@ const stands = {
 /** One page of the posts that staff manage, drafts among them, and how many there are in all. Each word of `q` must stand somewhere in title, address, author or tags. */
 export async function readManagedPosts(_viewer: Staff, asked: Asked): Promise<{ posts: ManagedPost[]; total: number }> {
   const { q, sort, page, perPage, status, category } = asked;
-  let found = db.selectFrom("blog_posts");
+  let found = db.selectFrom("blogPosts");
   if (status) found = found.where(stands[status]);
   if (category !== undefined) found = found.where("category", "=", category);
   for (const word of q.split(/\s+/).filter(Boolean)) found = found.where(holds(word));
   const [{ total }, rows] = await Promise.all([
     found.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow(),
     found
-      .select(["id", "slug", "title", "category", "author", "poster", "image_url as imageUrl", "image_description as imageDescription"])
-      .select(["published_at as publishedAt", "updated_at as updatedAt"])
+      .select(["id", "slug", "title", "category", "author", "poster", "imageUrl", "imageDescription"])
+      .select(["publishedAt", "updatedAt"])
       .orderBy(sorted[sort.key], (by) => (sort.direction === "descending" ? by.desc().nullsFirst() : by.asc().nullsLast()))
       .orderBy("slug")
       .limit(perPage)

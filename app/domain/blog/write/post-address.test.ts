@@ -57,7 +57,7 @@ test("the address goes to one of ten posts that want it at once", async () => {
 
 test("the address takes comments and likes along", async () => {
   const id = await make(published);
-  await db.insertInto("blog_likes").values({ slug: "lisbon-by-tram", reader_hash: "x" }).execute();
+  await db.insertInto("blogLikes").values({ slug: "lisbon-by-tram", readerHash: "x" }).execute();
   await edit(id, { slug: "tram-28" });
-  expect(await db.selectFrom("blog_likes").select("slug").execute()).toEqual([{ slug: "tram-28" }]);
+  expect(await db.selectFrom("blogLikes").select("slug").execute()).toEqual([{ slug: "tram-28" }]);
 });

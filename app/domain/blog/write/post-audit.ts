@@ -18,7 +18,7 @@ export function auditedPost(post: PostInput): Audited {
     tags: post.tags,
     author: post.author,
     picture: post.imageUrl ?? post.poster,
-    image_description: post.imageDescription,
+    imageDescription: post.imageDescription,
     text: `${wordsOf(post.content)} words`,
     publication: publicationText(values),
   };

@@ -61,8 +61,8 @@ export async function updatePost(viewer: Staff, { id, version, post: given }: Ed
 
 async function write(tx: DatabaseTransaction, { id, post, at }: { id: string; post: PostInput; at: Date | null }): Promise<void> {
   await tx
-    .updateTable("blog_posts")
-    .set({ slug: post.slug, ...postRow(post), published_at: at, version: sql`version + 1` })
+    .updateTable("blogPosts")
+    .set({ slug: post.slug, ...postRow(post), publishedAt: at, version: sql`version + 1` })
     .where("id", "=", id)
     .execute();
 }

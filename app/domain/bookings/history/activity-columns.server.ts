@@ -4,21 +4,21 @@ import type { BookingStatus, HistoryEntry } from "../booking.ts";
 /** What the sentence on one thing that happened is made of, of `booking_history as history`, its booking, and the user who did it. */
 export const activityColumns = [
   "history.id",
-  "history.created_at",
+  "history.createdAt",
   "history.action",
-  "history.to_status",
+  "history.toStatus",
   "bookings.reference",
-  "bookings.customer_name",
+  "bookings.customerName",
   "users.name",
 ] as const;
 
 type Row = {
   id: number;
-  created_at: Date;
+  createdAt: Date;
   action: string;
-  to_status: string;
+  toStatus: string;
   reference: string;
-  customer_name: string;
+  customerName: string;
   name: string | null;
 };
 
@@ -26,12 +26,12 @@ type Row = {
 export function toActivity(row: Row): BookingActivity {
   return {
     id: row.id,
-    at: row.created_at,
+    at: row.createdAt,
     reference: row.reference,
-    customerName: row.customer_name,
+    customerName: row.customerName,
     // The table's own constraints name the same words.
     action: row.action as HistoryEntry["action"],
-    toStatus: row.to_status as BookingStatus,
+    toStatus: row.toStatus as BookingStatus,
     actor: row.name,
   };
 }

@@ -10,11 +10,11 @@ export async function readActivity(
   _viewer: Staff,
   { page, perPage }: { page: number; perPage: number },
 ): Promise<{ entries: BookingActivity[] } & Counted> {
-  const counting = countUpTo(db.selectFrom("booking_history").orderBy("id"));
+  const counting = countUpTo(db.selectFrom("bookingHistory").orderBy("id"));
   if (isPastCount({ page, perPage })) return { entries: [], ...(await counting) };
   // A page far down is counted off in the index alone; its rows are looked up by their ids.
   const listed = db
-    .selectFrom("booking_history")
+    .selectFrom("bookingHistory")
     .select("id")
     .orderBy("id", "desc")
     .limit(perPage)
@@ -22,9 +22,9 @@ export async function readActivity(
   const [rows, counted] = await Promise.all([
     db
       .selectFrom(listed.as("listed"))
-      .innerJoin("booking_history as history", "history.id", "listed.id")
-      .innerJoin("bookings", "bookings.id", "history.booking_id")
-      .leftJoin("users", "users.id", "history.actor_id")
+      .innerJoin("bookingHistory as history", "history.id", "listed.id")
+      .innerJoin("bookings", "bookings.id", "history.bookingId")
+      .leftJoin("users", "users.id", "history.actorId")
       .select(activityColumns)
       .orderBy("history.id", "desc")
       .execute(),

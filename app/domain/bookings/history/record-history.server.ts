@@ -14,14 +14,14 @@ type Happening = {
 export async function recordHistory(tx: DatabaseTransaction, actor: Actor, bookingId: string, happening: Happening): Promise<void> {
   const { action, from, to, reason = "", terms = null } = happening;
   await tx
-    .insertInto("booking_history")
+    .insertInto("bookingHistory")
     .values({
-      booking_id: bookingId,
+      bookingId,
       action,
-      from_status: from,
-      to_status: to,
-      actor_id: actor.id,
-      actor_role: actor.kind,
+      fromStatus: from,
+      toStatus: to,
+      actorId: actor.id,
+      actorRole: actor.kind,
       reason,
       terms: terms && JSON.stringify(terms),
     })

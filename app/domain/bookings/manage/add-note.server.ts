@@ -15,9 +15,9 @@ export function addNote(
     const booking = await tx.selectFrom("bookings").select("id").where("reference", "=", reference).forShare().executeTakeFirst();
     if (!booking) return { ok: false, reason: "not-found" };
     const added = await tx
-      .insertInto("booking_notes")
-      .values({ booking_id: booking.id, form_key: key, author_id: viewer.id, note })
-      .onConflict((conflict) => conflict.column("form_key").doNothing())
+      .insertInto("bookingNotes")
+      .values({ bookingId: booking.id, formKey: key, authorId: viewer.id, note })
+      .onConflict((conflict) => conflict.column("formKey").doNothing())
       .executeTakeFirst();
     if (added.numInsertedOrUpdatedRows === 1n)
       await recordAudit(tx, viewer, { action: "booking-noted", subject: { type: "booking", id: reference }, client, after: { note } });

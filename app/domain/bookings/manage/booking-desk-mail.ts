@@ -9,7 +9,7 @@ import type { BookingStatus, BookingTerms } from "../booking.ts";
 type Mail = { subject: string; html: string; plainText: string };
 /** What each of these mails knows of its booking. `user_id` is null where no account made it. */
 type Told = {
-  booking: { reference: string; customer_name: string; title: string; booking_date: string; user_id: string | null };
+  booking: { reference: string; customerName: string; title: string; bookingDate: string; userId: string | null };
   appUrl: string;
 };
 
@@ -17,17 +17,17 @@ const footnote = "You get this email because a trip of ours was booked with this
 const travelers = (count: number) => (count === 1 ? "1 traveler" : `${count} travelers`);
 
 /** Whoever has an account finds the trip there; all others by its reference. */
-function wayToTrip({ booking: { reference, user_id }, appUrl }: Told) {
-  return user_id === null
+function wayToTrip({ booking: { reference, userId }, appUrl }: Told) {
+  return userId === null
     ? { label: "View your trip", url: `${appUrl}${href("/view-trip")}` }
     : { label: "See your booking", url: `${appUrl}${href("/dashboard/trips/:reference", { reference })}` };
 }
 
-function factsOf({ reference, title, booking_date }: Told["booking"]) {
+function factsOf({ reference, title, bookingDate }: Told["booking"]) {
   return [
     ["Reference", reference],
     ["Trip", title],
-    ["Departure", formatDay(booking_date)],
+    ["Departure", formatDay(bookingDate)],
   ] as const;
 }
 
@@ -45,7 +45,7 @@ export function bookingMadeMail({
   totalCents: number;
   appUrl: string;
 }): Mail {
-  const booking = { reference, customer_name: input.customer_name, title: deal.title, booking_date: input.booking_date, user_id: null };
+  const booking = { reference, customerName: input.customer_name, title: deal.title, bookingDate: input.booking_date, userId: null };
   return {
     subject: `Your trip is booked, ${reference}: ${deal.title}`,
     ...composeMail({
@@ -107,11 +107,11 @@ export function bookingMovedMail(
   { reason, ...told }: Told & { reason: string },
 ): Mail {
   const { subject, heading, text } = from === "Completed" ? notCompleted : moved[to];
-  const { reference, title, customer_name } = told.booking;
+  const { reference, title, customerName } = told.booking;
   return {
     subject: `${subject}, ${reference}: ${title}`,
     ...composeMail({
-      heading: `${heading}, ${customer_name}.`,
+      heading: `${heading}, ${customerName}.`,
       paragraphs: [text],
       facts: [...factsOf(told.booking), ["Status", to], ...(reason ? ([["From your agent", reason]] as const) : [])],
       action: wayToTrip(told),
@@ -122,11 +122,11 @@ export function bookingMovedMail(
 
 /** To the customer: the wish to cancel is declined, and why. */
 export function bookingKeptMail({ reason, ...told }: Told & { reason: string }): Mail {
-  const { reference, title, customer_name } = told.booking;
+  const { reference, title, customerName } = told.booking;
   return {
     subject: `About your request to cancel ${reference}: ${title}`,
     ...composeMail({
-      heading: `Your booking stands, ${customer_name}.`,
+      heading: `Your booking stands, ${customerName}.`,
       paragraphs: [
         "You asked us to cancel this trip. We have looked at it, and it can't be cancelled as you asked. Please reply to this email if you would like to talk about it.",
       ],
@@ -139,12 +139,12 @@ export function bookingKeptMail({ reason, ...told }: Told & { reason: string }):
 
 /** To the customer: another day, or other travelers, and what that makes of the price. */
 export function bookingChangedMail({ before, after, ...told }: Told & { before: BookingTerms; after: BookingTerms }): Mail {
-  const { reference, title, customer_name } = told.booking;
+  const { reference, title, customerName } = told.booking;
   const was = (now: string, then: string) => (now === then ? now : `${now} (was ${then})`);
   return {
     subject: `Your booking has changed, ${reference}: ${title}`,
     ...composeMail({
-      heading: `Your booking has changed, ${customer_name}.`,
+      heading: `Your booking has changed, ${customerName}.`,
       paragraphs: ["An agent has changed it as agreed with you. If you did not ask for this, please reply to this email at once."],
       facts: [
         ["Reference", reference],

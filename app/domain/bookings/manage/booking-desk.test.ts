@@ -27,9 +27,9 @@ const nothing = { bookings: 0, history: 0, mails: 0, jobs: 0, keys: 0 };
 const today = businessDay(new Date());
 const rowOf = (reference: string) => db.selectFrom("bookings").selectAll().where("reference", "=", reference).executeTakeFirstOrThrow();
 const auditOf = (reference: string) =>
-  db.selectFrom("audit_log").selectAll().where("subject_type", "=", "booking").where("subject_id", "=", reference).orderBy("id").execute();
+  db.selectFrom("auditLog").selectAll().where("subjectType", "=", "booking").where("subjectId", "=", reference).orderBy("id").execute();
 const mailsOf = (bookingId: string) =>
-  db.selectFrom("outbox_mails").selectAll().where("booking_id", "=", bookingId).orderBy("created_at").execute();
+  db.selectFrom("outboxMails").selectAll().where("bookingId", "=", bookingId).orderBy("createdAt").execute();
 const move = (viewer: Staff, reference: string, given: Partial<Parameters<typeof moveBooking>[1]>) =>
   moveBooking(viewer, { reference, version: 1, to: "Confirmed", reason: "", tell: false, ...given }, client);
 
@@ -38,7 +38,7 @@ describe("the moves", () => {
     const agent = await makeAgent();
     for (const from of bookingStatuses)
       for (const to of bookingStatuses) {
-        const { reference } = await makeBooking({ status: from, booking_date: today });
+        const { reference } = await makeBooking({ status: from, bookingDate: today });
         const isListed = bookingMoves.some((listed) => listed.from === from && listed.to === to);
         const result = await move(agent, reference, { to, reason: "Because." });
         expect(result, `${from} to ${to}`).toEqual(isListed ? { ok: true } : { ok: false, reason: "no-such-move" });
@@ -69,20 +69,20 @@ describe("the moves", () => {
         actor: "Dana Marsh",
       });
       expect(await auditOf(reference)).toMatchObject([
-        { action: "booking-moved", actor_id: agent.id, before: { status: "Pending" }, after: { status: "Declined", told: tell } },
+        { action: "booking-moved", actorId: agent.id, before: { status: "Pending" }, after: { status: "Declined", told: tell } },
       ]);
       if (tell)
         expect((await mailsOf(id))[0]).toMatchObject({
           recipient: "jose@example.com",
           kind: "booking-declined",
-          plain_text: expect.stringContaining("The hotel is closed."),
+          plainText: expect.stringContaining("The hotel is closed."),
         });
     }
   });
 
   test("that end a booking want a reason; completing waits for the day of return", async () => {
     const agent = await makeAgent();
-    const { reference } = await makeBooking({ status: "Confirmed", booking_date: addDays(today, 1) });
+    const { reference } = await makeBooking({ status: "Confirmed", bookingDate: addDays(today, 1) });
     expect(await move(agent, reference, { to: "Cancelled" })).toEqual({ ok: false, reason: "reason-missing" });
     expect(await move(agent, reference, { to: "Completed" })).toEqual({ ok: false, reason: "no-such-move" });
     expect(openMoves("agent", { status: "Confirmed", returnDate: today }, today).map(({ to }) => to)).toEqual(["Cancelled", "Completed"]);
@@ -95,7 +95,7 @@ describe("the moves", () => {
     const made = await createBooking(agent, makeAgentInput(dealId, { booking_date: addDays(today, 1) }), client);
     if (!made.ok) throw new Error(made.reason);
     const complete = (version: number) => move(agent, made.reference, { to: "Completed", version, tell: true });
-    const leave = (day: string) => db.updateTable("bookings").set({ booking_date: day }).where("reference", "=", made.reference).execute();
+    const leave = (day: string) => db.updateTable("bookings").set({ bookingDate: day }).where("reference", "=", made.reference).execute();
     await leave(addDays(today, -2));
     expect(await complete(1)).toEqual({ ok: false, reason: "no-such-move" });
     await db.updateTable("packages").set({ duration: "2 Days" }).where("id", "=", dealId).execute();
@@ -109,18 +109,18 @@ describe("the moves", () => {
     const dealId = await makeDeal({ duration: "As long as you like" });
     const made = await createBooking(agent, makeAgentInput(dealId), client);
     if (!made.ok) throw new Error(made.reason);
-    expect(await rowOf(made.reference)).toMatchObject({ trip_days: 1, return_date: soon() });
+    expect(await rowOf(made.reference)).toMatchObject({ tripDays: 1, returnDate: soon() });
   });
 
   test("Completed is undone: the booking is Confirmed again, and the customer is told that it was a mistake", async () => {
     const agent = await makeAgent();
-    const { id, reference } = await makeBooking({ status: "Confirmed", booking_date: today });
+    const { id, reference } = await makeBooking({ status: "Confirmed", bookingDate: today });
     expect(await move(agent, reference, { to: "Completed" })).toEqual({ ok: true });
     expect(await move(agent, reference, { to: "Confirmed", version: 2, tell: true })).toEqual({ ok: true });
     expect(await rowOf(reference)).toMatchObject({ status: "Confirmed", version: 3 });
     const [mail] = await mailsOf(id);
     expect(mail?.subject).toContain("A correction: your trip is not over");
-    expect(mail?.plain_text).not.toContain("Your trip is confirmed");
+    expect(mail?.plainText).not.toContain("Your trip is confirmed");
   });
 
   test("of two agents who look at the same booking one wins and the other is told; a second copy of one's own form is no conflict", async () => {
@@ -160,7 +160,7 @@ describe("the moves", () => {
 describe("a wish to cancel", () => {
   async function asked() {
     const customer = await makeViewer();
-    const booking = await makeBooking({ user_id: customer.id, customer_email: customer.email });
+    const booking = await makeBooking({ userId: customer.id, customerEmail: customer.email });
     expect(await requestCancel(customer, { reference: booking.reference, reason: "My knee." })).toEqual({ ok: true });
     return { customer, ...booking };
   }
@@ -226,20 +226,25 @@ describe("another day or other travelers", () => {
     expect(await change(agent, reference, { bookingDate: addDays(soon(), 7), totalCents: shown.after.totalCents, tell: true })).toEqual({
       ok: true,
     });
-    expect(await rowOf(reference)).toMatchObject({ num_travelers: 3, total_cents: 704_700, booking_date: addDays(soon(), 7), version: 2 });
+    expect(await rowOf(reference)).toMatchObject({ numTravelers: 3, totalCents: 704_700, bookingDate: addDays(soon(), 7), version: 2 });
     const { before, after } = shown;
     expect((await readDeskBooking(agent, reference))?.history.at(-1)).toMatchObject({ action: "changed", terms: { before, after } });
-    expect((await auditOf(reference)).at(-1)).toMatchObject({ action: "booking-changed", before, after: { ...after, told: true } });
-    expect((await mailsOf(id)).at(-1)?.plain_text).toContain("To pay: $7,047 (was $4,698)");
+    const price = { unit_price_cents: 234_900, discount_cents: 0 };
+    expect((await auditOf(reference)).at(-1)).toMatchObject({
+      action: "booking-changed",
+      before: { booking_date: soon(), num_travelers: 2, total_cents: 469_800, ...price },
+      after: { booking_date: addDays(soon(), 7), num_travelers: 3, total_cents: 704_700, ...price, told: true },
+    });
+    expect((await mailsOf(id)).at(-1)?.plainText).toContain("To pay: $7,047 (was $4,698)");
   });
 
   test("keep the price it was booked at, and a welcome code's percent", async () => {
     const agent = await makeAgent();
     const { reference } = await makeDiscounted(await makeWelcomeCode());
-    const { package_id } = await rowOf(reference);
-    await db.updateTable("packages").set({ price_cents: 999_900 }).where("id", "=", package_id).execute();
+    const { packageId } = await rowOf(reference);
+    await db.updateTable("packages").set({ priceCents: 999_900 }).where("id", "=", packageId).execute();
     expect(await change(agent, reference, { numTravelers: 1, totalCents: 211_410 })).toEqual({ ok: true });
-    expect(await rowOf(reference)).toMatchObject({ unit_price_cents: 234_900, discount_cents: 23_490, total_cents: 211_410 });
+    expect(await rowOf(reference)).toMatchObject({ unitPriceCents: 234_900, discountCents: 23_490, totalCents: 211_410 });
   });
 
   test.each([
@@ -264,7 +269,7 @@ describe("another day or other travelers", () => {
       const results = await Promise.all([change(one, reference, {}), change(other, reference, { numTravelers: 4, totalCents: 939_600 })]);
       expect(results.filter(({ ok }) => ok)).toHaveLength(1);
       expect(
-        await db.selectFrom("booking_history").select("id").where("booking_id", "=", id).where("action", "=", "changed").execute(),
+        await db.selectFrom("bookingHistory").select("id").where("bookingId", "=", id).where("action", "=", "changed").execute(),
       ).toHaveLength(1);
     }
   });
@@ -279,7 +284,7 @@ describe("another day or other travelers", () => {
       const results = await Promise.all([change(one, reference, {}), change(other, reference, { numTravelers: 4, totalCents: 939_600 })]);
       expect(results).toEqual([{ ok: true }, { ok: true }]);
       expect(
-        await db.selectFrom("booking_history").select("id").where("booking_id", "=", id).where("action", "=", "changed").execute(),
+        await db.selectFrom("bookingHistory").select("id").where("bookingId", "=", id).where("action", "=", "changed").execute(),
       ).toHaveLength(2);
     } finally {
       await sql`DROP TRIGGER hold_version ON bookings`.execute(ownerDb);
@@ -290,7 +295,7 @@ describe("another day or other travelers", () => {
 describe("notes", () => {
   test("are for the staff: with author and time, once for each form, and never on the customer's page", async () => {
     const [agent, customer] = [await makeAgent(), await makeViewer()];
-    const { reference } = await makeBooking({ user_id: customer.id });
+    const { reference } = await makeBooking({ userId: customer.id });
     const note = { reference, key: randomUUID(), note: "Called: prefers the morning train." };
     for (const result of await Promise.all(Array.from({ length: 10 }, () => addNote(agent, note, client))))
       expect(result).toEqual({ ok: true });
@@ -304,20 +309,20 @@ describe("notes", () => {
 describe("deleting", () => {
   test("takes the booking with all that hangs on it; the log keeps what it was, the mails stay", async () => {
     const admin = await makeSuperadmin();
-    const { id, reference } = await makeBooking({ status: "Pending", customer_email: "gone@example.com" });
+    const { id, reference } = await makeBooking({ status: "Pending", customerEmail: "gone@example.com" });
     expect(await move(admin, reference, { tell: true })).toEqual({ ok: true });
     await addNote(admin, { reference, key: randomUUID(), note: "Test." }, client);
     expect(await deleteBooking(admin, { reference, version: 1 }, client)).toEqual({ ok: false, reason: "changed" });
     expect(await deleteBooking(admin, { reference, version: 2 }, client)).toEqual({ ok: true });
     expect(await readDeskBooking(admin, reference)).toBeNull();
-    for (const table of ["booking_history", "booking_notes"] as const)
-      expect(await db.selectFrom(table).select("id").where("booking_id", "=", id).execute()).toEqual([]);
+    for (const table of ["bookingHistory", "bookingNotes"] as const)
+      expect(await db.selectFrom(table).select("id").where("bookingId", "=", id).execute()).toEqual([]);
     expect((await auditOf(reference)).at(-1)).toMatchObject({
       action: "booking-deleted",
-      actor_role: "superadmin",
+      actorRole: "superadmin",
       before: { customer_name: "José  O’Brien", status: "Confirmed", total_cents: 469_800 },
     });
-    expect(await db.selectFrom("outbox_mails").select("id").where("recipient", "=", "gone@example.com").execute()).toHaveLength(1);
+    expect(await db.selectFrom("outboxMails").select("id").where("recipient", "=", "gone@example.com").execute()).toHaveLength(1);
     expect(await deleteBooking(admin, { reference, version: 2 }, client)).toEqual({ ok: false, reason: "not-found" });
   });
 

@@ -19,17 +19,17 @@ export async function bookingFigures(_viewer: Staff, now = new Date()): Promise<
       GROUP BY customer_email
     ) AS client)`;
   // Each figure by itself stands on an index that holds all it needs; together they would read the whole table.
-  const { rows } = await sql<Record<"made" | "made_before" | "clients" | "clients_before" | "pending", number>>`
+  const { rows } = await sql<Record<"made" | "madeBefore" | "clients" | "clientsBefore" | "pending", number>>`
     SELECT
       (SELECT count(*) FROM bookings WHERE created_at >= ${moment(month, "00:00")}) AS made,
       (SELECT count(*) FROM bookings WHERE created_at >= ${moment(addMonths(month, -1), "00:00")} AND created_at < ${monthAgo}) AS made_before,
       ${clients(sql`${now}::timestamptz`, sql`'infinity'`)} AS clients,
       ${clients(monthAgo, monthAgo)} AS clients_before,
       (SELECT count(*) FROM bookings WHERE status = 'Pending') AS pending`.execute(db);
-  const row = rows[0] ?? { made: 0, made_before: 0, clients: 0, clients_before: 0, pending: 0 };
+  const row = rows[0] ?? { made: 0, madeBefore: 0, clients: 0, clientsBefore: 0, pending: 0 };
   return {
-    bookings: { now: row.made, before: row.made_before },
-    clients: { now: row.clients, before: row.clients_before },
+    bookings: { now: row.made, before: row.madeBefore },
+    clients: { now: row.clients, before: row.clientsBefore },
     pending: row.pending,
   };
 }

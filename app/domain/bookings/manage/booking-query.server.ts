@@ -23,21 +23,21 @@ export async function filterBookings(viewer: Staff, { q, status, deal, from, to,
       const spelled = eb.and(words.map((word) => holdsWord(searchText, word)));
       return reference ? eb.or([spelled, eb("reference", "=", reference)]) : spelled;
     });
-  if (status === "cancel-requested") query = query.where("cancel_requested_at", "is not", null).where("status", "in", openStatuses);
+  if (status === "cancel-requested") query = query.where("cancelRequestedAt", "is not", null).where("status", "in", openStatuses);
   else if (status === "returned") query = query.where(isReturned(businessDay(new Date())));
   else if (status !== "") query = query.where("status", "=", status);
-  if (deal !== "") query = query.where("package_id", "=", sql<string>`ANY(${await findDealIds(deal)}::text[])`);
-  if (from !== "") query = query.where("booking_date", ">=", from);
-  if (to !== "") query = query.where("booking_date", "<=", to);
-  if (mine) query = query.where("created_by_agent_id", "=", viewer.id);
+  if (deal !== "") query = query.where("packageId", "=", sql<string>`ANY(${await findDealIds(deal)}::text[])`);
+  if (from !== "") query = query.where("bookingDate", ">=", from);
+  if (to !== "") query = query.where("bookingDate", "<=", to);
+  if (mine) query = query.where("createdByAgentId", "=", viewer.id);
   return query;
 }
 
 const sortColumns = {
-  created: "bookings.created_at",
-  departs: "bookings.booking_date",
-  customer: "bookings.customer_order",
-  total: "bookings.total_cents",
+  created: "bookings.createdAt",
+  departs: "bookings.bookingDate",
+  customer: "bookings.customerOrder",
+  total: "bookings.totalCents",
   reference: "bookings.reference",
 } as const satisfies Record<BookingSearch["sort"]["key"], string>;
 
@@ -55,11 +55,11 @@ export function lineQuery(found: Found, { sort }: Pick<BookingSearch, "sort">, {
   return db
     .selectFrom(ids.as("listed"))
     .innerJoin("bookings", "bookings.id", "listed.id")
-    .innerJoin("packages", "packages.id", "bookings.package_id")
-    .leftJoin("users", "users.id", "bookings.created_by_agent_id")
-    .select(["bookings.reference", "bookings.version", "bookings.status", "bookings.cancel_requested_at", "bookings.booking_date"])
-    .select(["customer_name", "customer_email", "customer_phone", "num_travelers", "total_cents", "bookings.created_at"])
-    .select(["packages.id as deal_id", "packages.title", "users.name as agent"])
+    .innerJoin("packages", "packages.id", "bookings.packageId")
+    .leftJoin("users", "users.id", "bookings.createdByAgentId")
+    .select(["bookings.reference", "bookings.version", "bookings.status", "bookings.cancelRequestedAt", "bookings.bookingDate"])
+    .select(["customerName", "customerEmail", "customerPhone", "numTravelers", "totalCents", "bookings.createdAt"])
+    .select(["packages.id as dealId", "packages.title", "users.name as agent"])
     .orderBy(sortColumns[sort.key], direction)
     .orderBy("bookings.id", direction);
 }
@@ -72,16 +72,16 @@ export function toBookingLine(row: Row): BookingLine {
     reference: row.reference,
     version: row.version,
     status: row.status as BookingStatus,
-    cancelRequested: row.cancel_requested_at !== null,
-    customerName: row.customer_name,
-    customerEmail: row.customer_email,
-    customerPhone: row.customer_phone,
-    dealId: row.deal_id,
+    cancelRequested: row.cancelRequestedAt !== null,
+    customerName: row.customerName,
+    customerEmail: row.customerEmail,
+    customerPhone: row.customerPhone,
+    dealId: row.dealId,
     dealTitle: row.title,
-    bookingDate: row.booking_date,
-    numTravelers: row.num_travelers,
-    totalCents: row.total_cents,
+    bookingDate: row.bookingDate,
+    numTravelers: row.numTravelers,
+    totalCents: row.totalCents,
     agent: row.agent,
-    createdAt: row.created_at,
+    createdAt: row.createdAt,
   };
 }

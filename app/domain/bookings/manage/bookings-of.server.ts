@@ -7,7 +7,7 @@ import { lineQuery, toBookingLine } from "./booking-query.server.ts";
 export async function bookingsOf(_viewer: Staff, { email, userId }: { email: string; userId: string | null }): Promise<BookingLine[]> {
   const found = db
     .selectFrom("bookings")
-    .where((eb) => eb.or([eb("customer_email", "=", email), ...(userId === null ? [] : [eb("user_id", "=", userId)])]));
+    .where((eb) => eb.or([eb("customerEmail", "=", email), ...(userId === null ? [] : [eb("userId", "=", userId)])]));
   const lines = await lineQuery(found, { sort: { key: "created", direction: "descending" } }, {}).execute();
   return lines.map(toBookingLine);
 }

@@ -29,11 +29,11 @@ export function changeBooking(viewer: Staff, change: Change, client: Client): Pr
     viewer,
     { reference, version },
     {
-      isDone: (booking) => booking.booking_date === bookingDate && booking.num_travelers === numTravelers,
+      isDone: (booking) => booking.bookingDate === bookingDate && booking.numTravelers === numTravelers,
       async work(tx, booking) {
         const status = booking.status as BookingStatus;
         const before = termsOf(booking);
-        const after = changedTerms(before, { bookingDate, numTravelers, percent: booking.discount_percent });
+        const after = changedTerms(before, { bookingDate, numTravelers, percent: booking.discountPercent });
         const reason = refuseTerms(status, { before, after }, businessDay(new Date()));
         if (reason) return { ok: false, reason };
         if (after.totalCents !== totalCents) return { ok: false, reason: "price-changed" };
@@ -51,7 +51,7 @@ export function changeBooking(viewer: Staff, change: Change, client: Client): Pr
           await queueMail(tx, {
             ...mail,
             kind: "booking-changed",
-            recipient: booking.customer_email,
+            recipient: booking.customerEmail,
             bookingId: booking.id,
             agentEmail: viewer.email,
           });
@@ -64,7 +64,7 @@ export function changeBooking(viewer: Staff, change: Change, client: Client): Pr
 
 async function storeTerms(tx: DatabaseTransaction, { id, version }: EditedBooking, terms: BookingTerms): Promise<void> {
   const { bookingDate, numTravelers, discountCents, totalCents } = terms;
-  const columns = { booking_date: bookingDate, num_travelers: numTravelers, discount_cents: discountCents, total_cents: totalCents };
+  const columns = { bookingDate, numTravelers, discountCents, totalCents };
   await tx
     .updateTable("bookings")
     .set({ ...columns, version: version + 1 })
@@ -74,10 +74,10 @@ async function storeTerms(tx: DatabaseTransaction, { id, version }: EditedBookin
 
 function termsOf(row: EditedBooking): BookingTerms {
   return {
-    bookingDate: row.booking_date,
-    numTravelers: row.num_travelers,
-    unitPriceCents: row.unit_price_cents,
-    discountCents: row.discount_cents,
-    totalCents: row.total_cents,
+    bookingDate: row.bookingDate,
+    numTravelers: row.numTravelers,
+    unitPriceCents: row.unitPriceCents,
+    discountCents: row.discountCents,
+    totalCents: row.totalCents,
   };
 }

@@ -25,23 +25,23 @@ async function book(given: Given): Promise<string> {
     .insertInto("bookings")
     .values({
       reference: createReference(),
-      customer_name: "Janet Whitfield",
-      customer_email: given.email ?? "janet@example.com",
-      package_id: dealId,
-      booking_date: given.departs ?? addDays(businessDay(new Date()), 60),
-      trip_days: given.days ?? 1,
-      num_travelers: 2,
+      customerName: "Janet Whitfield",
+      customerEmail: given.email ?? "janet@example.com",
+      packageId: dealId,
+      bookingDate: given.departs ?? addDays(businessDay(new Date()), 60),
+      tripDays: given.days ?? 1,
+      numTravelers: 2,
       status: given.status ?? "Pending",
-      unit_price_cents: 100,
-      total_cents: 200,
-      created_at: given.at,
-      cancel_requested_at: given.cancelAt ?? null,
+      unitPriceCents: 100,
+      totalCents: 200,
+      createdAt: given.at,
+      cancelRequestedAt: given.cancelAt ?? null,
     })
     .returning(["id", "reference", "status"])
     .executeTakeFirstOrThrow();
   await db
-    .insertInto("booking_history")
-    .values({ booking_id: row.id, action: "created", to_status: row.status, actor_role: "customer" })
+    .insertInto("bookingHistory")
+    .values({ bookingId: row.id, action: "created", toStatus: row.status, actorRole: "customer" })
     .execute();
   return row.reference;
 }

@@ -14,17 +14,17 @@ export function deleteBooking(viewer: SuperAdmin, target: EditTarget, client: Cl
       await tx.deleteFrom("bookings").where("id", "=", booking.id).execute();
       const before = {
         status: booking.status,
-        customer_name: booking.customer_name,
-        customer_email: booking.customer_email,
-        customer_phone: booking.customer_phone,
-        package_id: booking.package_id,
-        booking_date: booking.booking_date,
-        num_travelers: booking.num_travelers,
-        total_cents: booking.total_cents,
-        discount_cents: booking.discount_cents,
-        user_id: booking.user_id,
-        created_by_agent_id: booking.created_by_agent_id,
-        created_at: booking.created_at.toISOString(),
+        customerName: booking.customerName,
+        customerEmail: booking.customerEmail,
+        customerPhone: booking.customerPhone,
+        packageId: booking.packageId,
+        bookingDate: booking.bookingDate,
+        numTravelers: booking.numTravelers,
+        totalCents: booking.totalCents,
+        discountCents: booking.discountCents,
+        userId: booking.userId,
+        createdByAgentId: booking.createdByAgentId,
+        createdAt: booking.createdAt.toISOString(),
         notes: booking.notes,
       };
       await recordAudit(tx, viewer, { action: "booking-deleted", subject: { type: "booking", id: target.reference }, client, before });

@@ -37,7 +37,7 @@ export function editBooking<Reason extends string>(
 async function lockBooking(tx: DatabaseTransaction, reference: string): Promise<EditedBooking | undefined> {
   return tx
     .selectFrom("bookings")
-    .innerJoin("packages", "packages.id", "bookings.package_id")
+    .innerJoin("packages", "packages.id", "bookings.packageId")
     .selectAll("bookings")
     .select(["packages.title", "packages.destination"])
     .where("reference", "=", reference)
@@ -46,6 +46,6 @@ async function lockBooking(tx: DatabaseTransaction, reference: string): Promise<
 }
 
 async function lastActor(tx: DatabaseTransaction, bookingId: string): Promise<string | null> {
-  const query = tx.selectFrom("booking_history").select("actor_id").where("booking_id", "=", bookingId).orderBy("id", "desc");
-  return (await query.executeTakeFirst())?.actor_id ?? null;
+  const query = tx.selectFrom("bookingHistory").select("actorId").where("bookingId", "=", bookingId).orderBy("id", "desc");
+  return (await query.executeTakeFirst())?.actorId ?? null;
 }

@@ -23,31 +23,31 @@ export function keepBooking(
     viewer,
     { reference, version },
     {
-      isDone: (booking) => booking.cancel_requested_at === null,
+      isDone: (booking) => booking.cancelRequestedAt === null,
       async work(tx, booking) {
         const status = booking.status as BookingStatus;
-        if (booking.cancel_requested_at === null || !isOpen({ status })) return { ok: false, reason: "not-asked" };
+        if (booking.cancelRequestedAt === null || !isOpen({ status })) return { ok: false, reason: "not-asked" };
         if (reason === "") return { ok: false, reason: "reason-missing" };
         await tx
           .updateTable("bookings")
-          .set({ cancel_requested_at: null, version: version + 1 })
+          .set({ cancelRequestedAt: null, version: version + 1 })
           .where("id", "=", booking.id)
           .execute();
         await recordHistory(tx, viewer, booking.id, { action: "cancel-declined", from: status, to: status, reason });
-        const before = { cancel_requested_at: booking.cancel_requested_at.toISOString() };
+        const before = { cancelRequestedAt: booking.cancelRequestedAt.toISOString() };
         await recordAudit(tx, viewer, {
           action: "booking-kept",
           subject: { type: "booking", id: reference },
           client,
           before,
-          after: { cancel_requested_at: null, reason, told: tell },
+          after: { cancelRequestedAt: null, reason, told: tell },
         });
         if (tell) {
           const mail = bookingKeptMail({ booking, reason, appUrl: env().APP_URL });
           await queueMail(tx, {
             ...mail,
             kind: "cancel-declined",
-            recipient: booking.customer_email,
+            recipient: booking.customerEmail,
             bookingId: booking.id,
             agentEmail: viewer.email,
           });

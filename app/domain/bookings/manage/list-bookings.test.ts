@@ -29,43 +29,43 @@ beforeAll(async () => {
   const made = [
     {
       reference: "GT-AAAAAA",
-      customer_name: "Zoë Åberg",
-      customer_email: "zoe@example.com",
-      package_id: lisbon,
+      customerName: "Zoë Åberg",
+      customerEmail: "zoe@example.com",
+      packageId: lisbon,
       status: "Pending",
-      booking_date: "2027-03-01",
+      bookingDate: "2027-03-01",
     },
     {
       reference: "GT-BBBBBB",
-      customer_name: "Ann Walker",
-      customer_email: "ann@example.com",
-      package_id: rome,
+      customerName: "Ann Walker",
+      customerEmail: "ann@example.com",
+      packageId: rome,
       status: "Confirmed",
-      booking_date: "2027-05-01",
-      created_by_agent_id: agent.id,
-      num_travelers: 1,
-      total_cents: 234_900,
+      bookingDate: "2027-05-01",
+      createdByAgentId: agent.id,
+      numTravelers: 1,
+      totalCents: 234_900,
     },
     {
       reference: "GT-WALKER",
-      customer_name: "100% Sure_Name",
-      customer_email: "sure@example.com",
-      package_id: rome,
+      customerName: "100% Sure_Name",
+      customerEmail: "sure@example.com",
+      packageId: rome,
       status: "Cancelled",
-      booking_date: "2027-04-01",
-      cancel_requested_at: new Date(),
+      bookingDate: "2027-04-01",
+      cancelRequestedAt: new Date(),
     },
     {
       reference: "GT-CCCCCC",
-      customer_name: "de Groot",
-      customer_email: "groot@example.com",
-      package_id: lisbon,
+      customerName: "de Groot",
+      customerEmail: "groot@example.com",
+      packageId: lisbon,
       status: "Confirmed",
-      booking_date: "2027-06-01",
-      cancel_requested_at: new Date(),
+      bookingDate: "2027-06-01",
+      cancelRequestedAt: new Date(),
     },
   ];
-  for (const [index, booking] of made.entries()) await makeBooking({ ...booking, created_at: new Date(Date.UTC(2026, 0, index + 1)) });
+  for (const [index, booking] of made.entries()) await makeBooking({ ...booking, createdAt: new Date(Date.UTC(2026, 0, index + 1)) });
 });
 
 const find = async (search: Partial<BookingSearch>, page = 1, perPage = 25) => {
@@ -118,13 +118,13 @@ test("pages follow one another, whatever the order, without a gap or a repeat", 
 test("an export has all that is searched for, and is written down with what it was", async () => {
   const lines = await Array.fromAsync(await exportBookings(agent, { ...all, status: "Confirmed" }, client));
   expect(lines.map(({ reference }) => reference)).toEqual(["GT-CCCCCC", "GT-BBBBBB"]);
-  const exported = db.selectFrom("audit_log").selectAll().where("action", "=", "exported");
+  const exported = db.selectFrom("auditLog").selectAll().where("action", "=", "exported");
   const row = await exported.where(sql`after->>'status'`, "=", "Confirmed").executeTakeFirst();
-  expect(row).toMatchObject({ actor_id: agent.id, subject_type: "export", after: { status: "Confirmed", bookings: 2 } });
+  expect(row).toMatchObject({ actorId: agent.id, subjectType: "export", after: { status: "Confirmed", bookings: 2 } });
 });
 
 test("an export that is under way has nothing of a booking that has gone", async () => {
-  const { reference } = await makeBooking({ package_id: "rome", status: "Completed" });
+  const { reference } = await makeBooking({ packageId: "rome", status: "Completed" });
   const [kept, gone] = [
     await exportBookings(agent, { ...all, q: reference }, client),
     await exportBookings(agent, { ...all, q: reference }, client),

@@ -31,7 +31,7 @@ export function moveBooking(
     {
       isDone: ({ status }) => status === to,
       async work(tx, booking) {
-        const standing = { status: booking.status as BookingStatus, returnDate: booking.return_date };
+        const standing = { status: booking.status as BookingStatus, returnDate: booking.returnDate };
         const move = openMoves(viewer.kind, standing, businessDay(new Date())).find((open) => open.to === to);
         if (!move) return { ok: false, reason: "no-such-move" };
         if (move.reason === "required" && reason === "") return { ok: false, reason: "reason-missing" };
@@ -53,7 +53,7 @@ export function moveBooking(
           await queueMail(tx, {
             ...mail,
             kind: `booking-${to.toLowerCase()}`,
-            recipient: booking.customer_email,
+            recipient: booking.customerEmail,
             bookingId: booking.id,
             agentEmail: viewer.email,
           });

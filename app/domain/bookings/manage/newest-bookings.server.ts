@@ -8,9 +8,9 @@ import type { BookingStatus } from "../booking.ts";
 export async function newestBookings(_viewer: SuperAdmin, limit: number) {
   const rows = await db
     .selectFrom("bookings")
-    .innerJoin("packages", "packages.id", "bookings.package_id")
-    .select(["bookings.reference", "bookings.customer_name as customerName", "bookings.status", "packages.title"])
-    .orderBy("bookings.created_at", "desc")
+    .innerJoin("packages", "packages.id", "bookings.packageId")
+    .select(["bookings.reference", "bookings.customerName", "bookings.status", "packages.title"])
+    .orderBy("bookings.createdAt", "desc")
     .orderBy("bookings.id")
     .limit(limit)
     .execute();

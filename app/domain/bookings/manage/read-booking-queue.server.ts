@@ -9,25 +9,25 @@ import { isReturned } from "./is-returned.server.ts";
 export async function readBookingQueue(_viewer: Staff, limit: number, today = businessDay(new Date())): Promise<QueuedBooking[]> {
   const waiting = db
     .selectFrom("bookings")
-    .innerJoin("packages", "packages.id", "bookings.package_id")
-    .select(["bookings.reference", "bookings.customer_name", "bookings.booking_date", "bookings.num_travelers", "bookings.created_at"])
-    .select(["bookings.cancel_requested_at", "bookings.return_date", "packages.title"])
+    .innerJoin("packages", "packages.id", "bookings.packageId")
+    .select(["bookings.reference", "bookings.customerName", "bookings.bookingDate", "bookings.numTravelers", "bookings.createdAt"])
+    .select(["bookings.cancelRequestedAt", "bookings.returnDate", "packages.title"])
     .limit(limit);
   const [wishes, pending, returned] = await Promise.all([
     waiting
       .where("bookings.status", "in", openStatuses)
-      .where("bookings.cancel_requested_at", "is not", null)
-      .orderBy("bookings.cancel_requested_at")
+      .where("bookings.cancelRequestedAt", "is not", null)
+      .orderBy("bookings.cancelRequestedAt")
       .execute(),
     waiting
       .where("bookings.status", "=", "Pending")
-      .where("bookings.cancel_requested_at", "is", null)
-      .orderBy("bookings.created_at")
+      .where("bookings.cancelRequestedAt", "is", null)
+      .orderBy("bookings.createdAt")
       .execute(),
     waiting
       .where(isReturned(today))
-      .where("bookings.cancel_requested_at", "is", null)
-      .orderBy("bookings.return_date")
+      .where("bookings.cancelRequestedAt", "is", null)
+      .orderBy("bookings.returnDate")
       .orderBy("bookings.id")
       .execute(),
   ]);
@@ -40,24 +40,24 @@ export async function readBookingQueue(_viewer: Staff, limit: number, today = bu
 
 type Row = {
   reference: string;
-  customer_name: string;
+  customerName: string;
   title: string;
-  booking_date: string;
-  return_date: string;
-  num_travelers: number;
-  created_at: Date;
-  cancel_requested_at: Date | null;
+  bookingDate: string;
+  returnDate: string;
+  numTravelers: number;
+  createdAt: Date;
+  cancelRequestedAt: Date | null;
 };
 
 function toQueued(row: Row, kind: QueuedBooking["kind"]): QueuedBooking {
   return {
     reference: row.reference,
     kind,
-    customerName: row.customer_name,
+    customerName: row.customerName,
     dealTitle: row.title,
-    bookingDate: row.booking_date,
-    returnDate: row.return_date,
-    numTravelers: row.num_travelers,
-    since: row.cancel_requested_at ?? row.created_at,
+    bookingDate: row.bookingDate,
+    returnDate: row.returnDate,
+    numTravelers: row.numTravelers,
+    since: row.cancelRequestedAt ?? row.createdAt,
   };
 }

@@ -8,8 +8,8 @@ import type { BookingNote, DeskBooking } from "./desk-booking.ts";
 export async function readDeskBooking(_viewer: Staff, reference: string): Promise<DeskBooking | null> {
   const row = await db
     .selectFrom("bookings")
-    .innerJoin("packages", "packages.id", "bookings.package_id")
-    .leftJoin("users", "users.id", "bookings.created_by_agent_id")
+    .innerJoin("packages", "packages.id", "bookings.packageId")
+    .leftJoin("users", "users.id", "bookings.createdByAgentId")
     .selectAll("bookings")
     .select(["packages.title", "packages.destination", "packages.duration", "users.name as agent"])
     .where("reference", "=", reference)
@@ -21,24 +21,24 @@ export async function readDeskBooking(_viewer: Staff, reference: string): Promis
     reference: row.reference,
     version: row.version,
     status: row.status as BookingStatus,
-    bookingDate: row.booking_date,
-    returnDate: row.return_date,
-    numTravelers: row.num_travelers,
-    unitPriceCents: row.unit_price_cents,
-    discountPercent: row.discount_percent,
-    discountCents: row.discount_cents,
-    totalCents: row.total_cents,
-    welcomeCode: row.welcome_code,
-    cancelRequested: row.cancel_requested_at !== null,
-    cancelRequestedAt: row.cancel_requested_at,
-    createdAt: row.created_at,
-    customerName: row.customer_name,
-    customerEmail: row.customer_email,
-    customerPhone: row.customer_phone,
+    bookingDate: row.bookingDate,
+    returnDate: row.returnDate,
+    numTravelers: row.numTravelers,
+    unitPriceCents: row.unitPriceCents,
+    discountPercent: row.discountPercent,
+    discountCents: row.discountCents,
+    totalCents: row.totalCents,
+    welcomeCode: row.welcomeCode,
+    cancelRequested: row.cancelRequestedAt !== null,
+    cancelRequestedAt: row.cancelRequestedAt,
+    createdAt: row.createdAt,
+    customerName: row.customerName,
+    customerEmail: row.customerEmail,
+    customerPhone: row.customerPhone,
     notes: row.notes,
-    hasAccount: row.user_id !== null,
+    hasAccount: row.userId !== null,
     agent: row.agent,
-    deal: { id: row.package_id, title: row.title, destination: row.destination, duration: row.duration },
+    deal: { id: row.packageId, title: row.title, destination: row.destination, duration: row.duration },
     history,
     staffNotes,
   };
@@ -46,10 +46,10 @@ export async function readDeskBooking(_viewer: Staff, reference: string): Promis
 
 async function readNotes(bookingId: string): Promise<BookingNote[]> {
   return db
-    .selectFrom("booking_notes")
-    .leftJoin("users", "users.id", "booking_notes.author_id")
-    .select(["booking_notes.id", "booking_notes.note", "users.name as author", "booking_notes.created_at as at"])
-    .where("booking_id", "=", bookingId)
-    .orderBy("booking_notes.id", "desc")
+    .selectFrom("bookingNotes")
+    .leftJoin("users", "users.id", "bookingNotes.authorId")
+    .select(["bookingNotes.id", "bookingNotes.note", "users.name as author", "bookingNotes.createdAt as at"])
+    .where("bookingId", "=", bookingId)
+    .orderBy("bookingNotes.id", "desc")
     .execute();
 }

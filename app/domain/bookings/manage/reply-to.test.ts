@@ -16,10 +16,10 @@ useTestDatabase();
 
 /** Queues every mail about bookings; returns who is answered, by the mail's kind. */
 async function answeredTo(contactEmail: string): Promise<{ agent: string; customer: string; replies: Record<string, string | null> }> {
-  await db.deleteFrom("outbox_mails").execute();
+  await db.deleteFrom("outboxMails").execute();
   const setting = { key: "contact_email", value: contactEmail };
   await db
-    .insertInto("app_settings")
+    .insertInto("appSettings")
     .values(setting)
     .onConflict((known) => known.column("key").doUpdateSet(setting))
     .execute();
@@ -27,7 +27,7 @@ async function answeredTo(contactEmail: string): Promise<{ agent: string; custom
   const asked = await submitBooking(customer, dealId, makeInput());
   const made = await createBooking(agent, makeAgentInput(dealId), client);
   if (!asked.ok || !made.ok) throw new Error("A booking was refused.");
-  const own = await makeBooking({ user_id: customer.id, customer_email: customer.email });
+  const own = await makeBooking({ userId: customer.id, customerEmail: customer.email });
   const { reference } = own;
   const results = [
     await moveBooking(agent, { reference: made.reference, version: 1, to: "Cancelled", reason: "Full.", tell: true }, client),
@@ -43,8 +43,8 @@ async function answeredTo(contactEmail: string): Promise<{ agent: string; custom
   await db
     .transaction()
     .execute((tx) => queueMail(tx, { kind: "any-other", recipient: "a@example.com", subject: "A", html: "A", plainText: "A" }));
-  const mails = await db.selectFrom("outbox_mails").select(["kind", "reply_to"]).execute();
-  return { agent: agent.email, customer: customer.email, replies: Object.fromEntries(mails.map((mail) => [mail.kind, mail.reply_to])) };
+  const mails = await db.selectFrom("outboxMails").select(["kind", "replyTo"]).execute();
+  return { agent: agent.email, customer: customer.email, replies: Object.fromEntries(mails.map((mail) => [mail.kind, mail.replyTo])) };
 }
 
 test("answers to a customer's mail reach the contact address, those to a mail for the staff the customer", async () => {

@@ -65,8 +65,8 @@ describe("a lead that becomes a booking", () => {
         moveLead(other, { reference: lead, version: 1, to: "lost", reason: "Spam." }, client),
       ]);
       expect(results.filter(({ ok }) => ok)).toHaveLength(1);
-      const { status, booking_id } = await leadRow(lead);
-      expect([status === "won", (await bookings()) - before]).toEqual(booking_id === null ? [false, 0] : [true, 1]);
+      const { status, bookingId } = await leadRow(lead);
+      expect([status === "won", (await bookings()) - before]).toEqual(bookingId === null ? [false, 0] : [true, 1]);
     }
   });
 
@@ -75,6 +75,6 @@ describe("a lead that becomes a booking", () => {
     const made = await createBooking(agent, makeAgentInput(deal, { lead }), client);
     if (!made.ok) throw new Error(made.reason);
     await deleteBooking(await makeSuperadmin(), { reference: made.reference, version: 1 }, client);
-    expect(await leadRow(lead)).toMatchObject({ status: "won", booking_id: null });
+    expect(await leadRow(lead)).toMatchObject({ status: "won", bookingId: null });
   });
 });

@@ -13,11 +13,11 @@ const formOf = (dealId: string) => `book/${dealId}`;
  */
 export async function keepDraft(dealId: string, values: Readonly<Record<string, string>>, key: string): Promise<string> {
   const token = createHash("sha256").update(`draft ${dealId} ${key}`).digest().subarray(0, 24).toString("base64url");
-  const kept = { values: JSON.stringify(values), expires_at: new Date(Date.now() + keptMilliseconds) };
+  const kept = { values: JSON.stringify(values), expiresAt: new Date(Date.now() + keptMilliseconds) };
   await db
-    .insertInto("form_drafts")
-    .values({ token_hash: hashOf(token), form: formOf(dealId), ...kept })
-    .onConflict((earlier) => earlier.column("token_hash").doUpdateSet(kept))
+    .insertInto("formDrafts")
+    .values({ tokenHash: hashOf(token), form: formOf(dealId), ...kept })
+    .onConflict((earlier) => earlier.column("tokenHash").doUpdateSet(kept))
     .execute();
   return token;
 }
@@ -25,11 +25,11 @@ export async function keepDraft(dealId: string, values: Readonly<Record<string, 
 /** What was typed into this deal's form under this token; null where nothing is kept any more. */
 export async function readDraft(dealId: string, token: string): Promise<Record<string, string> | null> {
   const row = await db
-    .selectFrom("form_drafts")
+    .selectFrom("formDrafts")
     .select("values")
-    .where("token_hash", "=", hashOf(token))
+    .where("tokenHash", "=", hashOf(token))
     .where("form", "=", formOf(dealId))
-    .where("expires_at", ">", new Date())
+    .where("expiresAt", ">", new Date())
     .executeTakeFirst();
   // Only keepDraft writes it.
   return row ? (row.values as Record<string, string>) : null;
@@ -37,10 +37,10 @@ export async function readDraft(dealId: string, token: string): Promise<Record<s
 
 /** Forgets a draft, once its form has become a booking. */
 export async function dropDraft(token: string): Promise<void> {
-  await db.deleteFrom("form_drafts").where("token_hash", "=", hashOf(token)).execute();
+  await db.deleteFrom("formDrafts").where("tokenHash", "=", hashOf(token)).execute();
 }
 
 /** Forgets the drafts whose two hours were over at `now`. */
 export async function forgetDrafts(now: Date): Promise<void> {
-  await db.deleteFrom("form_drafts").where("expires_at", "<", now).execute();
+  await db.deleteFrom("formDrafts").where("expiresAt", "<", now).execute();
 }

@@ -33,11 +33,11 @@ test("the token follows from the form's own key and nothing shorter, and the tab
   const tokens = [await keepDraft("rome", typed, randomUUID()), await keepDraft("rome", typed, randomUUID())];
   expect(tokens[0]).not.toBe(tokens[1]);
   for (const token of tokens) expect(Buffer.from(token, "base64url")).toHaveLength(24);
-  const stored = await db.selectFrom("form_drafts").select("token_hash").execute();
+  const stored = await db.selectFrom("formDrafts").select("tokenHash").execute();
   expect(stored.length).toBeGreaterThanOrEqual(2);
-  for (const { token_hash } of stored) {
-    expect(tokens).not.toContain(token_hash);
-    expect(await readDraft("rome", token_hash)).toBeNull();
+  for (const { tokenHash } of stored) {
+    expect(tokens).not.toContain(tokenHash);
+    expect(await readDraft("rome", tokenHash)).toBeNull();
   }
   expect(await readDraft("rome", "")).toBeNull();
   expect(await readDraft("rome", "A".repeat(32))).toBeNull();
@@ -45,16 +45,16 @@ test("the token follows from the form's own key and nothing shorter, and the tab
 
 test("after two hours it is not found any more, and is forgotten, whether anybody keeps another or not", async () => {
   const token = await keepDraft("rome", typed, randomUUID());
-  const ends = await db.selectFrom("form_drafts").select("expires_at").orderBy("expires_at", "desc").executeTakeFirstOrThrow();
-  expect(ends.expires_at.getTime() - Date.now()).toBeGreaterThan(7_190_000);
-  expect(ends.expires_at.getTime() - Date.now()).toBeLessThanOrEqual(7_200_000);
+  const ends = await db.selectFrom("formDrafts").select("expiresAt").orderBy("expiresAt", "desc").executeTakeFirstOrThrow();
+  expect(ends.expiresAt.getTime() - Date.now()).toBeGreaterThan(7_190_000);
+  expect(ends.expiresAt.getTime() - Date.now()).toBeLessThanOrEqual(7_200_000);
   await db
-    .updateTable("form_drafts")
-    .set({ expires_at: new Date(Date.now() - 1) })
+    .updateTable("formDrafts")
+    .set({ expiresAt: new Date(Date.now() - 1) })
     .execute();
   expect(await readDraft("rome", token)).toBeNull();
   const kept = await keepDraft("rome", typed, randomUUID());
   await forgetDrafts(new Date());
-  expect(await db.selectFrom("form_drafts").selectAll().execute()).toHaveLength(1);
+  expect(await db.selectFrom("formDrafts").selectAll().execute()).toHaveLength(1);
   expect(await readDraft("rome", kept)).toEqual(typed);
 });

@@ -15,22 +15,22 @@ useTestDatabase();
 
 const nothing = { bookings: 0, history: 0, mails: 0, jobs: 0, keys: 0 };
 const changed = { ok: false, reason: "price-changed" };
-const setPrice = (deal: string, price_cents: number) => db.updateTable("packages").set({ price_cents }).where("id", "=", deal).execute();
+const setPrice = (deal: string, priceCents: number) => db.updateTable("packages").set({ priceCents }).where("id", "=", deal).execute();
 
 test.each([
   ["three times as much", 1_167_000],
   ["a cent more", 389_001],
   ["less", 199_000],
 ])("a deal that has come to cost %s is not booked at a price that nobody was shown; with the new one it is", async (_, price) => {
-  const [viewer, deal] = [await makeViewer(), await makeDeal({ price_cents: 389_000 })];
+  const [viewer, deal] = [await makeViewer(), await makeDeal({ priceCents: 389_000 })];
   const [input, before] = [makeInput({ shown_price_cents: 389_000 }), await countRows()];
   await setPrice(deal, price);
   expect(await submitBooking(viewer, deal, input)).toEqual(changed);
   expect(await rowsSince(before)).toEqual(nothing);
   const sent = await submitBooking(viewer, deal, { ...input, shown_price_cents: price });
   expect(sent).toMatchObject({ ok: true });
-  const booking = await db.selectFrom("bookings").selectAll().where("user_id", "=", viewer.id).executeTakeFirstOrThrow();
-  expect(booking).toMatchObject({ unit_price_cents: price, total_cents: 2 * price });
+  const booking = await db.selectFrom("bookings").selectAll().where("userId", "=", viewer.id).executeTakeFirstOrThrow();
+  expect(booking).toMatchObject({ unitPriceCents: price, totalCents: 2 * price });
 });
 
 test("a form that says no price is refused in the same way", async () => {
@@ -77,7 +77,7 @@ test("a price that changes between the look at it and the booking refuses the bo
 });
 
 test("of many forms and many changes at once, none books at another price than it showed", async () => {
-  const deal = await makeDeal({ price_cents: 100_000 });
+  const deal = await makeDeal({ priceCents: 100_000 });
   const viewers = await Promise.all(Array.from({ length: 12 }, () => makeViewer({ emailVerified: true })));
   const prices = [100_000, 110_000, 120_000, 130_000];
   const changes = Promise.all(prices.map((price) => setPrice(deal, price)));
@@ -95,7 +95,7 @@ test("of many forms and many changes at once, none books at another price than i
   expect(booked.length).toBeLessThan(sent.length);
   for (const { reference, shown_price_cents } of booked) {
     const row = await db.selectFrom("bookings").selectAll().where("reference", "=", reference).executeTakeFirstOrThrow();
-    expect(row).toMatchObject({ unit_price_cents: shown_price_cents, total_cents: 2 * shown_price_cents });
+    expect(row).toMatchObject({ unitPriceCents: shown_price_cents, totalCents: 2 * shown_price_cents });
   }
 });
 

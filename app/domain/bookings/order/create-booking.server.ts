@@ -62,24 +62,32 @@ async function book(tx: DatabaseTransaction, { now, ...given }: Omit<Order, "dea
   return { ok: false, reason: refused ?? "deal-not-found" };
 }
 
-function columnsOf({ package_id, booking_date, num_travelers, customer_name, customer_email, customer_phone, notes }: AgentBookingInput) {
-  return { package_id: package_id.dealId, booking_date, num_travelers, customer_name, customer_email, customer_phone, notes };
+function columnsOf(input: AgentBookingInput) {
+  return {
+    packageId: input.package_id.dealId,
+    bookingDate: input.booking_date,
+    numTravelers: input.num_travelers,
+    customerName: input.customer_name,
+    customerEmail: input.customer_email,
+    customerPhone: input.customer_phone,
+    notes: input.notes,
+  };
 }
 
 async function write(tx: DatabaseTransaction, { viewer, input, deal, lead, client }: Order): Promise<string> {
   const { discountCents, totalCents } = bookingPrice({ unitPriceCents: deal.priceCents, travelers: input.num_travelers, percent: 0 });
   const columns = columnsOf(input);
-  const price = { unit_price_cents: deal.priceCents, discount_cents: discountCents, total_cents: totalCents };
+  const price = { unitPriceCents: deal.priceCents, discountCents, totalCents };
   const { id, reference } = await insertBooking(tx, {
     ...columns,
     ...price,
-    trip_days: tripDays(deal),
+    tripDays: tripDays(deal),
     status: "Confirmed",
-    created_by_agent_id: viewer.id,
+    createdByAgentId: viewer.id,
   });
   await keepKey(tx, { userId: viewer.id, key: input.key }, id);
   await recordHistory(tx, viewer, id, { action: "created", from: null, to: "Confirmed" });
-  const after = { ...columns, total_cents: totalCents, status: "Confirmed" };
+  const after = { ...columns, totalCents, status: "Confirmed" };
   await recordAudit(tx, viewer, { action: "booking-created", subject: { type: "booking", id: reference }, client, after });
   if (lead) await winLead(tx, viewer, { lead, booking: { id, reference }, client });
   const mail = bookingMadeMail({ reference, deal, input, totalCents, appUrl: env().APP_URL });

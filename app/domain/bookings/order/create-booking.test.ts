@@ -12,7 +12,7 @@ import { makeDeal, makeViewer } from "../fixtures/world.ts";
 useTestDatabase();
 
 const nothing = { bookings: 0, history: 0, mails: 0, jobs: 0, keys: 0 };
-const audits = () => db.selectFrom("audit_log").selectAll().where("action", "=", "booking-created").orderBy("id").execute();
+const audits = () => db.selectFrom("auditLog").selectAll().where("action", "=", "booking-created").orderBy("id").execute();
 
 describe("an agent's booking", () => {
   test("is Confirmed at once, keeps the deal's price and who made it, and tells the customer the reference; log and history say the same", async () => {
@@ -24,22 +24,22 @@ describe("an agent's booking", () => {
     const row = await db.selectFrom("bookings").selectAll().where("reference", "=", made.reference).executeTakeFirstOrThrow();
     expect(row).toMatchObject({
       status: "Confirmed",
-      created_by_agent_id: agent.id,
-      user_id: null,
-      customer_name: "Priya Raman",
-      customer_phone: "+1 555 010 0200",
-      unit_price_cents: 234_900,
-      total_cents: 469_800,
+      createdByAgentId: agent.id,
+      userId: null,
+      customerName: "Priya Raman",
+      customerPhone: "+1 555 010 0200",
+      unitPriceCents: 234_900,
+      totalCents: 469_800,
     });
-    const mail = await db.selectFrom("outbox_mails").selectAll().where("booking_id", "=", row.id).executeTakeFirstOrThrow();
+    const mail = await db.selectFrom("outboxMails").selectAll().where("bookingId", "=", row.id).executeTakeFirstOrThrow();
     expect(mail).toMatchObject({ recipient: "priya@example.com", kind: "booking-made" });
     for (const said of [made.reference, "Confirmed", "$2,349 per person, $4,698 in all", "/view-trip"])
-      expect(mail.plain_text).toContain(said);
-    const history = await db.selectFrom("booking_history").selectAll().where("booking_id", "=", row.id).execute();
-    expect(history).toMatchObject([{ action: "created", to_status: "Confirmed", actor_id: agent.id, actor_role: "agent" }]);
+      expect(mail.plainText).toContain(said);
+    const history = await db.selectFrom("bookingHistory").selectAll().where("bookingId", "=", row.id).execute();
+    expect(history).toMatchObject([{ action: "created", toStatus: "Confirmed", actorId: agent.id, actorRole: "agent" }]);
     expect((await audits()).at(-1)).toMatchObject({
-      actor_id: agent.id,
-      subject_id: made.reference,
+      actorId: agent.id,
+      subjectId: made.reference,
       address: client.address,
       after: { status: "Confirmed", total_cents: 469_800 },
     });
@@ -79,8 +79,8 @@ describe("is refused, leaving nothing, and the same form can be sent again", () 
   const today = businessDay(new Date());
   test.each([
     ["deal-not-found", async () => makeAgentInput("no-such-deal")],
-    ["deal-archived", async () => makeAgentInput(await makeDeal({ archived_at: new Date() }))],
-    ["offer-expired", async () => makeAgentInput(await makeDeal({ valid_until: addDays(today, -1) }))],
+    ["deal-archived", async () => makeAgentInput(await makeDeal({ archivedAt: new Date() }))],
+    ["offer-expired", async () => makeAgentInput(await makeDeal({ validUntil: addDays(today, -1) }))],
     ["date-past", async () => makeAgentInput(await makeDeal(), { booking_date: today })],
     ["date-too-far", async () => makeAgentInput(await makeDeal(), { booking_date: addDays(today, 731) })],
   ] as const)("%s", async (reason, make) => {
@@ -96,7 +96,7 @@ describe("is refused, leaving nothing, and the same form can be sent again", () 
   test("a price that is no longer the one that was shown", async () => {
     const [agent, deal] = [await makeAgent(), await makeDeal()];
     const input = makeAgentInput(deal, { package_id: { dealId: deal, seenCents: 234_900 } });
-    await db.updateTable("packages").set({ price_cents: 250_000 }).where("id", "=", deal).execute();
+    await db.updateTable("packages").set({ priceCents: 250_000 }).where("id", "=", deal).execute();
     const before = await countRows();
     expect(await createBooking(agent, input, client)).toEqual({ ok: false, reason: "price-changed" });
     expect(await rowsSince(before)).toEqual(nothing);
@@ -117,7 +117,7 @@ test("a deal that is deleted at that moment leaves neither booking nor mail", as
         .execute()
         .catch(() => undefined),
     ]);
-    const stands = await db.selectFrom("bookings").select("id").where("package_id", "=", deal).execute();
+    const stands = await db.selectFrom("bookings").select("id").where("packageId", "=", deal).execute();
     expect(stands).toHaveLength(made.ok ? 1 : 0);
     if (!made.ok) expect(made.reason).toBe("deal-not-found");
   }

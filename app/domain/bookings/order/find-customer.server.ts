@@ -6,14 +6,14 @@ import type { KnownCustomer } from "./known-customer.ts";
 export async function findCustomer(_viewer: Staff, email: string): Promise<KnownCustomer | null> {
   const address = email.trim().toLowerCase();
   if (address === "") return null;
-  const booked = db.selectFrom("bookings").where("customer_email", "=", address);
+  const booked = db.selectFrom("bookings").where("customerEmail", "=", address);
   const [account, latest, { bookings }] = await Promise.all([
-    db.selectFrom("users").select(["name", "phone", "role", "email_verified"]).where("email", "=", address).executeTakeFirst(),
-    booked.select(["customer_name as name", "customer_phone as phone"]).orderBy("created_at", "desc").limit(1).executeTakeFirst(),
+    db.selectFrom("users").select(["name", "phone", "role", "emailVerified"]).where("email", "=", address).executeTakeFirst(),
+    booked.select(["customerName as name", "customerPhone as phone"]).orderBy("createdAt", "desc").limit(1).executeTakeFirst(),
     booked.select(({ fn }) => fn.countAll<number>().as("bookings")).executeTakeFirstOrThrow(),
   ]);
   const person = account ?? latest;
   if (!person) return null;
-  const standing = account ? (account.role ? "staff" : account.email_verified ? "verified" : "unverified") : "none";
+  const standing = account ? (account.role ? "staff" : account.emailVerified ? "verified" : "unverified") : "none";
   return { email: address, name: person.name, phone: person.phone ?? latest?.phone ?? null, account: standing, bookings };
 }

@@ -4,7 +4,7 @@ import type { DB } from "#app/db/types.generated.ts";
 
 type Order = Pick<
   Selectable<DB["bookings"]>,
-  "package_id" | "booking_date" | "num_travelers" | "customer_name" | "customer_email" | "customer_phone" | "notes" | "welcome_code"
+  "packageId" | "bookingDate" | "numTravelers" | "customerName" | "customerEmail" | "customerPhone" | "notes" | "welcomeCode"
 >;
 type Earlier = Order & { reference: string };
 type FormKey = { userId: string; key: string };
@@ -12,17 +12,17 @@ type FormKey = { userId: string; key: string };
 /** Claims a form's key for this person, waiting for whoever is just using it; returns the booking that it made already, or null (docs/decisions/006-idempotent-booking.md). */
 export async function claimKey(tx: DatabaseTransaction, { userId, key }: FormKey): Promise<Earlier | null> {
   const claimed = await tx
-    .insertInto("idempotency_keys")
-    .values({ user_id: userId, key })
-    .onConflict((conflict) => conflict.columns(["user_id", "key"]).doNothing())
+    .insertInto("idempotencyKeys")
+    .values({ userId, key })
+    .onConflict((conflict) => conflict.columns(["userId", "key"]).doNothing())
     .executeTakeFirst();
   if (claimed.numInsertedOrUpdatedRows === 1n) return null;
   return tx
-    .selectFrom("idempotency_keys")
-    .innerJoin("bookings", "bookings.id", "idempotency_keys.booking_id")
-    .select(["bookings.reference", "package_id", "booking_date", "num_travelers", "notes", "welcome_code"])
-    .select(["customer_name", "customer_email", "customer_phone"])
-    .where("idempotency_keys.user_id", "=", userId)
+    .selectFrom("idempotencyKeys")
+    .innerJoin("bookings", "bookings.id", "idempotencyKeys.bookingId")
+    .select(["bookings.reference", "packageId", "bookingDate", "numTravelers", "notes", "welcomeCode"])
+    .select(["customerName", "customerEmail", "customerPhone"])
+    .where("idempotencyKeys.userId", "=", userId)
     .where("key", "=", key)
     .executeTakeFirstOrThrow();
 }
@@ -34,10 +34,10 @@ export function isSameOrder(earlier: Earlier, sent: Partial<Order>): boolean {
 
 /** Says which booking the key has made: its repeats find it. */
 export async function keepKey(tx: DatabaseTransaction, { userId, key }: FormKey, bookingId: string): Promise<void> {
-  await tx.updateTable("idempotency_keys").set({ booking_id: bookingId }).where("user_id", "=", userId).where("key", "=", key).execute();
+  await tx.updateTable("idempotencyKeys").set({ bookingId }).where("userId", "=", userId).where("key", "=", key).execute();
 }
 
 /** Frees the key of a form that was refused. */
 export async function releaseKey(tx: DatabaseTransaction, { userId, key }: FormKey): Promise<void> {
-  await tx.deleteFrom("idempotency_keys").where("user_id", "=", userId).where("key", "=", key).execute();
+  await tx.deleteFrom("idempotencyKeys").where("userId", "=", userId).where("key", "=", key).execute();
 }

@@ -13,8 +13,8 @@ export async function refuseUnconfirmed(tx: DatabaseTransaction, { id, emailVeri
   const { made } = await tx
     .selectFrom("bookings")
     .select(({ fn }) => fn.countAll<number>().as("made"))
-    .where("user_id", "=", id)
-    .where("created_at", ">", new Date(Date.now() - 86_400_000))
+    .where("userId", "=", id)
+    .where("createdAt", ">", new Date(Date.now() - 86_400_000))
     .executeTakeFirstOrThrow();
   return made < unconfirmedADay ? null : "unconfirmed";
 }

@@ -74,8 +74,15 @@ async function book(
 
 /** What a repeat of this form says of the booking that the first has made. */
 function sentAgain(dealId: string, { booking_date, num_travelers, customer_phone, notes, welcome }: BookingInput) {
-  const welcome_code = welcome === "" ? null : (readReference(welcome, "WELCOME") ?? welcome);
-  return { package_id: dealId, booking_date, num_travelers, customer_phone, notes, welcome_code };
+  const welcomeCode = welcome === "" ? null : (readReference(welcome, "WELCOME") ?? welcome);
+  return {
+    packageId: dealId,
+    bookingDate: booking_date,
+    numTravelers: num_travelers,
+    customerPhone: customer_phone,
+    notes,
+    welcomeCode,
+  };
 }
 
 async function writeBooking(tx: DatabaseTransaction, order: Order): Promise<string> {
@@ -83,21 +90,21 @@ async function writeBooking(tx: DatabaseTransaction, order: Order): Promise<stri
   const percent = welcomeCode?.percent ?? 0;
   const price = bookingPrice({ unitPriceCents: deal.priceCents, travelers: input.num_travelers, percent });
   const { id, reference } = await insertBooking(tx, {
-    customer_name: viewer.name,
-    customer_email: viewer.email,
-    customer_phone: input.customer_phone,
-    package_id: deal.id,
-    user_id: viewer.id,
-    booking_date: input.booking_date,
-    trip_days: tripDays(deal),
-    num_travelers: input.num_travelers,
+    customerName: viewer.name,
+    customerEmail: viewer.email,
+    customerPhone: input.customer_phone,
+    packageId: deal.id,
+    userId: viewer.id,
+    bookingDate: input.booking_date,
+    tripDays: tripDays(deal),
+    numTravelers: input.num_travelers,
     notes: input.notes,
     status: "Pending",
-    unit_price_cents: deal.priceCents,
-    welcome_code: welcomeCode?.code ?? null,
-    discount_percent: percent,
-    discount_cents: price.discountCents,
-    total_cents: price.totalCents,
+    unitPriceCents: deal.priceCents,
+    welcomeCode: welcomeCode?.code ?? null,
+    discountPercent: percent,
+    discountCents: price.discountCents,
+    totalCents: price.totalCents,
   });
   await keepKey(tx, { userId: viewer.id, key: input.key }, id);
   await recordHistory(tx, viewer, id, { action: "created", from: null, to: "Pending" });

@@ -31,34 +31,34 @@ describe("a booking", () => {
     expect(await rowsSince(before)).toEqual(one);
     const booking = await booked(reference);
     expect(booking).toMatchObject({
-      user_id: viewer.id,
-      created_by_agent_id: null,
-      customer_name: "Janet Whitfield",
-      customer_email: viewer.email,
-      customer_phone: "+1 (555) 010-0200",
-      package_id: deal,
-      num_travelers: 2,
+      userId: viewer.id,
+      createdByAgentId: null,
+      customerName: "Janet Whitfield",
+      customerEmail: viewer.email,
+      customerPhone: "+1 (555) 010-0200",
+      packageId: deal,
+      numTravelers: 2,
       notes: "A window, please.",
       status: "Pending",
-      unit_price_cents: 234_900,
-      total_cents: 469_800,
+      unitPriceCents: 234_900,
+      totalCents: 469_800,
     });
-    expect(await db.selectFrom("booking_history").selectAll().where("booking_id", "=", booking.id).execute()).toMatchObject([
-      { action: "created", from_status: null, to_status: "Pending", actor_id: viewer.id, actor_role: "customer" },
+    expect(await db.selectFrom("bookingHistory").selectAll().where("bookingId", "=", booking.id).execute()).toMatchObject([
+      { action: "created", fromStatus: null, toStatus: "Pending", actorId: viewer.id, actorRole: "customer" },
     ]);
-    const [mail] = await db.selectFrom("outbox_mails").selectAll().where("booking_id", "=", booking.id).execute();
+    const [mail] = await db.selectFrom("outboxMails").selectAll().where("bookingId", "=", booking.id).execute();
     expect(mail).toMatchObject({ kind: "booking-received", recipient: viewer.email, status: "queued" });
-    expect(mail?.plain_text).toContain(`Reference: ${reference}`);
-    expect(mail?.plain_text).toContain("$2,349 per person, $4,698 in all");
+    expect(mail?.plainText).toContain(`Reference: ${reference}`);
+    expect(mail?.plainText).toContain("$2,349 per person, $4,698 in all");
     const jobs = await sql<{ key: string }>`SELECT key FROM graphile_worker.jobs WHERE key = ${`mail:${mail?.id}`}`.execute(db);
     expect(jobs.rows).toHaveLength(1);
   });
 
   test("keeps the price that was shown and agreed to, not a later one", async () => {
-    const [viewer, deal] = [await makeViewer(), await makeDeal({ price_cents: 110_050 })];
+    const [viewer, deal] = [await makeViewer(), await makeDeal({ priceCents: 110_050 })];
     const reference = await submitted(viewer, deal, makeInput({ num_travelers: 3, shown_price_cents: 110_050 }));
-    await db.updateTable("packages").set({ price_cents: 120_000 }).where("id", "=", deal).execute();
-    expect(await booked(reference)).toMatchObject({ unit_price_cents: 110_050, total_cents: 330_150 });
+    await db.updateTable("packages").set({ priceCents: 120_000 }).where("id", "=", deal).execute();
+    expect(await booked(reference)).toMatchObject({ unitPriceCents: 110_050, totalCents: 330_150 });
   });
 });
 
@@ -90,7 +90,7 @@ describe("a form that is sent again", () => {
     const [viewer, deal, before] = [await makeViewer(), await makeDeal(), await countRows()];
     const input = makeInput({ booking_date: addDays(businessDay(new Date()), 1) });
     const reference = await submitted(viewer, deal, input);
-    await db.updateTable("packages").set({ archived_at: new Date() }).where("id", "=", deal).execute();
+    await db.updateTable("packages").set({ archivedAt: new Date() }).where("id", "=", deal).execute();
     const dayAfter = new Date(Date.now() + 86_400_000);
     expect(await submitBooking(viewer, deal, input, dayAfter)).toEqual({ ok: true, reference });
     expect(await rowsSince(before)).toEqual(one);
@@ -160,7 +160,7 @@ describe("what is refused, leaving nothing", () => {
 
   test("an offer lasts to midnight in New York, in winter and in summer", async () => {
     for (const day of ["2027-01-31", "2027-07-31"]) {
-      const [viewer, deal] = [await makeViewer(), await makeDeal({ valid_until: day })];
+      const [viewer, deal] = [await makeViewer(), await makeDeal({ validUntil: day })];
       const end = endOfBusinessDay(day);
       expect(new Date(end).toISOString()).toBe(day === "2027-01-31" ? "2027-02-01T05:00:00.000Z" : "2027-08-01T04:00:00.000Z");
       const booking_date = "2027-12-01";
@@ -170,14 +170,14 @@ describe("what is refused, leaving nothing", () => {
   });
 
   test("an archived deal, one that is gone, and staff; the key is free again", async () => {
-    const [viewer, archived, before] = [await makeViewer(), await makeDeal({ archived_at: new Date() }), await countRows()];
+    const [viewer, archived, before] = [await makeViewer(), await makeDeal({ archivedAt: new Date() }), await countRows()];
     const input = makeInput();
     expect(await submitBooking(viewer, archived, input)).toEqual({ ok: false, reason: "deal-archived" });
     expect(await submitBooking(viewer, "no-such-deal", input)).toEqual({ ok: false, reason: "deal-not-found" });
     for (const kind of ["agent", "superadmin"] as const)
       expect(await submitBooking(await makeViewer({ kind }), archived, input)).toEqual({ ok: false, reason: "staff" });
     expect(await rowsSince(before)).toEqual(nothing);
-    await db.updateTable("packages").set({ archived_at: null }).where("id", "=", archived).execute();
+    await db.updateTable("packages").set({ archivedAt: null }).where("id", "=", archived).execute();
     expect(await submitBooking(viewer, archived, input)).toMatchObject({ ok: true });
   });
 
@@ -203,16 +203,16 @@ describe("what is refused, leaving nothing", () => {
 describe("a customer whose address nobody has confirmed", () => {
   const mailOf = async (reference: string) => {
     const { id } = await booked(reference);
-    return db.selectFrom("outbox_mails").select("plain_text").where("booking_id", "=", id).executeTakeFirstOrThrow();
+    return db.selectFrom("outboxMails").select("plainText").where("bookingId", "=", id).executeTakeFirstOrThrow();
   };
 
   test("gets no mail with the words of the form in it: the address may be a stranger's; who has confirmed it does", async () => {
     const [deal, notes] = [await makeDeal(), "Win a car at https://casino.example"];
     const stranger = await submitted(await makeViewer(), deal, makeInput({ notes }));
-    expect((await mailOf(stranger)).plain_text).not.toContain("casino");
+    expect((await mailOf(stranger)).plainText).not.toContain("casino");
     expect(await booked(stranger), "the agents read them").toMatchObject({ notes });
     const known = await submitted(await makeViewer({ emailVerified: true }), deal, makeInput({ notes }));
-    expect((await mailOf(known)).plain_text).toContain("casino");
+    expect((await mailOf(known)).plainText).toContain("casino");
   });
 
   test("books ten times a day, a repeat is none more; who has confirmed it books on", async () => {
@@ -224,7 +224,7 @@ describe("a customer whose address nobody has confirmed", () => {
     expect(await submitBooking(stranger, deal, inputs[0]!)).toMatchObject({ ok: true });
     expect(await rowsSince(before)).toEqual(nothing);
     const yesterday = new Date(Date.now() - 86_400_001);
-    await db.updateTable("bookings").set({ created_at: yesterday }).where("user_id", "=", stranger.id).execute();
+    await db.updateTable("bookings").set({ createdAt: yesterday }).where("userId", "=", stranger.id).execute();
     await submitted(stranger, deal, makeInput());
     for (let made = 0; made < 11; made += 1) await submitted(known, deal, makeInput());
   });

@@ -25,21 +25,21 @@ describe("a booking with a welcome code", () => {
   test("keeps list price, discount and total as they were, and shows them in the mail, in My Trips and where it is looked up", async () => {
     const [viewer, deal, code] = [await makeViewer(), await makeDeal(), await makeWelcomeCode(15)];
     const reference = await booked(viewer, deal, makeInput({ welcome: ` ${code.toLowerCase().replace("-", " ")} ` }));
-    await db.updateTable("packages").set({ price_cents: 100 }).where("id", "=", deal).execute();
+    await db.updateTable("packages").set({ priceCents: 100 }).where("id", "=", deal).execute();
     expect(await rowOf(reference)).toMatchObject({
-      welcome_code: code,
-      unit_price_cents: 234_900,
-      discount_percent: 15,
-      discount_cents: 70_470,
-      total_cents: 399_330,
+      welcomeCode: code,
+      unitPriceCents: 234_900,
+      discountPercent: 15,
+      discountCents: 70_470,
+      totalCents: 399_330,
     });
     const mail = await db
-      .selectFrom("outbox_mails")
-      .select(["plain_text", "html"])
+      .selectFrom("outboxMails")
+      .select(["plainText", "html"])
       .where("recipient", "=", viewer.email)
       .executeTakeFirstOrThrow();
     for (const line of ["Price: $2,349 per person, $4,698 in all", "Welcome code: 15% off: −$704.70", "To pay: $3,993.30"])
-      expect(mail.plain_text).toContain(line);
+      expect(mail.plainText).toContain(line);
     expect(mail.html).toContain("15% off: −$704.70");
     expect(await myBookings(viewer)).toMatchObject([{ reference, discountCents: 70_470, totalCents: 399_330 }]);
     expect(await readMyBooking(viewer, reference)).toMatchObject({ unitPriceCents: 234_900, discountCents: 70_470, totalCents: 399_330 });
@@ -62,7 +62,7 @@ describe("a booking with a welcome code", () => {
 
   test("without one costs the list price, and nothing else in it changes", async () => {
     const reference = await booked(await makeViewer(), await makeDeal(), makeInput());
-    expect(await rowOf(reference)).toMatchObject({ welcome_code: null, discount_percent: 0, discount_cents: 0, total_cents: 469_800 });
+    expect(await rowOf(reference)).toMatchObject({ welcomeCode: null, discountPercent: 0, discountCents: 0, totalCents: 469_800 });
   });
 
   test("after a plain one that was sent with garbage in the code's field, is no repeat of it", async () => {
@@ -98,13 +98,13 @@ describe("a code is refused, leaving nothing, and the form can be sent again wit
 
   test("by someone who has booked before: themselves, or through an agent under an email that is theirs for certain", async () => {
     const viewer = await makeViewer();
-    await makeBooking({ user_id: viewer.id, status: "Completed" });
+    await makeBooking({ userId: viewer.id, status: "Completed" });
     expect(await tryBoth(await makeWelcomeCode(), viewer)).toEqual(refusal("not-first-booking"));
     const verified = await makeViewer({ emailVerified: true });
-    await makeBooking({ customer_email: verified.email });
+    await makeBooking({ customerEmail: verified.email });
     expect(await tryBoth(await makeWelcomeCode(), verified)).toEqual(refusal("not-first-booking"));
     const unverified = await makeViewer();
-    await makeBooking({ customer_email: unverified.email });
+    await makeBooking({ customerEmail: unverified.email });
     expect(
       await bookWith(await makeWelcomeCode(), unverified),
       "who is not certain to own an email learns nothing of its bookings",
@@ -127,17 +127,17 @@ describe("a code is refused, leaving nothing, and the form can be sent again wit
 });
 
 test.each([
-  ["a discount without a code", { discount_cents: 100, total_cents: 469_700 }],
-  ["a code without a discount", { welcome_code: "known" }],
-  ["a total that does not add up", { welcome_code: "known", discount_percent: 10, discount_cents: 46_980 }],
-  ["a code that was never issued", { welcome_code: "WELCOME-AAAAAA", discount_percent: 10, discount_cents: 46_980, total_cents: 422_820 }],
-  ["more off than it costs", { welcome_code: "known", discount_percent: 100, discount_cents: 469_900, total_cents: -100 }],
+  ["a discount without a code", { discountCents: 100, totalCents: 469_700 }],
+  ["a code without a discount", { welcomeCode: "known" }],
+  ["a total that does not add up", { welcomeCode: "known", discountPercent: 10, discountCents: 46_980 }],
+  ["a code that was never issued", { welcomeCode: "WELCOME-AAAAAA", discountPercent: 10, discountCents: 46_980, totalCents: 422_820 }],
+  ["more off than it costs", { welcomeCode: "known", discountPercent: 100, discountCents: 469_900, totalCents: -100 }],
 ])("the table takes no booking with %s", async (_, given) => {
-  const welcome_code =
-    "welcome_code" in given && given.welcome_code === "known"
+  const welcomeCode =
+    "welcomeCode" in given && given.welcomeCode === "known"
       ? await makeWelcomeCode()
-      : ((given as { welcome_code?: string }).welcome_code ?? null);
-  await expect(makeBooking({ ...given, welcome_code })).rejects.toThrow(/violates/);
+      : ((given as { welcomeCode?: string }).welcomeCode ?? null);
+  await expect(makeBooking({ ...given, welcomeCode })).rejects.toThrow(/violates/);
 });
 
 test("nor two that stand with one code", async () => {

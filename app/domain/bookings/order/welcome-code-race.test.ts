@@ -34,7 +34,7 @@ async function without(index: string, work: () => Promise<void>): Promise<void> 
   try {
     await work();
   } finally {
-    await db.deleteFrom("bookings").where("welcome_code", "is not", null).execute();
+    await db.deleteFrom("bookings").where("welcomeCode", "is not", null).execute();
     await sql.raw(rows[0]!.definition).execute(ownerDb);
   }
 }

@@ -8,29 +8,29 @@ import { readHistory } from "../history/booking-history.server.ts";
 function ownBookings(viewer: SignedIn, database: Database = db) {
   return database
     .selectFrom("bookings")
-    .innerJoin("packages", "packages.id", "bookings.package_id")
+    .innerJoin("packages", "packages.id", "bookings.packageId")
     .where((eb) =>
       eb.or([
-        eb("bookings.user_id", "=", viewer.id),
-        ...(viewer.emailVerified ? [eb.and([eb("bookings.customer_email", "=", viewer.email), eb("bookings.user_id", "is", null)])] : []),
+        eb("bookings.userId", "=", viewer.id),
+        ...(viewer.emailVerified ? [eb.and([eb("bookings.customerEmail", "=", viewer.email), eb("bookings.userId", "is", null)])] : []),
       ]),
     )
     .select([
       "bookings.id",
       "bookings.reference",
       "bookings.status",
-      "bookings.booking_date",
-      "bookings.num_travelers",
-      "bookings.total_cents",
-      "bookings.discount_cents",
-      "bookings.cancel_requested_at",
-      "bookings.created_at",
-      "packages.id as deal_id",
+      "bookings.bookingDate",
+      "bookings.numTravelers",
+      "bookings.totalCents",
+      "bookings.discountCents",
+      "bookings.cancelRequestedAt",
+      "bookings.createdAt",
+      "packages.id as dealId",
       "packages.title",
       "packages.destination",
       "packages.duration",
-      "packages.image_url",
-      "packages.image_description",
+      "packages.imageUrl",
+      "packages.imageDescription",
     ]);
 }
 
@@ -38,7 +38,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof ownBookings>["executeTakeFirstOr
 
 /** The customer's bookings, newest first (spec §7). */
 export async function myBookings(viewer: SignedIn): Promise<BookingSummary[]> {
-  const rows = await ownBookings(viewer).orderBy("bookings.created_at", "desc").orderBy("bookings.id").limit(200).execute();
+  const rows = await ownBookings(viewer).orderBy("bookings.createdAt", "desc").orderBy("bookings.id").limit(200).execute();
   return rows.map(toSummary);
 }
 
@@ -46,13 +46,13 @@ export async function myBookings(viewer: SignedIn): Promise<BookingSummary[]> {
 export async function readMyBooking(viewer: SignedIn, reference: string): Promise<Booking | null> {
   const row = await ownBookings(viewer)
     .select([
-      "bookings.customer_name",
-      "bookings.customer_email",
-      "bookings.customer_phone",
+      "bookings.customerName",
+      "bookings.customerEmail",
+      "bookings.customerPhone",
       "bookings.notes",
-      "bookings.unit_price_cents",
-      "packages.duration_days",
-      "packages.full_itinerary",
+      "bookings.unitPriceCents",
+      "packages.durationDays",
+      "packages.fullItinerary",
       "packages.inclusions",
     ])
     .where("bookings.reference", "=", reference)
@@ -61,12 +61,12 @@ export async function readMyBooking(viewer: SignedIn, reference: string): Promis
   const summary = toSummary(row);
   return {
     ...summary,
-    customerName: row.customer_name,
-    customerEmail: row.customer_email,
-    customerPhone: row.customer_phone,
+    customerName: row.customerName,
+    customerEmail: row.customerEmail,
+    customerPhone: row.customerPhone,
     notes: row.notes,
-    unitPriceCents: row.unit_price_cents,
-    deal: { ...summary.deal, durationDays: row.duration_days, itinerary: row.full_itinerary as ItineraryDay[], inclusions: row.inclusions },
+    unitPriceCents: row.unitPriceCents,
+    deal: { ...summary.deal, durationDays: row.durationDays, itinerary: row.fullItinerary as ItineraryDay[], inclusions: row.inclusions },
     // Who of ours did it is nobody's business outside.
     history: (await readHistory(row.id)).map(({ actor: _, ...entry }) => entry),
   };
@@ -82,19 +82,19 @@ function toSummary(row: Row): BookingSummary {
     id: row.id,
     reference: row.reference,
     status: row.status as BookingStatus,
-    bookingDate: row.booking_date,
-    numTravelers: row.num_travelers,
-    totalCents: row.total_cents,
-    discountCents: row.discount_cents,
-    cancelRequested: row.cancel_requested_at !== null,
-    createdAt: row.created_at,
+    bookingDate: row.bookingDate,
+    numTravelers: row.numTravelers,
+    totalCents: row.totalCents,
+    discountCents: row.discountCents,
+    cancelRequested: row.cancelRequestedAt !== null,
+    createdAt: row.createdAt,
     deal: {
-      id: row.deal_id,
+      id: row.dealId,
       title: row.title,
       destination: row.destination,
       duration: row.duration,
-      imageUrl: row.image_url,
-      imageDescription: row.image_description,
+      imageUrl: row.imageUrl,
+      imageDescription: row.imageDescription,
     },
   };
 }

@@ -28,7 +28,7 @@ test("a customer sees own bookings, newest first, with the trip and the price th
 test("what an agent booked under an email joins My Trips only once that email is verified (product)", async () => {
   const agent = await makeViewer({ kind: "agent" });
   const unverified = await makeViewer();
-  const { reference } = await makeBooking({ customer_email: unverified.email, created_by_agent_id: agent.id });
+  const { reference } = await makeBooking({ customerEmail: unverified.email, createdByAgentId: agent.id });
   expect(await myBookings(unverified)).toEqual([]);
   expect(await readMyBooking(unverified, reference)).toBeNull();
   const verified = { ...unverified, emailVerified: true };
@@ -38,7 +38,7 @@ test("what an agent booked under an email joins My Trips only once that email is
 
 test("nobody sees another customer's booking, also with the same email once upon a time", async () => {
   const owner = await makeViewer();
-  const { reference } = await makeBooking({ user_id: owner.id, customer_email: "moved@example.com" });
+  const { reference } = await makeBooking({ userId: owner.id, customerEmail: "moved@example.com" });
   const other = await makeViewer({ email: "moved@example.com", emailVerified: true });
   expect(await myBookings(other)).toEqual([]);
   expect(await readMyBooking(other, reference)).toBeNull();

@@ -9,10 +9,10 @@ export async function customerMoves(
   limit: number,
 ): Promise<{ id: number; at: Date; text: string; reference: string }[]> {
   const rows = await db
-    .selectFrom("booking_history as history")
-    .innerJoin("bookings", "bookings.id", "history.booking_id")
-    .leftJoin("users", "users.id", "history.actor_id")
-    .where("history.actor_role", "in", ["customer", "system"])
+    .selectFrom("bookingHistory as history")
+    .innerJoin("bookings", "bookings.id", "history.bookingId")
+    .leftJoin("users", "users.id", "history.actorId")
+    .where("history.actorRole", "in", ["customer", "system"])
     .select(activityColumns)
     .orderBy("history.id", "desc")
     .limit(limit)

@@ -37,15 +37,15 @@ export async function findTrip(
 async function lookUp(reference: string | null, given: { name: string; phone: string }): Promise<FoundTrip | null> {
   const row = await db
     .selectFrom("bookings")
-    .innerJoin("packages", "packages.id", "bookings.package_id")
+    .innerJoin("packages", "packages.id", "bookings.packageId")
     .select([
       "bookings.reference",
-      "bookings.customer_name",
-      "bookings.customer_phone",
-      "bookings.booking_date",
-      "bookings.num_travelers",
-      "bookings.total_cents",
-      "bookings.discount_cents",
+      "bookings.customerName",
+      "bookings.customerPhone",
+      "bookings.bookingDate",
+      "bookings.numTravelers",
+      "bookings.totalCents",
+      "bookings.discountCents",
       "bookings.status",
       "packages.title",
       "packages.destination",
@@ -54,18 +54,18 @@ async function lookUp(reference: string | null, given: { name: string; phone: st
     .where("bookings.reference", "=", reference ?? "")
     .executeTakeFirst();
   if (!row) return null;
-  const sameName = given.name !== "" && comparableName(given.name) === comparableName(row.customer_name);
-  const samePhone = digits(given.phone) !== "" && digits(given.phone) === digits(row.customer_phone ?? "");
+  const sameName = given.name !== "" && comparableName(given.name) === comparableName(row.customerName);
+  const samePhone = digits(given.phone) !== "" && digits(given.phone) === digits(row.customerPhone ?? "");
   if (!sameName && !samePhone) return null;
   return {
     reference: row.reference,
     packageName: row.title,
     destination: row.destination,
     duration: row.duration,
-    bookingDate: row.booking_date,
-    numTravelers: row.num_travelers,
-    totalCents: row.total_cents,
-    discountCents: row.discount_cents,
+    bookingDate: row.bookingDate,
+    numTravelers: row.numTravelers,
+    totalCents: row.totalCents,
+    discountCents: row.discountCents,
     status: row.status as BookingStatus,
   };
 }

@@ -70,7 +70,7 @@ describe("every kind of miss is the same", () => {
   });
 
   test("also where the booking has no phone number and none is given", async () => {
-    const { reference: bare } = await makeBooking({ customer_phone: null });
+    const { reference: bare } = await makeBooking({ customerPhone: null });
     expect(await look({ reference: bare, phone: "+" })).toBeNull();
     expect(await look({ reference: bare, name: "José O’Brien" })).toMatchObject({ reference: bare });
   });

@@ -21,16 +21,16 @@ export async function requestCancel(viewer: SignedIn, { reference, reason }: Req
   return db.transaction().execute(async (tx) => {
     const row = await tx
       .selectFrom("bookings")
-      .select(["status", "cancel_requested_at"])
+      .select(["status", "cancelRequestedAt"])
       .where("id", "=", booking.id)
       .forUpdate()
       .executeTakeFirstOrThrow();
-    if (row.cancel_requested_at !== null) return { ok: false, reason: "asked-already" };
+    if (row.cancelRequestedAt !== null) return { ok: false, reason: "asked-already" };
     const status = row.status as BookingStatus;
     if (!mayRequestCancel({ status, cancelRequested: false })) return { ok: false, reason: "has-ended" };
     await tx
       .updateTable("bookings")
-      .set((eb) => ({ cancel_requested_at: new Date(), version: eb("version", "+", 1) }))
+      .set((eb) => ({ cancelRequestedAt: new Date(), version: eb("version", "+", 1) }))
       .where("id", "=", booking.id)
       .execute();
     const actor = { id: viewer.id, kind: "customer" } as const;

@@ -6,13 +6,13 @@ import { makeBooking, makeViewer } from "../fixtures/world.ts";
 import { requestCancel } from "./request-cancel.server.ts";
 
 useTestDatabase();
-beforeAll(() => db.insertInto("app_settings").values({ key: "contact_email", value: "agents@example.com" }).execute());
+beforeAll(() => db.insertInto("appSettings").values({ key: "contact_email", value: "agents@example.com" }).execute());
 
 const nothing = { bookings: 0, history: 0, mails: 0, jobs: 0, keys: 0 };
 
 async function bookedBy(status: string) {
   const viewer = await makeViewer();
-  return { viewer, ...(await makeBooking({ user_id: viewer.id, customer_email: viewer.email, status })) };
+  return { viewer, ...(await makeBooking({ userId: viewer.id, customerEmail: viewer.email, status })) };
 }
 
 describe("asking for the end of a booking", () => {
@@ -22,24 +22,24 @@ describe("asking for the end of a booking", () => {
     expect(await requestCancel(viewer, { reference, reason: "The dog is <ill>." })).toEqual({ ok: true });
     expect(await rowsSince(before)).toEqual({ ...nothing, history: 1, mails: 2, jobs: 2 });
     const booking = await db.selectFrom("bookings").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
-    expect(booking).toMatchObject({ status, version: 2, cancel_requested_at: expect.any(Date) });
+    expect(booking).toMatchObject({ status, version: 2, cancelRequestedAt: expect.any(Date) });
     const history = await db
-      .selectFrom("booking_history")
+      .selectFrom("bookingHistory")
       .selectAll()
-      .where("booking_id", "=", id)
+      .where("bookingId", "=", id)
       .orderBy("id", "desc")
       .executeTakeFirstOrThrow();
     expect(history).toMatchObject({
       action: "cancel-requested",
-      from_status: status,
-      to_status: status,
-      actor_id: viewer.id,
+      fromStatus: status,
+      toStatus: status,
+      actorId: viewer.id,
       reason: "The dog is <ill>.",
     });
-    const mails = await db.selectFrom("outbox_mails").selectAll().where("booking_id", "=", id).orderBy("kind").execute();
+    const mails = await db.selectFrom("outboxMails").selectAll().where("bookingId", "=", id).orderBy("kind").execute();
     expect(mails.map(({ kind }) => kind)).toEqual(["cancel-received", "cancel-requested"]);
     expect(mails.map(({ recipient }) => recipient)).toEqual([viewer.email, "agents@example.com"]);
-    expect(mails[1]?.plain_text).toContain("The dog is <ill>.");
+    expect(mails[1]?.plainText).toContain("The dog is <ill>.");
     expect(mails[1]?.html).toContain("The dog is &lt;ill&gt;.");
   });
 

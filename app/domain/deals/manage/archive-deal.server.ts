@@ -18,17 +18,12 @@ export function restoreDeal(viewer: Staff, { id }: { id: string }, client: Clien
 
 async function setArchived(viewer: Staff, { id, archived }: { id: string; archived: boolean }, client: Client): Promise<Changed> {
   return refusableTransaction(async (tx): Promise<Changed> => {
-    const before = await tx
-      .selectFrom("packages")
-      .select(["title", "archived_at"])
-      .where("id", "=", id)
-      .forNoKeyUpdate()
-      .executeTakeFirst();
+    const before = await tx.selectFrom("packages").select(["title", "archivedAt"]).where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
     if (!before) return { ok: false, reason: "not-found" };
-    if ((before.archived_at !== null) === archived) return { ok: true, title: before.title };
+    if ((before.archivedAt !== null) === archived) return { ok: true, title: before.title };
     await tx
       .updateTable("packages")
-      .set({ archived_at: archived ? new Date() : null })
+      .set({ archivedAt: archived ? new Date() : null })
       .where("id", "=", id)
       .execute();
     await recordAudit(tx, viewer, {

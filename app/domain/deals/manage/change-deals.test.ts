@@ -29,7 +29,7 @@ async function create(given: Parameters<typeof makeDealInput>[0] = {}): Promise<
   return created.id;
 }
 const audited = async (id: string) =>
-  (await db.selectFrom("audit_log").select(["action", "before", "after"]).where("subject_id", "=", id).orderBy("id").execute()) as {
+  (await db.selectFrom("auditLog").select(["action", "before", "after"]).where("subjectId", "=", id).orderBy("id").execute()) as {
     action: string;
     before: unknown;
     after: unknown;
@@ -61,7 +61,7 @@ describe("a new deal", () => {
     const id = await create({ imageUrl: mine.url, imageGallery: ["https://elsewhere.example/a.jpg"] });
     expect(await readDeal(id)).toMatchObject({ imageUrl: mine.url, imageGallery: [] });
     const media = await db.selectFrom("media").selectAll().where("id", "=", mine.id).executeTakeFirstOrThrow();
-    expect(media).toMatchObject({ deal_id: id, unattached_since: null });
+    expect(media).toMatchObject({ dealId: id, unattachedSince: null });
     const deal = makeDealInput({ title: "Never", imageGallery: [theirs.url] });
     expect(await createDeal(agent, { deal, key: randomUUID() }, client)).toEqual({ ok: false, reason: "picture-gone" });
     expect(await db.selectFrom("packages").select("id").where("title", "=", "Never").execute()).toEqual([]);
@@ -93,13 +93,13 @@ describe("a deal that is saved", () => {
     const known = "https://elsewhere.example/a.jpg";
     await db
       .updateTable("packages")
-      .set({ image_gallery: [known] })
+      .set({ imageGallery: [known] })
       .where("id", "=", id)
       .execute();
     await updateDeal(agent, { id, version: 1, deal: makeDealInput({ imageGallery: [known, "https://new.example/b.jpg"] }) }, client);
     expect(await readDeal(id)).toMatchObject({ imageUrl: null, imageGallery: [known] });
-    const media = await db.selectFrom("media").select("unattached_since").where("id", "=", image.id).executeTakeFirstOrThrow();
-    expect(media.unattached_since).toBeInstanceOf(Date);
+    const media = await db.selectFrom("media").select("unattachedSince").where("id", "=", image.id).executeTakeFirstOrThrow();
+    expect(media.unattachedSince).toBeInstanceOf(Date);
   });
 
   test("with a picture of another deal is refused, and nothing of it is written", async () => {
@@ -138,7 +138,7 @@ describe("a deal that is not sold any more", () => {
       before: { title: "A Week in Lisbon", image_url: image.url },
     });
     const media = await db.selectFrom("media").selectAll().where("id", "=", image.id).executeTakeFirstOrThrow();
-    expect(media).toMatchObject({ deal_id: null, unattached_since: expect.any(Date) });
+    expect(media).toMatchObject({ dealId: null, unattachedSince: expect.any(Date) });
     expect(await deleteDeal(agent, { id }, client)).toEqual({ ok: false, reason: "not-found" });
   });
 });

@@ -32,7 +32,7 @@ async function countBookings(tx: DatabaseTransaction, id: string): Promise<numbe
   const { bookings } = await tx
     .selectFrom("bookings")
     .select((eb) => eb.fn.countAll<number>().as("bookings"))
-    .where("package_id", "=", id)
+    .where("packageId", "=", id)
     .executeTakeFirstOrThrow();
   return bookings;
 }

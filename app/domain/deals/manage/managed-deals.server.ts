@@ -32,7 +32,7 @@ export async function readManagedDeals(
   const words = searchedWords(q).map((word) => holdsWord(sql<string>`search_words`, word));
   const found = db
     .selectFrom("packages")
-    .where("archived_at", archived ? "is not" : "is", null)
+    .where("archivedAt", archived ? "is not" : "is", null)
     .$if(words.length > 0, (all) => all.where((eb) => eb.or([eb.and(words), eb("id", "=", q)])));
   const order = orders[sort.key][sort.direction];
   // Counted off without the rest of their rows, which are looked up by the ids of the page.

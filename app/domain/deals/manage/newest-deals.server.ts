@@ -11,9 +11,9 @@ export function newestDeals(
 ): Promise<{ id: string; title: string; priceCents: number; rating: number }[]> {
   return db
     .selectFrom("packages")
-    .where("archived_at", "is", null)
-    .select(["id", "title", "price_cents as priceCents", "rating"])
-    .orderBy("created_at", "desc")
+    .where("archivedAt", "is", null)
+    .select(["id", "title", "priceCents", "rating"])
+    .orderBy("createdAt", "desc")
     .orderBy("id")
     .limit(limit)
     .execute();

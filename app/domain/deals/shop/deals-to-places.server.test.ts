@@ -30,8 +30,8 @@ test("no place, an unknown place and a limit", async () => {
 
 test("what is archived is not shown, and what has run out comes last", async () => {
   const [first] = await ids(["paris"]);
-  await db.updateTable("packages").set({ valid_until: "2026-11-20" }).where("id", "=", first!).execute();
+  await db.updateTable("packages").set({ validUntil: "2026-11-20" }).where("id", "=", first!).execute();
   expect((await ids(["paris"])).at(-1)).toBe(first);
-  await db.updateTable("packages").set({ archived_at: new Date() }).where("id", "=", first!).execute();
+  await db.updateTable("packages").set({ archivedAt: new Date() }).where("id", "=", first!).execute();
   expect(await ids(["paris"])).not.toContain(first);
 });

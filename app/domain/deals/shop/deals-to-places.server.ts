@@ -9,13 +9,13 @@ import { postersOf } from "../poster-of.ts";
  * places a deal goes to is read off its destination as its poster is. Empty where none does.
  */
 export async function dealsToPlaces(slugs: readonly string[], { today, limit }: { today: string; limit: number }): Promise<DealSummary[]> {
-  const named = await db.selectFrom("packages").select("destination").distinct().where("archived_at", "is", null).execute();
+  const named = await db.selectFrom("packages").select("destination").distinct().where("archivedAt", "is", null).execute();
   const destinations = named
     .map(({ destination }) => destination)
     .filter((text) => postersOf(text).some(({ slug }) => slugs.includes(slug)));
   if (destinations.length === 0) return [];
   return selectSummaries(db)
-    .where("archived_at", "is", null)
+    .where("archivedAt", "is", null)
     .where("destination", "in", destinations)
     .orderBy(sql`valid_until < ${today}`, (order) => order.asc().nullsFirst())
     .orderBy("rating", "desc")

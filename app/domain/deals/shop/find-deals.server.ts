@@ -8,7 +8,7 @@ const columns = ["id", "title", "destination"] as const;
 
 /** Deals that are not archived and in whose title, destination, region or tags each word of `q` stands, by title, at most `limit`: to choose one from. */
 export function findDeals(_viewer: SuperAdmin, q: string, limit: number): Promise<FoundDeal[]> {
-  let found = db.selectFrom("packages").where("archived_at", "is", null).select(columns);
+  let found = db.selectFrom("packages").where("archivedAt", "is", null).select(columns);
   for (const word of searchedWords(q)) found = found.where(holdsWord(sql<string>`search_words`, word));
   return found
     .orderBy(sql`lower(title)`)
@@ -19,5 +19,5 @@ export function findDeals(_viewer: SuperAdmin, q: string, limit: number): Promis
 
 /** One deal that is not archived; undefined where there is none. */
 export function findDeal(_viewer: SuperAdmin, id: string): Promise<FoundDeal | undefined> {
-  return db.selectFrom("packages").where("archived_at", "is", null).where("id", "=", id).select(columns).executeTakeFirst();
+  return db.selectFrom("packages").where("archivedAt", "is", null).where("id", "=", id).select(columns).executeTakeFirst();
 }

@@ -16,17 +16,9 @@ export async function pickDeals(
 ): Promise<{ deals: PickedDeal[]; more: boolean }> {
   const open = db
     .selectFrom("packages")
-    .select([
-      "id",
-      "title",
-      "destination",
-      "duration",
-      "price_cents as priceCents",
-      "image_url as imageUrl",
-      "image_description as imageDescription",
-    ])
-    .where("archived_at", "is", null)
-    .where((eb) => eb.or([eb("valid_until", "is", null), eb("valid_until", ">=", today)]));
+    .select(["id", "title", "destination", "duration", "priceCents", "imageUrl", "imageDescription"])
+    .where("archivedAt", "is", null)
+    .where((eb) => eb.or([eb("validUntil", "is", null), eb("validUntil", ">=", today)]));
   const beginnings = words.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   const matching = beginnings.length === 0 ? open : open.where(sql<SqlBool>`search @@ to_tsquery('english', ${allBegin(beginnings)})`);
   const [found, mine] = await Promise.all([

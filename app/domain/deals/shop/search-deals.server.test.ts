@@ -63,7 +63,7 @@ describe("filters", () => {
   });
 
   test("an offer that has ended is left out only where that was asked", async () => {
-    await db.updateTable("packages").set({ valid_until: "2026-11-20" }).where("id", "=", "dom-europe-06-2025").execute();
+    await db.updateTable("packages").set({ validUntil: "2026-11-20" }).where("id", "=", "dom-europe-06-2025").execute();
     const all = (await run("")).total;
     expect((await run("offer=valid")).total).toBe(all - 1);
   });
@@ -71,9 +71,9 @@ describe("filters", () => {
   test("an archived deal is nowhere", async () => {
     const before = (await run("")).total;
     const { id } = (await run("sort=price-high")).deals[0] ?? expect.fail("no deal");
-    await db.updateTable("packages").set({ archived_at: new Date() }).where("id", "=", id).execute();
+    await db.updateTable("packages").set({ archivedAt: new Date() }).where("id", "=", id).execute();
     expect((await run("")).total).toBe(before - 1);
-    await db.updateTable("packages").set({ archived_at: null }).where("id", "=", id).execute();
+    await db.updateTable("packages").set({ archivedAt: null }).where("id", "=", id).execute();
   });
 });
 

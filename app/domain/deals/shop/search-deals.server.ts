@@ -42,19 +42,19 @@ async function runSearch(search: DealSearch, today: string, matching: Matching):
 
 function filterDeals(search: DealSearch, today: string, matching: Matching) {
   const away = daysAway(search);
-  let query = db.selectFrom("packages").where("archived_at", "is", null);
+  let query = db.selectFrom("packages").where("archivedAt", "is", null);
   if (matching === "words") query = query.where(sql<SqlBool>`search @@ websearch_to_tsquery('english', without_accents(${search.q}))`);
   if (matching === "spelling") query = query.where(sql<SqlBool>`without_accents(${search.q.toLowerCase()}) <% search_words`);
   if (search.type.length > 0) query = query.where(sql<SqlBool>`tags && ${search.type}::text[]`);
   if (search.theme.length > 0) query = query.where(sql<SqlBool>`tags && ${search.theme}::text[]`);
   if (search.region.length > 0) query = query.where("region", "in", search.region);
-  if (search.min !== undefined) query = query.where("price_cents", ">=", search.min * 100);
-  if (search.max !== undefined) query = query.where("price_cents", "<=", search.max * 100);
-  if (search.offer === "valid") query = query.where((eb) => eb.or([eb("valid_until", "is", null), eb("valid_until", ">=", today)]));
-  if (away !== null) query = query.where("duration_days", "<=", away);
+  if (search.min !== undefined) query = query.where("priceCents", ">=", search.min * 100);
+  if (search.max !== undefined) query = query.where("priceCents", "<=", search.max * 100);
+  if (search.offer === "valid") query = query.where((eb) => eb.or([eb("validUntil", "is", null), eb("validUntil", ">=", today)]));
+  if (away !== null) query = query.where("durationDays", "<=", away);
   if (search.length.length > 0)
     query = query.where((eb) =>
-      eb.or(search.length.map((length) => eb.between("duration_days", tripLengths[length].from, tripLengths[length].to))),
+      eb.or(search.length.map((length) => eb.between("durationDays", tripLengths[length].from, tripLengths[length].to))),
     );
   return query;
 }

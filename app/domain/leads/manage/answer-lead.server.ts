@@ -25,12 +25,12 @@ export function answerLead(
     const lead = await lockLead(tx, reply.reference);
     if (!lead) return { ok: false, reason: "not-found" };
     const earlier = await tx
-      .selectFrom("lead_events")
-      .select(["lead_id", "subject", "body"])
-      .where("form_key", "=", reply.key)
+      .selectFrom("leadEvents")
+      .select(["leadId", "subject", "body"])
+      .where("formKey", "=", reply.key)
       .executeTakeFirst();
     if (earlier) {
-      const isSame = earlier.lead_id === lead.id && earlier.subject === reply.subject && earlier.body === reply.text;
+      const isSame = earlier.leadId === lead.id && earlier.subject === reply.subject && earlier.body === reply.text;
       return isSame ? { ok: true } : { ok: false, reason: "form-used" };
     }
     await send(tx, viewer, { lead, reply, replyTo: contactEmail || viewer.email, client });
@@ -43,10 +43,10 @@ type Sent = { lead: EditedLead; reply: Reply; replyTo: string; client: Client };
 
 async function send(tx: DatabaseTransaction, viewer: Staff, { lead, reply: { key, subject, text }, replyTo, client }: Sent): Promise<void> {
   const mail = leadReplyMail({ subject, text, reference: lead.reference });
-  const mail_id = await queueMail(tx, { ...mail, kind: "lead-reply", recipient: lead.email, replyTo, fromName: viewer.name });
+  const mailId = await queueMail(tx, { ...mail, kind: "lead-reply", recipient: lead.email, replyTo, fromName: viewer.name });
   await tx
-    .insertInto("lead_events")
-    .values({ lead_id: lead.id, form_key: key, action: "mailed", actor_id: viewer.id, subject, body: text, mail_id })
+    .insertInto("leadEvents")
+    .values({ leadId: lead.id, formKey: key, action: "mailed", actorId: viewer.id, subject, body: text, mailId })
     .execute();
   const after = { to: lead.email, subject };
   await recordAudit(tx, viewer, { action: "lead-answered", subject: { type: "lead", id: lead.reference }, client, after });

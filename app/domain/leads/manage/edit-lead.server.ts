@@ -43,7 +43,7 @@ export function lockLead(tx: DatabaseTransaction, reference: string): Promise<Ed
 export async function saveLead(
   tx: DatabaseTransaction,
   lead: EditedLead,
-  changes: Partial<Pick<EditedLead, "status" | "lost_reason" | "owner_id" | "due_on" | "booking_id">>,
+  changes: Partial<Pick<EditedLead, "status" | "lostReason" | "ownerId" | "dueOn" | "bookingId">>,
 ): Promise<void> {
   await tx
     .updateTable("leads")
@@ -53,17 +53,17 @@ export async function saveLead(
 }
 
 /** Adds what was done about a lead to its thread. */
-export async function addLeadEvent(tx: DatabaseTransaction, event: Insertable<DB["lead_events"]>): Promise<void> {
-  await tx.insertInto("lead_events").values(event).execute();
+export async function addLeadEvent(tx: DatabaseTransaction, event: Insertable<DB["leadEvents"]>): Promise<void> {
+  await tx.insertInto("leadEvents").values(event).execute();
 }
 
 /** Who made the version that stands; notes and mails make none. */
 async function lastEditor(tx: DatabaseTransaction, leadId: string): Promise<string | null> {
   const query = tx
-    .selectFrom("lead_events")
-    .select("actor_id")
-    .where("lead_id", "=", leadId)
+    .selectFrom("leadEvents")
+    .select("actorId")
+    .where("leadId", "=", leadId)
     .where("action", "in", ["moved", "planned"])
     .orderBy("id", "desc");
-  return (await query.executeTakeFirst())?.actor_id ?? null;
+  return (await query.executeTakeFirst())?.actorId ?? null;
 }

@@ -17,17 +17,17 @@ export async function handOverLeads(tx: DatabaseTransaction, viewer: SuperAdmin,
     .with("handed", (query) =>
       query
         .updateTable("leads")
-        .set((lead) => ({ owner_id: to, version: lead("version", "+", 1) }))
-        .where("owner_id", "=", from)
+        .set((lead) => ({ ownerId: to, version: lead("version", "+", 1) }))
+        .where("ownerId", "=", from)
         .where("status", "<>", "won")
-        .returning(["id", "due_on"]),
+        .returning(["id", "dueOn"]),
     )
-    .insertInto("lead_events")
-    .columns(["lead_id", "action", "actor_id", "owner_id", "due_on"])
+    .insertInto("leadEvents")
+    .columns(["leadId", "action", "actorId", "ownerId", "dueOn"])
     .expression((query) =>
       query
         .selectFrom("handed")
-        .select(["id", sql.lit("planned").as("action"), sql.val(viewer.id).as("actor"), sql.val(to).as("owner"), "due_on"]),
+        .select(["id", sql.lit("planned").as("action"), sql.val(viewer.id).as("actor"), sql.val(to).as("owner"), "dueOn"]),
     )
     .executeTakeFirstOrThrow();
   return { ok: true, leads: Number(numInsertedOrUpdatedRows ?? 0n), to: heir };

@@ -23,11 +23,11 @@ const move = (viewer: Agent, reference: string, given: Partial<Parameters<typeof
 const plan = (viewer: Agent, reference: string, given: Partial<Parameters<typeof planLead>[1]> = {}) =>
   planLead(viewer, { reference, version: 1, ownerId: viewer.id, dueOn: null, ...given }, client);
 const mailsTo = (recipient: string) =>
-  db.selectFrom("outbox_mails").selectAll().where("recipient", "=", recipient).where("kind", "=", "lead-reply").execute();
+  db.selectFrom("outboxMails").selectAll().where("recipient", "=", recipient).where("kind", "=", "lead-reply").execute();
 const stand = (reference: string, status: LeadStatus) =>
   db
     .updateTable("leads")
-    .set({ status, lost_reason: status === "lost" ? "Went elsewhere." : null })
+    .set({ status, lostReason: status === "lost" ? "Went elsewhere." : null })
     .where("reference", "=", reference)
     .execute();
 
@@ -47,8 +47,8 @@ describe("a lead", () => {
     expect(message).toMatchObject({ kind: "contact", wish: "A street in Lisbon", message: "It had a blue door.\nAnd a cat.", facts: [] });
     expect(message?.reference).toMatch(/^CT-[A-Z379]{6}$/);
     const answers = { vibe: "beach", season: "summer", budget: "midrange", company: "couple" };
-    const row = { ...answers, name: "Janet", email: "quiz@example.com", suggested_destination: "A beach", form_key: randomUUID() };
-    await db.insertInto("quiz_leads").values(row).execute();
+    const row = { ...answers, name: "Janet", email: "quiz@example.com", suggestedDestination: "A beach", formKey: randomUUID() };
+    await db.insertInto("quizLeads").values(row).execute();
     const { reference } = await db
       .selectFrom("leads")
       .select("reference")
@@ -109,10 +109,10 @@ describe("the moves", () => {
       events: [{ action: "moved", from: "new", to: "lost", reason: "Booked elsewhere.", actor: "Dana Marsh" }],
     });
     expect(await leadAudit(reference)).toMatchObject([
-      { action: "lead-moved", actor_id: viewer.id, before: { status: "new" }, after: { status: "lost", reason: "Booked elsewhere." } },
+      { action: "lead-moved", actorId: viewer.id, before: { status: "new" }, after: { status: "lost", reason: "Booked elsewhere." } },
     ]);
     expect(await move(viewer, reference, { version: 2 })).toEqual({ ok: true });
-    expect(await leadRow(reference)).toMatchObject({ status: "contacted", lost_reason: null, version: 3 });
+    expect(await leadRow(reference)).toMatchObject({ status: "contacted", lostReason: null, version: 3 });
   });
 
   test("of two agents who look at the same lead one wins and the other is told; a second copy of one's own form is no conflict", async () => {
@@ -183,18 +183,18 @@ describe("who looks after a lead, and by when", () => {
     const [viewer, colleague, reference] = [await makeAgent(), await makeAgent(), await makeContactLead()];
     await db
       .updateTable("leads")
-      .set({ owner_id: colleague.id, due_on: addDays(today, -3) })
+      .set({ ownerId: colleague.id, dueOn: addDays(today, -3) })
       .where("reference", "=", reference)
       .execute();
     await db
       .updateTable("users")
-      .set({ banned_until: new Date("2999-12-31") })
+      .set({ bannedUntil: new Date("2999-12-31") })
       .where("id", "=", colleague.id)
       .execute();
     expect(await plan(viewer, reference, { ownerId: colleague.id, dueOn: today })).toEqual({ ok: true });
     await db
       .updateTable("leads")
-      .set({ due_on: addDays(today, -3) })
+      .set({ dueOn: addDays(today, -3) })
       .where("reference", "=", reference)
       .execute();
     expect(await plan(viewer, reference, { version: 2, dueOn: addDays(today, -3) })).toEqual({ ok: true });
@@ -206,7 +206,7 @@ describe("who looks after a lead, and by when", () => {
     const results = await Promise.all(agents.map((agent) => plan(agent, reference)));
     const winner = results.findIndex(({ ok }) => ok);
     expect(results.filter(({ ok }) => ok)).toHaveLength(1);
-    expect((await leadRow(reference)).owner_id).toBe(agents[winner]?.id);
+    expect((await leadRow(reference)).ownerId).toBe(agents[winner]?.id);
     expect(await leadAudit(reference)).toHaveLength(1);
   });
 });
@@ -224,7 +224,7 @@ describe("an answer by mail", () => {
     const { email } = await leadRow(reference);
     expect(await answer(viewer, reference)).toEqual({ ok: true });
     expect(await mailsTo(email)).toMatchObject([
-      { subject: "Your trip", from_name: "Dana Marsh", reply_to: "office@example.com", status: "queued" },
+      { subject: "Your trip", fromName: "Dana Marsh", replyTo: "office@example.com", status: "queued" },
     ]);
     expect(await readDeskLead(viewer, reference)).toMatchObject({
       status: "contacted",

@@ -10,16 +10,16 @@ export async function readLeadEvents(leadId: string): Promise<LeadEvent[]> {
 
 function eventRows(leadId: string) {
   return db
-    .selectFrom("lead_events as event")
-    .innerJoin("leads", "leads.id", "event.lead_id")
-    .leftJoin("users as actor", "actor.id", "event.actor_id")
-    .leftJoin("users as owner", "owner.id", "event.owner_id")
-    .leftJoin("outbox_mails as mail", "mail.id", "event.mail_id")
-    .leftJoin("bookings", "bookings.id", "leads.booking_id")
-    .select(["event.id", "event.action", "event.from_status", "event.to_status", "event.due_on", "event.subject", "event.body"])
-    .select(["event.created_at as at", "actor.name as actor", "owner.name as owner", "mail.status as delivery"])
-    .select("bookings.reference as booking_reference")
-    .where("event.lead_id", "=", leadId)
+    .selectFrom("leadEvents as event")
+    .innerJoin("leads", "leads.id", "event.leadId")
+    .leftJoin("users as actor", "actor.id", "event.actorId")
+    .leftJoin("users as owner", "owner.id", "event.ownerId")
+    .leftJoin("outboxMails as mail", "mail.id", "event.mailId")
+    .leftJoin("bookings", "bookings.id", "leads.bookingId")
+    .select(["event.id", "event.action", "event.fromStatus", "event.toStatus", "event.dueOn", "event.subject", "event.body"])
+    .select(["event.createdAt as at", "actor.name as actor", "owner.name as owner", "mail.status as delivery"])
+    .select("bookings.reference as bookingReference")
+    .where("event.leadId", "=", leadId)
     .orderBy("event.id", "desc");
 }
 
@@ -30,8 +30,8 @@ function toEvent({ id, at, actor, ...row }: Row): LeadEvent {
   // The table's own checks name the same words, and say which columns go with which action.
   switch (row.action) {
     case "moved": {
-      const [from, to] = [row.from_status, row.to_status] as [LeadStatus, LeadStatus];
-      return { ...happened, action: "moved", from, to, reason: row.body, bookingReference: to === "won" ? row.booking_reference : null };
+      const [from, to] = [row.fromStatus, row.toStatus] as [LeadStatus, LeadStatus];
+      return { ...happened, action: "moved", from, to, reason: row.body, bookingReference: to === "won" ? row.bookingReference : null };
     }
     case "mailed":
       return {
@@ -42,7 +42,7 @@ function toEvent({ id, at, actor, ...row }: Row): LeadEvent {
         delivery: (row.delivery ?? "sent") as "queued" | "sent" | "dead",
       };
     case "planned":
-      return { ...happened, action: "planned", owner: row.owner, dueOn: row.due_on };
+      return { ...happened, action: "planned", owner: row.owner, dueOn: row.dueOn };
     default:
       return { ...happened, action: "noted", note: row.body };
   }

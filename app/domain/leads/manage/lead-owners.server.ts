@@ -8,7 +8,7 @@ export function leadOwners(_viewer: Staff): Promise<{ id: string; name: string; 
     .select(["id", "name"])
     .select((eb) =>
       eb
-        .or([eb("banned_until", "is", null), eb("banned_until", "<=", new Date())])
+        .or([eb("bannedUntil", "is", null), eb("bannedUntil", "<=", new Date())])
         .$castTo<boolean>()
         .as("active"),
     )
@@ -25,7 +25,7 @@ export async function holdOwner(tx: DatabaseTransaction, id: string): Promise<st
     .select("email")
     .where("id", "=", id)
     .where("role", "in", ["agent", "superadmin"])
-    .where((eb) => eb.or([eb("banned_until", "is", null), eb("banned_until", "<=", new Date())]))
+    .where((eb) => eb.or([eb("bannedUntil", "is", null), eb("bannedUntil", "<=", new Date())]))
     .forShare()
     .executeTakeFirst();
   return owner?.email;

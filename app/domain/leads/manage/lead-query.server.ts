@@ -25,8 +25,8 @@ export function filterLeads(viewer: Staff, { q, kind, status, owner, due }: Lead
   if (kind !== "") query = query.where("kind", "=", kind);
   if (status === "open") query = query.where("status", "in", openLeadStatuses);
   else if (status !== "") query = query.where("status", "=", status);
-  if (owner === "nobody") query = query.where("owner_id", "is", null);
-  else if (owner !== "") query = query.where("owner_id", "=", owner === "me" ? viewer.id : owner);
+  if (owner === "nobody") query = query.where("ownerId", "is", null);
+  else if (owner !== "") query = query.where("ownerId", "=", owner === "me" ? viewer.id : owner);
   return due === "" ? query : query.where("status", "in", openLeadStatuses).where(isDue(due, today));
 }
 
@@ -37,7 +37,7 @@ function isDue(due: LeadDueFilter, today: string) {
   return sql<SqlBool>`due_on BETWEEN ${today} AND ${due === "today" ? today : addDays(today, 6)}`;
 }
 
-const sortColumns = { created: "leads.created_at", due: "leads.due_on", name: "leads.name_order" } as const;
+const sortColumns = { created: "leads.createdAt", due: "leads.dueOn", name: "leads.nameOrder" } as const;
 
 /** The ids of the list, in its order; leads without a day come last by 'due', whichever way. */
 export function leadIdsInOrder(found: Found, { sort }: Pick<LeadSearch, "sort">) {
@@ -57,10 +57,10 @@ export function leadLineQuery(found: Found, { sort }: Pick<LeadSearch, "sort">, 
   return db
     .selectFrom(ids.as("listed"))
     .innerJoin("leads", "leads.id", "listed.id")
-    .leftJoin("users", "users.id", "leads.owner_id")
-    .leftJoin("bookings", "bookings.id", "leads.booking_id")
-    .select(["leads.reference", "leads.kind", "leads.name", "leads.email", "leads.wish", "leads.status", "leads.lost_reason"])
-    .select(["leads.due_on", "leads.created_at", "users.name as owner", "bookings.reference as booking_reference"])
+    .leftJoin("users", "users.id", "leads.ownerId")
+    .leftJoin("bookings", "bookings.id", "leads.bookingId")
+    .select(["leads.reference", "leads.kind", "leads.name", "leads.email", "leads.wish", "leads.status", "leads.lostReason"])
+    .select(["leads.dueOn", "leads.createdAt", "users.name as owner", "bookings.reference as bookingReference"])
     .orderBy(column, (order) => (direction === "asc" ? order.asc().nullsLast() : order.desc().nullsLast()))
     .orderBy("leads.id", direction);
 }
@@ -78,12 +78,12 @@ export function toLeadLine(row: Row, today: string): LeadLine {
     email: row.email,
     wish: row.wish,
     status,
-    lostReason: row.lost_reason,
+    lostReason: row.lostReason,
     owner: row.owner,
-    dueOn: row.due_on,
-    overdue: isOverdue({ status, dueOn: row.due_on }, today),
-    bookingReference: row.booking_reference,
-    createdAt: row.created_at,
+    dueOn: row.dueOn,
+    overdue: isOverdue({ status, dueOn: row.dueOn }, today),
+    bookingReference: row.bookingReference,
+    createdAt: row.createdAt,
   };
 }
 

@@ -19,14 +19,11 @@ let plan: string;
 let message: string;
 let lost: string;
 
-async function stand(
-  reference: string,
-  changes: { status?: string; lost_reason?: string; owner_id?: string; due_on?: string; at?: string },
-) {
+async function stand(reference: string, changes: { status?: string; lostReason?: string; ownerId?: string; dueOn?: string; at?: string }) {
   const { at, ...columns } = changes;
   await db
     .updateTable("leads")
-    .set({ ...columns, ...(at !== undefined && { created_at: new Date(at) }) })
+    .set({ ...columns, ...(at !== undefined && { createdAt: new Date(at) }) })
     .where("reference", "=", reference)
     .execute();
 }
@@ -37,9 +34,9 @@ beforeAll(async () => {
   plan = await makeLead({ name: "Élodie Brun", destination: "100% Provence" });
   message = await makeContactLead({ name: "Ann_Lee Park", subject: "Wheelchair in Rome" });
   lost = await makeContactLead({ name: "Zoe Kaplan", subject: "A gift" });
-  await stand(plan, { owner_id: viewer.id, due_on: addDays(today, -1), at: "2026-01-03T12:00:00Z" });
-  await stand(message, { status: "contacted", owner_id: colleague.id, due_on: today, at: "2026-01-02T12:00:00Z" });
-  await stand(lost, { status: "lost", lost_reason: "Too dear.", due_on: addDays(today, -9), at: "2026-01-01T12:00:00Z" });
+  await stand(plan, { ownerId: viewer.id, dueOn: addDays(today, -1), at: "2026-01-03T12:00:00Z" });
+  await stand(message, { status: "contacted", ownerId: colleague.id, dueOn: today, at: "2026-01-02T12:00:00Z" });
+  await stand(lost, { status: "lost", lostReason: "Too dear.", dueOn: addDays(today, -9), at: "2026-01-01T12:00:00Z" });
 });
 
 const any: LeadSearch = { q: "", kind: "", status: "", owner: "", due: "", sort: { key: "created", direction: "descending" } };
@@ -112,7 +109,7 @@ describe("the list of leads", () => {
   test("is exported as it is searched for, and the log says so", async () => {
     const lines = await Array.fromAsync(await exportLeads(viewer, { ...any, status: "open" }, client));
     expect(lines.map(({ reference }) => reference)).toEqual([plan, message]);
-    const row = await db.selectFrom("audit_log").selectAll().where("action", "=", "exported").executeTakeFirst();
-    expect(row).toMatchObject({ actor_id: viewer.id, subject_id: "leads", after: { status: "open", leads: 2 } });
+    const row = await db.selectFrom("auditLog").selectAll().where("action", "=", "exported").executeTakeFirst();
+    expect(row).toMatchObject({ actorId: viewer.id, subjectId: "leads", after: { status: "open", leads: 2 } });
   });
 });

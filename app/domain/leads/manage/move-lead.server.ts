@@ -36,14 +36,14 @@ type Written = { lead: EditedLead; to: LeadStatus; reason: string; client: Clien
 
 /** What every move of a lead writes, a booking that wins it among them. The lead's row has to be held; whether the move is allowed is the caller's to know. */
 export async function writeMove(tx: DatabaseTransaction, viewer: Staff, { lead, to, reason, client, booking }: Written): Promise<void> {
-  const lost_reason = to === "lost" ? reason : null;
-  await saveLead(tx, lead, { status: to, lost_reason, ...(booking && { booking_id: booking.id }) });
+  const lostReason = to === "lost" ? reason : null;
+  await saveLead(tx, lead, { status: to, lostReason, ...(booking && { bookingId: booking.id }) });
   await addLeadEvent(tx, {
-    lead_id: lead.id,
+    leadId: lead.id,
     action: "moved",
-    actor_id: viewer.id,
-    from_status: lead.status,
-    to_status: to,
+    actorId: viewer.id,
+    fromStatus: lead.status,
+    toStatus: to,
     body: reason,
   });
   await recordAudit(tx, viewer, {

@@ -7,8 +7,8 @@ export async function newLeads(_viewer: Staff, limit: number): Promise<{ leads: 
   const waiting = db.selectFrom("leads").where("status", "=", "new");
   const [leads, { total }] = await Promise.all([
     waiting
-      .select(["reference", "kind", "name", "wish", "created_at as since"])
-      .orderBy("created_at")
+      .select(["reference", "kind", "name", "wish", "createdAt as since"])
+      .orderBy("createdAt")
       .orderBy("id")
       .limit(limit)
       .$narrowType<{ kind: NewLead["kind"] }>()

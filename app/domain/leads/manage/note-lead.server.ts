@@ -15,9 +15,9 @@ export function noteLead(
     const lead = await tx.selectFrom("leads").select("id").where("reference", "=", reference).forShare().executeTakeFirst();
     if (!lead) return { ok: false, reason: "not-found" };
     const added = await tx
-      .insertInto("lead_events")
-      .values({ lead_id: lead.id, form_key: key, action: "noted", actor_id: viewer.id, body: note })
-      .onConflict((conflict) => conflict.column("form_key").doNothing())
+      .insertInto("leadEvents")
+      .values({ leadId: lead.id, formKey: key, action: "noted", actorId: viewer.id, body: note })
+      .onConflict((conflict) => conflict.column("formKey").doNothing())
       .executeTakeFirst();
     if (added.numInsertedOrUpdatedRows === 1n)
       await recordAudit(tx, viewer, { action: "lead-noted", subject: { type: "lead", id: reference }, client, after: { note } });

@@ -25,21 +25,21 @@ export function planLead(
     viewer,
     { reference, version },
     {
-      isDone: (lead) => lead.owner_id === ownerId && lead.due_on === dueOn,
+      isDone: (lead) => lead.ownerId === ownerId && lead.dueOn === dueOn,
       async work(tx, lead) {
         if (!isOpenLead(lead.status as LeadStatus)) return { ok: false, reason: "has-ended" };
-        if (lead.owner_id === ownerId && lead.due_on === dueOn) return { ok: false, reason: "nothing-changed" };
-        if (dueOn !== null && dueOn !== lead.due_on && dueOn < businessDay(new Date())) return { ok: false, reason: "date-past" };
+        if (lead.ownerId === ownerId && lead.dueOn === dueOn) return { ok: false, reason: "nothing-changed" };
+        if (dueOn !== null && dueOn !== lead.dueOn && dueOn < businessDay(new Date())) return { ok: false, reason: "date-past" };
         const owner = await readOwner(tx, lead, ownerId);
         if (owner === undefined) return { ok: false, reason: "no-agent" };
-        await saveLead(tx, lead, { owner_id: ownerId, due_on: dueOn });
-        await addLeadEvent(tx, { lead_id: lead.id, action: "planned", actor_id: viewer.id, owner_id: ownerId, due_on: dueOn });
+        await saveLead(tx, lead, { ownerId, dueOn });
+        await addLeadEvent(tx, { leadId: lead.id, action: "planned", actorId: viewer.id, ownerId, dueOn });
         await recordAudit(tx, viewer, {
           action: "lead-planned",
           subject: { type: "lead", id: reference },
           client,
-          before: { owner: await emailOf(tx, lead.owner_id), due_on: lead.due_on },
-          after: { owner, due_on: dueOn },
+          before: { owner: await emailOf(tx, lead.ownerId), dueOn: lead.dueOn },
+          after: { owner, dueOn },
         });
         return { ok: true };
       },
@@ -49,7 +49,7 @@ export function planLead(
 
 /** The email of who is to have the lead, held against a suspension at this moment; null for nobody, undefined where it can't be had by them. */
 async function readOwner(tx: DatabaseTransaction, lead: EditedLead, ownerId: string | null): Promise<string | null | undefined> {
-  if (ownerId === null || ownerId === lead.owner_id) return emailOf(tx, ownerId);
+  if (ownerId === null || ownerId === lead.ownerId) return emailOf(tx, ownerId);
   return holdOwner(tx, ownerId);
 }
 

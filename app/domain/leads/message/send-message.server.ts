@@ -22,17 +22,17 @@ export function sendMessage(viewer: Viewer, input: ContactInput, { contactEmail,
     attempts: messageAttempts(client),
     findEarlier: (database) =>
       database
-        .selectFrom("contact_submissions")
+        .selectFrom("contactSubmissions")
         .select(["name", "email", "subject", "message"])
-        .where("form_key", "=", key)
+        .where("formKey", "=", key)
         .executeTakeFirst(),
     isSame: (row) =>
       row.name === message.name && row.email === message.email && row.subject === message.subject && row.message === message.message,
     insert: (tx) =>
       tx
-        .insertInto("contact_submissions")
-        .values({ ...message, form_key: key, user_id: viewer.kind === "visitor" ? null : viewer.id })
-        .onConflict((conflict) => conflict.column("form_key").doNothing())
+        .insertInto("contactSubmissions")
+        .values({ ...message, formKey: key, userId: viewer.kind === "visitor" ? null : viewer.id })
+        .onConflict((conflict) => conflict.column("formKey").doNothing())
         .returning(["name", "email", "subject", "message"])
         .executeTakeFirst(),
     async tell(tx, row) {

@@ -10,8 +10,8 @@ import { sendMessage } from "./send-message.server.ts";
 
 useTestDatabase();
 
-const stored = (key: string) => db.selectFrom("contact_submissions").selectAll().where("form_key", "=", key).execute();
-const mailed = (subject: string) => db.selectFrom("outbox_mails").selectAll().where("subject", "=", `Contact: ${subject}`).execute();
+const stored = (key: string) => db.selectFrom("contactSubmissions").selectAll().where("formKey", "=", key).execute();
+const mailed = (subject: string) => db.selectFrom("outboxMails").selectAll().where("subject", "=", `Contact: ${subject}`).execute();
 /** A subject of its own finds its mails again. */
 const fresh = (given = {}) => makeMessage({ subject: `Subject ${crypto.randomUUID()}`, ...given });
 
@@ -20,11 +20,11 @@ describe("a message", () => {
     const input = fresh();
     expect(await sendMessage(visitor, input, office())).toMatchObject({ ok: true });
     const { key, website: _, ...typed } = input;
-    expect(await stored(key)).toMatchObject([{ ...typed, user_id: null }]);
+    expect(await stored(key)).toMatchObject([{ ...typed, userId: null }]);
     const [mail, ...others] = await mailed(input.subject);
     expect(others).toEqual([]);
-    expect(mail).toMatchObject({ kind: "contact-message", recipient: "office@example.com", reply_to: input.email, status: "queued" });
-    expect(mail?.plain_text).toContain("It had a blue door.\n\nAnd a cat.");
+    expect(mail).toMatchObject({ kind: "contact-message", recipient: "office@example.com", replyTo: input.email, status: "queued" });
+    expect(mail?.plainText).toContain("It had a blue door.\n\nAnd a cat.");
     const jobs = await sql`SELECT FROM graphile_worker.jobs WHERE key = ${`mail:${mail?.id}`}`.execute(db);
     expect(jobs.rows).toHaveLength(1);
   });
@@ -41,7 +41,7 @@ describe("a message", () => {
     await db.insertInto("users").values({ id: viewer.id, name: viewer.name, email: viewer.email }).execute();
     const input = fresh();
     await sendMessage(viewer, input, office());
-    expect(await stored(input.key)).toMatchObject([{ user_id: viewer.id }]);
+    expect(await stored(input.key)).toMatchObject([{ userId: viewer.id }]);
   });
 
   test("is stored where no contact address is set", async () => {

@@ -45,7 +45,7 @@ describe("the planner's form", () => {
       ...least,
       website: "",
       message: "",
-      num_travelers: null,
+      numTravelers: null,
       budget: null,
       months: [],
       interests: [],
@@ -55,8 +55,8 @@ describe("the planner's form", () => {
 
   test("takes all the others", () => {
     const full = { ...least, message: "Hi", num_travelers: "4", budget: "luxury", month_5: "on", month_12: "on", interest_rail: "on" };
-    expect(leadForm.parse(full)).toMatchObject({ num_travelers: 4, budget: "luxury", months: [5, 12], interests: ["rail"] });
-    expect(leadForm.parse({ ...least, num_travelers: "", budget: "" })).toMatchObject({ num_travelers: null, budget: null });
+    expect(leadForm.parse(full)).toMatchObject({ numTravelers: 4, budget: "luxury", months: [5, 12], interests: ["rail"] });
+    expect(leadForm.parse({ ...least, num_travelers: "", budget: "" })).toMatchObject({ numTravelers: null, budget: null });
   });
 
   test.each([

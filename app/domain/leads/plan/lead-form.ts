@@ -57,7 +57,7 @@ export const leadForm = z
     email,
     destination,
     message,
-    num_travelers,
+    numTravelers: num_travelers,
     budget,
     months: monthNumbers.filter((month) => isTicked(rest, monthBox(month))),
     interests: interestKeys.filter((interest) => isTicked(rest, interestBox(interest))),

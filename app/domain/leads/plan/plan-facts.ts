@@ -5,7 +5,7 @@ type Plan = {
   reference: string;
   destination: string;
   months: readonly number[];
-  num_travelers: number | null;
+  numTravelers: number | null;
   budget: string | null;
   interests: readonly string[];
 };
@@ -18,7 +18,7 @@ export function planFacts(plan: Plan): (readonly [label: string, value: string])
     ["Reference", plan.reference],
     ["Where", plan.destination],
     ["When", named(travelMonths, plan.months)],
-    ["Travelers", plan.num_travelers === null ? "" : String(plan.num_travelers)],
+    ["Travelers", plan.numTravelers === null ? "" : String(plan.numTravelers)],
     ["Budget per person", plan.budget === null ? "" : named(budgetBands, [plan.budget])],
     ["Interests", named(travelInterests, plan.interests)],
   ];

@@ -10,7 +10,7 @@ import { leadReceivedMail, newLeadMail } from "../lead-mail.ts";
 import type { Office } from "../message/send-message.server.ts";
 import { takeForm, type Taken } from "../take-form.server.ts";
 
-const columns = ["reference", "name", "email", "destination", "message", "months", "num_travelers", "budget", "interests"] as const;
+const columns = ["reference", "name", "email", "destination", "message", "months", "numTravelers", "budget", "interests"] as const;
 type Lead = Omit<LeadInput, "key" | "website" | "months" | "budget" | "interests"> & {
   reference: string;
   months: number[];
@@ -28,12 +28,12 @@ export function submitLead(viewer: Viewer, input: LeadInput, { contactEmail, cli
     key,
     trap: website,
     attempts: leadAttempts(client, wish.email),
-    findEarlier: (database) => database.selectFrom("travel_leads").select(columns).where("form_key", "=", key).executeTakeFirst(),
+    findEarlier: (database) => database.selectFrom("travelLeads").select(columns).where("formKey", "=", key).executeTakeFirst(),
     isSame(lead) {
       const { reference: _, ...earlier } = lead;
       return isDeepStrictEqual(earlier, wish);
     },
-    insert: (tx) => insertLead(tx, { ...wish, form_key: key, user_id: viewer.kind === "visitor" ? null : viewer.id }),
+    insert: (tx) => insertLead(tx, { ...wish, formKey: key, userId: viewer.kind === "visitor" ? null : viewer.id }),
     async tell(tx, lead) {
       await queueMail(tx, {
         ...leadReceivedMail(lead),
@@ -50,17 +50,17 @@ export function submitLead(viewer: Viewer, input: LeadInput, { contactEmail, cli
 /** A reference that is taken already (one in hundreds of millions) is drawn again; undefined where the key is. */
 async function insertLead(
   tx: DatabaseTransaction,
-  row: Omit<LeadInput, "key" | "website"> & { form_key: string; user_id: string | null },
+  row: Omit<LeadInput, "key" | "website"> & { formKey: string; userId: string | null },
 ): Promise<Lead | undefined> {
   for (let tries = 0; tries < 10; tries += 1) {
     const lead = await tx
-      .insertInto("travel_leads")
+      .insertInto("travelLeads")
       .values({ ...row, reference: createReference("TP") })
       .onConflict((conflict) => conflict.doNothing())
       .returning(columns)
       .executeTakeFirst();
     if (lead) return lead;
-    const keyIsTaken = await tx.selectFrom("travel_leads").select("id").where("form_key", "=", row.form_key).executeTakeFirst();
+    const keyIsTaken = await tx.selectFrom("travelLeads").select("id").where("formKey", "=", row.formKey).executeTakeFirst();
     if (keyIsTaken) return undefined;
   }
   throw new Error("No free reference was found in ten draws.");

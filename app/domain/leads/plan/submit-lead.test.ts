@@ -7,9 +7,9 @@ import { submitLead } from "./submit-lead.server.ts";
 
 useTestDatabase();
 
-const stored = (key: string) => db.selectFrom("travel_leads").selectAll().where("form_key", "=", key).execute();
+const stored = (key: string) => db.selectFrom("travelLeads").selectAll().where("formKey", "=", key).execute();
 const mailsAbout = (reference: string) =>
-  db.selectFrom("outbox_mails").selectAll().where("subject", "like", `%${reference}%`).orderBy("created_at").execute();
+  db.selectFrom("outboxMails").selectAll().where("subject", "like", `%${reference}%`).orderBy("createdAt").execute();
 
 async function submitted(...given: Parameters<typeof submitLead>): Promise<string> {
   const taken = await submitLead(...given);
@@ -23,29 +23,29 @@ describe("a lead", () => {
     const reference = await submitted(visitor, wish, office());
     expect(reference).toMatch(/^TP-[A-Z379]{6}$/);
     const { key, website: _, ...typed } = wish;
-    expect(await stored(key)).toMatchObject([{ ...typed, reference, user_id: null }]);
+    expect(await stored(key)).toMatchObject([{ ...typed, reference, userId: null }]);
     const mails = await mailsAbout(reference);
     expect(mails).toHaveLength(2);
     const [toTraveler, toOffice] = ["lead-received", "new-lead"].map((kind) => mails.find((mail) => mail.kind === kind));
-    expect(toTraveler).toMatchObject({ recipient: wish.email, reply_to: "office@example.com" });
-    expect(toOffice).toMatchObject({ recipient: "office@example.com", reply_to: wish.email });
-    expect(toOffice?.plain_text).toContain(
+    expect(toTraveler).toMatchObject({ recipient: wish.email, replyTo: "office@example.com" });
+    expect(toOffice).toMatchObject({ recipient: "office@example.com", replyTo: wish.email });
+    expect(toOffice?.plainText).toContain(
       "When: May, June\nTravelers: 2\nBudget per person: $2,000 to $4,000\nInterests: Food & wine, Rail journeys",
     );
-    expect(toOffice?.plain_text).toContain("No stairs, please.");
-    expect(toTraveler?.plain_text, "whoever typed the address may be somebody else").not.toContain("No stairs");
+    expect(toOffice?.plainText).toContain("No stairs, please.");
+    expect(toTraveler?.plainText, "whoever typed the address may be somebody else").not.toContain("No stairs");
   });
 
   test("needs no more than name, email and destination; the mails leave out what was not said", async () => {
-    const wish = makeWish({ message: "", num_travelers: null, budget: null, months: [], interests: [] });
+    const wish = makeWish({ message: "", numTravelers: null, budget: null, months: [], interests: [] });
     const reference = await submitted(visitor, wish, office());
     const [mail] = await mailsAbout(reference);
-    expect(mail?.plain_text).toContain(`Reference: ${reference}\nWhere: Lisbon and the Douro\n\n`);
+    expect(mail?.plainText).toContain(`Reference: ${reference}\nWhere: Lisbon and the Douro\n\n`);
   });
 
   test("without a contact address is confirmed all the same", async () => {
     const reference = await submitted(visitor, makeWish(), { ...office(), contactEmail: "" });
-    expect(await mailsAbout(reference)).toMatchObject([{ kind: "lead-received", reply_to: null }]);
+    expect(await mailsAbout(reference)).toMatchObject([{ kind: "lead-received", replyTo: null }]);
   });
 });
 
@@ -58,7 +58,7 @@ describe("a form that is sent again", () => {
     expect(await mailsAbout(references[0]!)).toHaveLength(2);
   });
 
-  test.each([{ destination: "Porto" }, { months: [5] as const }, { num_travelers: 3 }, { budget: null }, { interests: [] }])(
+  test.each([{ destination: "Porto" }, { months: [5] as const }, { numTravelers: 3 }, { budget: null }, { interests: [] }])(
     "with another wish in it is no repeat: %j",
     async (change) => {
       const wish = makeWish();
@@ -89,6 +89,6 @@ describe("what is refused, leaving nothing", () => {
     const { email } = makeWish();
     for (let time = 0; time < 4; time += 1) await submitted(visitor, makeWish({ email }), office());
     expect(await submitLead(visitor, makeWish({ email }), office())).toMatchObject({ ok: false, reason: "too-many" });
-    expect(await db.selectFrom("outbox_mails").select("id").where("recipient", "=", email).execute()).toHaveLength(4);
+    expect(await db.selectFrom("outboxMails").select("id").where("recipient", "=", email).execute()).toHaveLength(4);
   });
 });

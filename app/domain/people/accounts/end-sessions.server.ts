@@ -7,7 +7,7 @@ export async function endSession(token: string): Promise<void> {
 
 /** Ends every session of a user. Answers how many there were. */
 export async function endSessionsOf(userId: string, database: Database = db): Promise<number> {
-  const ended = await database.deleteFrom("sessions").where("user_id", "=", userId).returning("id").execute();
+  const ended = await database.deleteFrom("sessions").where("userId", "=", userId).returning("id").execute();
   return ended.length;
 }
 
@@ -15,9 +15,9 @@ export async function endSessionsOf(userId: string, database: Database = db): Pr
 export async function endOtherSessionsOf(userId: string, token: string, database: Database = db): Promise<number> {
   const ended = await database
     .deleteFrom("sessions")
-    .where("user_id", "=", userId)
+    .where("userId", "=", userId)
     .where("token", "!=", token)
-    .returning("expires_at")
+    .returning("expiresAt")
     .execute();
-  return ended.filter(({ expires_at }) => expires_at.getTime() > Date.now()).length;
+  return ended.filter(({ expiresAt }) => expiresAt.getTime() > Date.now()).length;
 }

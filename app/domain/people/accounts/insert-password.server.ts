@@ -13,11 +13,11 @@ export async function insertPassword(
     .insertInto("accounts")
     .values({
       id: randomUUID(),
-      account_id: userId,
-      provider_id: "credential",
-      user_id: userId,
+      accountId: userId,
+      providerId: "credential",
+      userId,
       password: passwordHash,
-      password_good_until: madeUp ? madeUpGoodUntil : null,
+      passwordGoodUntil: madeUp ? madeUpGoodUntil : null,
     })
     .execute();
 }

@@ -14,9 +14,9 @@ function hashToken(token: string): string {
 export async function isKnownDevice(token: string | null, email: string): Promise<boolean> {
   if (token === null) return false;
   const row = await db
-    .selectFrom("known_devices")
-    .innerJoin("users", "users.id", "known_devices.user_id")
-    .where("known_devices.token_hash", "=", hashToken(token))
+    .selectFrom("knownDevices")
+    .innerJoin("users", "users.id", "knownDevices.userId")
+    .where("knownDevices.tokenHash", "=", hashToken(token))
     .where("users.email", "=", email)
     .select("users.id")
     .executeTakeFirst();
@@ -31,29 +31,29 @@ export async function rememberDevice(tx: Database, userId: string, presented: st
   const ours = presented !== null && (await isOurs(tx, presented));
   const token = ours ? presented : randomBytes(24).toString("base64url");
   await tx
-    .insertInto("known_devices")
-    .values({ token_hash: hashToken(token), user_id: userId })
-    .onConflict((conflict) => conflict.columns(["token_hash", "user_id"]).doUpdateSet({ used_at: sql`now()` }))
+    .insertInto("knownDevices")
+    .values({ tokenHash: hashToken(token), userId })
+    .onConflict((conflict) => conflict.columns(["tokenHash", "userId"]).doUpdateSet({ usedAt: sql`now()` }))
     .execute();
   return token;
 }
 
 async function isOurs(tx: Database, token: string): Promise<boolean> {
-  const row = await tx.selectFrom("known_devices").where("token_hash", "=", hashToken(token)).select("token_hash").executeTakeFirst();
+  const row = await tx.selectFrom("knownDevices").where("tokenHash", "=", hashToken(token)).select("tokenHash").executeTakeFirst();
   return row !== undefined;
 }
 
 /** Makes strangers of an account's browsers, all but the one with the token `except`. */
 export async function forgetDevices(tx: Database, userId: string, { except }: { except: string | null }): Promise<void> {
-  let forgotten = tx.deleteFrom("known_devices").where("user_id", "=", userId);
-  if (except !== null) forgotten = forgotten.where("token_hash", "!=", hashToken(except));
+  let forgotten = tx.deleteFrom("knownDevices").where("userId", "=", userId);
+  if (except !== null) forgotten = forgotten.where("tokenHash", "!=", hashToken(except));
   await forgotten.execute();
 }
 
 /** Deletes browsers that have not signed in for a year. */
 export async function sweepDevices(): Promise<void> {
   await db
-    .deleteFrom("known_devices")
-    .where("used_at", "<", sql<Date>`now() - make_interval(days => ${deviceLastsDays})`)
+    .deleteFrom("knownDevices")
+    .where("usedAt", "<", sql<Date>`now() - make_interval(days => ${deviceLastsDays})`)
     .execute();
 }

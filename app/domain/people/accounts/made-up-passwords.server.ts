@@ -6,7 +6,7 @@ export const madeUpGoodUntil = sql<Date>`now() + interval '7 days'`;
 
 /** The account's password is now one that its owner chose: it has no end. */
 export async function keepPassword(tx: DatabaseTransaction, userId: string): Promise<void> {
-  await tx.updateTable("accounts").set({ password_good_until: null }).where("user_id", "=", userId).execute();
+  await tx.updateTable("accounts").set({ passwordGoodUntil: null }).where("userId", "=", userId).execute();
 }
 
 /** Takes away made-up passwords whose time is over, and the sessions they opened. Such an agent can be invited to choose one. */
@@ -14,11 +14,11 @@ export async function sweepMadeUpPasswords(): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const over = await tx
       .updateTable("accounts")
-      .set({ password: null, password_good_until: null })
-      .where("password_good_until", "<", sql<Date>`now()`)
-      .returning("user_id")
+      .set({ password: null, passwordGoodUntil: null })
+      .where("passwordGoodUntil", "<", sql<Date>`now()`)
+      .returning("userId")
       .execute();
-    const users = over.map(({ user_id }) => user_id);
-    if (users.length > 0) await tx.deleteFrom("sessions").where("user_id", "in", users).execute();
+    const users = over.map(({ userId }) => userId);
+    if (users.length > 0) await tx.deleteFrom("sessions").where("userId", "in", users).execute();
   });
 }

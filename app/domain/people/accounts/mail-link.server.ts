@@ -22,7 +22,7 @@ export async function makeMailLink(
       id: randomBytes(16).toString("base64url"),
       identifier: await identifier(purpose, token),
       value: userId,
-      expires_at: new Date(Date.now() + seconds * 1000),
+      expiresAt: new Date(Date.now() + seconds * 1000),
     })
     .execute();
   return token;
@@ -33,7 +33,7 @@ export async function findMailLink(tx: Database, purpose: MailLinkPurpose, token
   const row = await tx
     .selectFrom("verifications")
     .where("identifier", "=", await identifier(purpose, token))
-    .where("expires_at", ">", new Date())
+    .where("expiresAt", ">", new Date())
     .select("value")
     .executeTakeFirst();
   return row?.value ?? null;
@@ -44,7 +44,7 @@ export async function spendMailLink(tx: Database, purpose: MailLinkPurpose, toke
   const row = await tx
     .deleteFrom("verifications")
     .where("identifier", "=", await identifier(purpose, token))
-    .where("expires_at", ">", new Date())
+    .where("expiresAt", ">", new Date())
     .returning("id")
     .executeTakeFirst();
   return row !== undefined;

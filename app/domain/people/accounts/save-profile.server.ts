@@ -7,5 +7,5 @@ export async function saveProfile(
   { name, phone }: { name: string; phone: string | null },
   database: Database = db,
 ): Promise<void> {
-  await database.updateTable("users").set({ name, phone, updated_at: new Date() }).where("id", "=", viewer.id).execute();
+  await database.updateTable("users").set({ name, phone, updatedAt: new Date() }).where("id", "=", viewer.id).execute();
 }

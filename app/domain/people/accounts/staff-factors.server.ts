@@ -10,16 +10,16 @@ export async function readStaffFactors(
   const staff = db
     .selectFrom("users")
     .where("role", "in", ["agent", "superadmin"])
-    .where((user) => user.or([user("banned_until", "is", null), user("banned_until", "<=", new Date())]));
+    .where((user) => user.or([user("bannedUntil", "is", null), user("bannedUntil", "<=", new Date())]));
   const [counts, without] = await Promise.all([
     staff
       .select(({ fn }) => [
         fn.countAll<number>().as("staff"),
-        fn.countAll<number>().filterWhere("two_factor_enabled", "=", true).as("covered"),
+        fn.countAll<number>().filterWhere("twoFactorEnabled", "=", true).as("covered"),
       ])
       .executeTakeFirstOrThrow(),
     staff
-      .where("two_factor_enabled", "=", false)
+      .where("twoFactorEnabled", "=", false)
       .select(["name", "email", "role"])
       .$narrowType<{ role: "agent" | "superadmin" }>()
       .orderBy("name")

@@ -39,25 +39,25 @@ export async function listAgents(_viewer: SuperAdmin, { q, status, sort, page }:
 export async function readAgent(_viewer: SuperAdmin, id: string): Promise<AgentDetails | null> {
   const row = await agents()
     .where("users.id", "=", id)
-    .select("users.two_factor_enabled")
+    .select("users.twoFactorEnabled")
     .select((user) => [
       user
         .selectFrom("bookings")
-        .whereRef("bookings.created_by_agent_id", "=", "users.id")
+        .whereRef("bookings.createdByAgentId", "=", "users.id")
         .select(({ fn }) => fn.countAll<number>().as("count"))
         .as("bookings"),
       user
         .selectFrom("sessions")
-        .whereRef("sessions.user_id", "=", "users.id")
-        .where("sessions.expires_at", ">", new Date())
+        .whereRef("sessions.userId", "=", "users.id")
+        .where("sessions.expiresAt", ">", new Date())
         .select(({ fn }) => fn.countAll<number>().as("count"))
         .as("sessions"),
       user
-        .selectFrom("audit_log")
-        .whereRef("audit_log.actor_id", "=", "users.id")
-        .where("audit_log.action", "=", "signed-in")
-        .select(({ fn }) => fn.max("audit_log.at").as("at"))
-        .as("last_sign_in"),
+        .selectFrom("auditLog")
+        .whereRef("auditLog.actorId", "=", "users.id")
+        .where("auditLog.action", "=", "signed-in")
+        .select(({ fn }) => fn.max("auditLog.at").as("at"))
+        .as("lastSignIn"),
     ])
     .executeTakeFirst();
   if (!row) return null;
@@ -65,8 +65,8 @@ export async function readAgent(_viewer: SuperAdmin, id: string): Promise<AgentD
     ...toRow(row),
     bookings: row.bookings ?? 0,
     sessions: row.sessions ?? 0,
-    lastSignIn: row.last_sign_in,
-    twoFactor: row.two_factor_enabled,
+    lastSignIn: row.lastSignIn,
+    twoFactor: row.twoFactorEnabled,
   };
 }
 
@@ -74,13 +74,13 @@ function agents() {
   return db
     .selectFrom("users")
     .where("users.role", "=", "agent")
-    .select(["users.id", "users.name", "users.email", "users.created_at"])
+    .select(["users.id", "users.name", "users.email", "users.createdAt"])
     .select(suspended.as("suspended"))
     .select(({ exists, not, selectFrom }) =>
       not(
         exists(
           selectFrom("accounts")
-            .whereRef("accounts.user_id", "=", "users.id")
+            .whereRef("accounts.userId", "=", "users.id")
             .where("accounts.password", "is not", null)
             .select("accounts.id"),
         ),
@@ -90,6 +90,6 @@ function agents() {
 
 type Row = Awaited<ReturnType<ReturnType<typeof agents>["executeTakeFirstOrThrow"]>>;
 
-function toRow({ id, name, email, created_at, suspended: isSuspended, invited }: Row): AgentRow {
-  return { id, name, email, status: isSuspended ? "suspended" : "active", invited: Boolean(invited), createdAt: created_at };
+function toRow({ id, name, email, createdAt, suspended: isSuspended, invited }: Row): AgentRow {
+  return { id, name, email, status: isSuspended ? "suspended" : "active", invited: Boolean(invited), createdAt };
 }

@@ -18,10 +18,10 @@ export function changeAgentStatus(
   return db.transaction().execute(async (tx) => {
     const agent = await lockAgent(tx, id);
     if (!agent) return { ok: false, reason: "no-agent" };
-    const before: AgentStatus = agent.banned_until && agent.banned_until > new Date() ? "suspended" : "active";
+    const before: AgentStatus = agent.bannedUntil && agent.bannedUntil > new Date() ? "suspended" : "active";
     if (before === status) return { ok: true, name: agent.name };
     const bannedUntil = status === "suspended" ? bannedForGood : null;
-    await tx.updateTable("users").set({ banned_until: bannedUntil, updated_at: new Date() }).where("id", "=", id).execute();
+    await tx.updateTable("users").set({ bannedUntil, updatedAt: new Date() }).where("id", "=", id).execute();
     const ended = status === "suspended" ? await endSessionsOf(id, tx) : 0;
     await recordAudit(tx, viewer, {
       action: status === "suspended" ? "account-suspended" : "account-reactivated",

@@ -32,17 +32,17 @@ export function deleteAgent<Reason extends string>(
     await dropMailLinks(tx, id);
     await dropTwoFactor(tx, id);
     await forgetDevices(tx, id, { except: null });
-    await tx.deleteFrom("own_notifications").where("user_id", "=", id).execute();
-    await tx.deleteFrom("accounts").where("user_id", "=", id).execute();
+    await tx.deleteFrom("ownNotifications").where("userId", "=", id).execute();
+    await tx.deleteFrom("accounts").where("userId", "=", id).execute();
     await tx
       .updateTable("users")
       .set({
         role: "former-agent",
-        deleted_at: new Date(),
-        updated_at: new Date(),
+        deletedAt: new Date(),
+        updatedAt: new Date(),
         // No domain that mail could reach (RFC 2606).
         email: `former-${id.toLowerCase()}@grandtour.invalid`,
-        email_verified: false,
+        emailVerified: false,
         phone: null,
         image: null,
       })

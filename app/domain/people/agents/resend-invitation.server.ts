@@ -22,7 +22,7 @@ export async function resendInvitation(viewer: SuperAdmin, id: string, client: C
     const chosen = await tx
       .selectFrom("accounts")
       .select("id")
-      .where("user_id", "=", id)
+      .where("userId", "=", id)
       .where("password", "is not", null)
       .executeTakeFirst();
     if (chosen) return { ok: false, reason: "has-password" };

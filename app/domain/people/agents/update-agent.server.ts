@@ -27,7 +27,7 @@ export async function updateAgent(
       if (moved) await dropMailLinks(tx, id);
       await tx
         .updateTable("users")
-        .set({ name, email, updated_at: new Date(), ...(moved && { email_verified: false }) })
+        .set({ name, email, updatedAt: new Date(), ...(moved && { emailVerified: false }) })
         .where("id", "=", id)
         .execute();
       await recordAudit(tx, viewer, {

@@ -9,24 +9,21 @@ import type { CustomerLine } from "./customer-list.ts";
 export function selectCustomers() {
   return db
     .selectFrom("customers")
-    .leftJoin("users", "users.id", "customers.user_id")
+    .leftJoin("users", "users.id", "customers.userId")
     .leftJoinLateral(
       (eb) =>
         eb
           .selectFrom("bookings")
           .where((or) =>
-            or.or([
-              or("bookings.customer_email", "=", or.ref("customers.email")),
-              or("bookings.user_id", "=", or.ref("customers.user_id")),
-            ]),
+            or.or([or("bookings.customerEmail", "=", or.ref("customers.email")), or("bookings.userId", "=", or.ref("customers.userId"))]),
           )
           .select(({ fn }) => fn.countAll<number>().as("bookings"))
-          .select(sql<number>`coalesce(sum(total_cents) FILTER (WHERE status IN ('Confirmed', 'Completed')), 0)::bigint`.as("spent_cents"))
+          .select(sql<number>`coalesce(sum(total_cents) FILTER (WHERE status IN ('Confirmed', 'Completed')), 0)::bigint`.as("spentCents"))
           .as("booked"),
       (join) => join.onTrue(),
     )
-    .select(["customers.id", "customers.name", "customers.email", "customers.phone", "customers.user_id", "users.email_verified"])
-    .select(["customers.created_at", "booked.bookings", "booked.spent_cents"])
+    .select(["customers.id", "customers.name", "customers.email", "customers.phone", "customers.userId", "users.emailVerified"])
+    .select(["customers.createdAt", "booked.bookings", "booked.spentCents"])
     .select((eb) =>
       eb
         .selectFrom("leads")
@@ -45,10 +42,10 @@ export function toCustomerLine(row: Row): CustomerLine {
     name: row.name,
     email: row.email,
     phone: row.phone,
-    account: row.user_id === null ? "none" : row.email_verified ? "verified" : "unverified",
+    account: row.userId === null ? "none" : row.emailVerified ? "verified" : "unverified",
     bookings: row.bookings ?? 0,
     leads: row.leads ?? 0,
-    spentCents: row.spent_cents ?? 0,
-    since: row.created_at,
+    spentCents: row.spentCents ?? 0,
+    since: row.createdAt,
   };
 }

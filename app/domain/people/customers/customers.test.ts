@@ -31,21 +31,21 @@ describe("who is a customer", () => {
   test("an account, and whoever a booking names, once for each email", async () => {
     const account = await makeViewer();
     const email = newEmail();
-    for (let time = 0; time < 3; time += 1) await makeBooking({ customer_email: email, customer_name: "Ada Brennan" });
-    await makeBooking({ customer_email: account.email, user_id: account.id });
-    expect(await rowOf(account.email)).toMatchObject({ user_id: account.id, name: account.name, is_staff: false });
-    expect(await rowOf(email)).toMatchObject({ user_id: null, name: "Ada Brennan" });
+    for (let time = 0; time < 3; time += 1) await makeBooking({ customerEmail: email, customerName: "Ada Brennan" });
+    await makeBooking({ customerEmail: account.email, userId: account.id });
+    expect(await rowOf(account.email)).toMatchObject({ userId: account.id, name: account.name, isStaff: false });
+    expect(await rowOf(email)).toMatchObject({ userId: null, name: "Ada Brennan" });
   });
 
   test("known by bookings alone goes by the latest name and phone, and joins the account that comes later", async () => {
     const email = newEmail();
-    await makeBooking({ customer_email: email, customer_name: "A. Brennan", customer_phone: null });
-    await makeBooking({ customer_email: email, customer_name: "Ada Brennan", customer_phone: "(617) 555-0143" });
+    await makeBooking({ customerEmail: email, customerName: "A. Brennan", customerPhone: null });
+    await makeBooking({ customerEmail: email, customerName: "Ada Brennan", customerPhone: "(617) 555-0143" });
     const before = await rowOf(email);
     expect(before).toMatchObject({ name: "Ada Brennan", phone: "(617) 555-0143" });
     const account = await makeViewer({ email, name: "Ada B. Brennan" });
-    expect(await rowOf(email)).toMatchObject({ id: before?.id, user_id: account.id, name: "Ada B. Brennan", phone: "(617) 555-0143" });
-    await makeBooking({ customer_email: email, customer_name: "Somebody Else", customer_phone: "1" });
+    expect(await rowOf(email)).toMatchObject({ id: before?.id, userId: account.id, name: "Ada B. Brennan", phone: "(617) 555-0143" });
+    await makeBooking({ customerEmail: email, customerName: "Somebody Else", customerPhone: "1" });
     expect(await rowOf(email), "an account says its own name").toMatchObject({ name: "Ada B. Brennan", phone: "(617) 555-0143" });
   });
 
@@ -53,7 +53,7 @@ describe("who is a customer", () => {
     const email = newEmail();
     const hired = await makeViewer({ email, name: "Hired Later" });
     await db.updateTable("users").set({ role: "agent" }).where("id", "=", hired.id).execute();
-    await makeBooking({ customer_email: email });
+    await makeBooking({ customerEmail: email });
     expect(await found({ q: email })).toEqual([]);
     const id = (await rowOf(email))?.id ?? "";
     expect(await readCustomer(viewer, id)).toBeNull();
@@ -61,20 +61,20 @@ describe("who is a customer", () => {
       ok: false,
       reason: "not-found",
     });
-    const gone = { role: "former-agent", deleted_at: new Date(), email: `former-${hired.id}@grandtour.invalid` };
+    const gone = { role: "former-agent", deletedAt: new Date(), email: `former-${hired.id}@grandtour.invalid` };
     await db.updateTable("users").set(gone).where("id", "=", hired.id).execute();
     expect(await found({ q: email })).toEqual(["Hired Later"]);
     const again = await makeViewer({ email, name: "The Next" });
-    expect(await rowOf(email)).toMatchObject({ id, user_id: again.id, name: "The Next" });
+    expect(await rowOf(email)).toMatchObject({ id, userId: again.id, name: "The Next" });
   });
 
   test("of an account that takes another address, the old one stays only where something hangs on it", async () => {
     const [one, other] = [await makeViewer(), await makeViewer()];
-    await makeBooking({ customer_email: other.email, user_id: other.id });
+    await makeBooking({ customerEmail: other.email, userId: other.id });
     const [from, to] = [one, other].map(({ email }) => email) as [string, string];
     for (const { id } of [one, other]) await db.updateTable("users").set({ email: newEmail() }).where("id", "=", id).execute();
     expect(await rowOf(from)).toBeUndefined();
-    expect(await rowOf(to)).toMatchObject({ user_id: null });
+    expect(await rowOf(to)).toMatchObject({ userId: null });
   });
 
   test("made once by thirty bookings and sign-ups at the same moment", async () => {
@@ -82,19 +82,19 @@ describe("who is a customer", () => {
     await Promise.all(
       emails.flatMap((email) => [
         makeViewer({ email }),
-        ...Array.from({ length: 5 }, (_, index) => makeBooking({ customer_email: email, customer_name: `Name ${index}` })),
+        ...Array.from({ length: 5 }, (_, index) => makeBooking({ customerEmail: email, customerName: `Name ${index}` })),
       ]),
     );
     const rows = await db.selectFrom("customers").selectAll().where("email", "in", emails).execute();
     expect(rows).toHaveLength(5);
-    expect(rows.every((row) => row.user_id !== null && row.name === "Janet Whitfield")).toBe(true);
+    expect(rows.every((row) => row.userId !== null && row.name === "Janet Whitfield")).toBe(true);
   });
 });
 
 describe("the list of customers", () => {
   beforeAll(async () => {
-    await makeBooking({ customer_email: "zoe@list.example", customer_name: "Zoë Kaplan", customer_phone: "+1 (646) 555-0199" });
-    await makeBooking({ customer_email: "under_score@list.example", customer_name: "Ann 100% Park", customer_phone: null });
+    await makeBooking({ customerEmail: "zoe@list.example", customerName: "Zoë Kaplan", customerPhone: "+1 (646) 555-0199" });
+    await makeBooking({ customerEmail: "under_score@list.example", customerName: "Ann 100% Park", customerPhone: null });
     await makeViewer({ email: "bo@list.example", name: "Bo Lindqvist" });
   });
 
@@ -127,10 +127,10 @@ describe("the list of customers", () => {
 describe("a customer", () => {
   test("has the bookings of the email and of the account, each once; spent is what stands", async () => {
     const { id: userId, email } = await makeViewer();
-    await makeBooking({ customer_email: email, user_id: userId, status: "Confirmed" });
-    await makeBooking({ customer_email: email, user_id: null, status: "Completed" });
-    await makeBooking({ customer_email: newEmail(), user_id: userId, status: "Cancelled" });
-    await makeBooking({ customer_email: email, user_id: userId, status: "Pending" });
+    await makeBooking({ customerEmail: email, userId, status: "Confirmed" });
+    await makeBooking({ customerEmail: email, userId: null, status: "Completed" });
+    await makeBooking({ customerEmail: newEmail(), userId, status: "Cancelled" });
+    await makeBooking({ customerEmail: email, userId, status: "Pending" });
     const { id = "" } = (await rowOf(email)) ?? {};
     expect(await readCustomer(viewer, id)).toMatchObject({ bookings: 4, spentCents: 2 * 469_800, account: "unverified", userId, leads: 0 });
     expect(await bookingsOf(viewer, { email, userId })).toHaveLength(4);
@@ -144,8 +144,8 @@ describe("a customer", () => {
     for (const result of await Promise.all(Array.from({ length: 10 }, () => noteCustomer(viewer, note, client))))
       expect(result).toEqual({ ok: true });
     expect((await readCustomer(viewer, id))?.notes).toMatchObject([{ note: "Prefers the aisle.", author: viewer.name }]);
-    const rows = await db.selectFrom("audit_log").selectAll().where("subject_id", "=", email).execute();
-    expect(rows).toMatchObject([{ action: "customer-noted", subject_type: "customer", after: { note: "Prefers the aisle." } }]);
+    const rows = await db.selectFrom("auditLog").selectAll().where("subjectId", "=", email).execute();
+    expect(rows).toMatchObject([{ action: "customer-noted", subjectType: "customer", after: { note: "Prefers the aisle." } }]);
   });
 
   test("who is nobody is nobody's page", async () => {

@@ -11,7 +11,7 @@ const searchText = sql<string>`search_text`;
 
 type Page = { page: number; perPage: number };
 
-const sortColumns = { name: "customers.name_order", created: "customers.created_at" } as const;
+const sortColumns = { name: "customers.nameOrder", created: "customers.createdAt" } as const;
 
 /** The agents' list of customers: page `page` (from 1) of those that are searched for, and how many there are, counted as far as 10,000; nothing is shown past them. Accounts of the staff are no customers. */
 export async function listCustomers(
@@ -20,9 +20,9 @@ export async function listCustomers(
   { page, perPage }: Page,
 ): Promise<{ lines: CustomerLine[] } & Counted> {
   const direction = sort.direction === "ascending" ? "asc" : "desc";
-  let found = db.selectFrom("customers").where("is_staff", "=", false);
+  let found = db.selectFrom("customers").where("isStaff", "=", false);
   for (const condition of conditionsOf(q)) found = found.where(condition);
-  if (known !== "") found = found.where("user_id", known === "account" ? "is not" : "is", null);
+  if (known !== "") found = found.where("userId", known === "account" ? "is not" : "is", null);
   // The page is known by its ids first: only its rows are counted through.
   const ids = found
     .select("customers.id")

@@ -16,14 +16,14 @@ export function noteCustomer(
       .selectFrom("customers")
       .select("email")
       .where("id", "=", customerId)
-      .where("is_staff", "=", false)
+      .where("isStaff", "=", false)
       .forShare()
       .executeTakeFirst();
     if (!customer) return { ok: false, reason: "not-found" };
     const added = await tx
-      .insertInto("customer_notes")
-      .values({ customer_id: customerId, form_key: key, author_id: viewer.id, note })
-      .onConflict((conflict) => conflict.column("form_key").doNothing())
+      .insertInto("customerNotes")
+      .values({ customerId, formKey: key, authorId: viewer.id, note })
+      .onConflict((conflict) => conflict.column("formKey").doNothing())
       .executeTakeFirst();
     const subject = { type: "customer", id: customer.email } as const;
     if (added.numInsertedOrUpdatedRows === 1n)

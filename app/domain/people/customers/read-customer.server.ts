@@ -6,17 +6,17 @@ import { selectCustomers, toCustomerLine } from "./customer-columns.server.ts";
 /** A customer by the id, with the agents' notes; null where there is none, or where it is one of the staff. */
 export async function readCustomer(_viewer: Staff, id: string): Promise<Customer | null> {
   const row = await selectCustomers()
-    .select("users.created_at as signed_up_at")
+    .select("users.createdAt as signedUpAt")
     .where("customers.id", "=", id)
-    .where("customers.is_staff", "=", false)
+    .where("customers.isStaff", "=", false)
     .executeTakeFirst();
   if (!row) return null;
   const notes = await db
-    .selectFrom("customer_notes")
-    .leftJoin("users", "users.id", "customer_notes.author_id")
-    .select(["customer_notes.id", "customer_notes.note", "users.name as author", "customer_notes.created_at as at"])
-    .where("customer_id", "=", id)
-    .orderBy("customer_notes.id", "desc")
+    .selectFrom("customerNotes")
+    .leftJoin("users", "users.id", "customerNotes.authorId")
+    .select(["customerNotes.id", "customerNotes.note", "users.name as author", "customerNotes.createdAt as at"])
+    .where("customerId", "=", id)
+    .orderBy("customerNotes.id", "desc")
     .execute();
-  return { ...toCustomerLine(row), userId: row.user_id, signedUpAt: row.signed_up_at, notes };
+  return { ...toCustomerLine(row), userId: row.userId, signedUpAt: row.signedUpAt, notes };
 }

@@ -10,7 +10,7 @@ import * as profile from "./profile.tsx";
 
 useTestDatabase();
 beforeEach(async () => {
-  await db.deleteFrom("rate_limits").execute();
+  await db.deleteFrom("rateLimits").execute();
 });
 
 const path = "/dashboard/profile";
@@ -37,12 +37,12 @@ describe("the signed-in pages", () => {
     expect((await browser.get(path, profile, layout)).status).toBe(200);
     await db
       .updateTable("users")
-      .set({ banned_until: new Date(Date.now() + 60_000) })
+      .set({ bannedUntil: new Date(Date.now() + 60_000) })
       .where("id", "=", id)
       .execute();
     expect(await browser.get(path, profile, layout)).toMatchObject({ status: 302, location: "/" });
     expect(browser.cookies.has("session"), "the cookie is taken back").toBe(false);
-    expect(await db.selectFrom("sessions").where("user_id", "=", id).selectAll().execute()).toEqual([]);
+    expect(await db.selectFrom("sessions").where("userId", "=", id).selectAll().execute()).toEqual([]);
   });
 });
 
@@ -125,7 +125,7 @@ describe("logging out", () => {
   test("elsewhere makes this browser forget its pages with the next request", async () => {
     const { id, email } = await makeUser();
     const browser = await signedIn(email);
-    await db.deleteFrom("sessions").where("user_id", "=", id).execute();
+    await db.deleteFrom("sessions").where("userId", "=", id).execute();
     expect((await browser.get(path, profile, layout)).headers.get("Clear-Site-Data")).toBe('"cache"');
   });
 

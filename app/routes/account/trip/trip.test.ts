@@ -16,7 +16,7 @@ useTestDatabase();
 
 async function bookedBy({ status = "Pending" } = {}) {
   const user = await makeUser();
-  const { id, reference } = await makeBooking({ user_id: user.id, customer_email: user.email, status });
+  const { id, reference } = await makeBooking({ userId: user.id, customerEmail: user.email, status });
   return { browser: await signedIn(user.email), id, reference };
 }
 
@@ -26,7 +26,7 @@ const cancel = (browser: Browser, reference: string, fields = { reason: "" }) =>
   browser.post(`/dashboard/trips/x`, fields, withParams(trip, { reference }), layout);
 const signInAgain = (browser: Browser, email: string) => browser.post("/login", { email, password }, login);
 const wishes = (id: string) =>
-  db.selectFrom("booking_history").selectAll().where("booking_id", "=", id).where("action", "=", "cancel-requested").execute();
+  db.selectFrom("bookingHistory").selectAll().where("bookingId", "=", id).where("action", "=", "cancel-requested").execute();
 
 describe("an own trip", () => {
   test("is in My Trips, has its page and its calendar file", async () => {

@@ -104,8 +104,8 @@ describe("a customer's form", () => {
   });
 
   test.each([
-    ["archived", { archived_at: new Date() }, "This trip is no longer sold."],
-    ["expired", { valid_until: addDays(today, -1) }, "This offer has expired."],
+    ["archived", { archivedAt: new Date() }, "This trip is no longer sold."],
+    ["expired", { validUntil: addDays(today, -1) }, "This offer has expired."],
   ])("for a deal that is %s says so and keeps what was typed", async (_, change, sentence) => {
     const [browser, deal, fields, before] = [await customer(), await makeDeal(change), typed(), await countRows()];
     const answer = await send(browser, deal, fields);
@@ -223,9 +223,9 @@ describe("a visitor's form", () => {
 
     expect(await send(browser, deal, { ...fields, key: back.formKey })).toMatchObject({ status: 302, location: "/dashboard" });
     expect(browser.cookies.has("booking_draft")).toBe(false);
-    expect(await db.selectFrom("form_drafts").where("form", "=", `book/${deal}`).selectAll().execute()).toEqual([]);
-    expect(await db.selectFrom("bookings").select(["customer_email", "notes"]).where("package_id", "=", deal).execute()).toEqual([
-      { customer_email: account.email, notes: fields.notes },
+    expect(await db.selectFrom("formDrafts").where("form", "=", `book/${deal}`).selectAll().execute()).toEqual([]);
+    expect(await db.selectFrom("bookings").select(["customerEmail", "notes"]).where("packageId", "=", deal).execute()).toEqual([
+      { customerEmail: account.email, notes: fields.notes },
     ]);
   });
 
@@ -236,7 +236,7 @@ describe("a visitor's form", () => {
       data: { errors: { notes: expect.any(String) } },
     });
     expect(await send(new Browser(), deal, typed({ password: "x" }))).toMatchObject({ status: 400 });
-    expect(await db.selectFrom("form_drafts").where("form", "=", `book/${deal}`).selectAll().execute()).toEqual([]);
+    expect(await db.selectFrom("formDrafts").where("form", "=", `book/${deal}`).selectAll().execute()).toEqual([]);
   });
 
   test("is kept thirty times an hour for one address; another address is not held up", async () => {
@@ -269,7 +269,7 @@ describe("a welcome code", () => {
       expect(browser.cookies.has("booking_draft")).toBe(false);
     }
     expect(await rowsSince(before)).toEqual(nothing);
-    const taken = await db.selectFrom("bookings").select("id").where("welcome_code", "=", code).execute();
+    const taken = await db.selectFrom("bookings").select("id").where("welcomeCode", "=", code).execute();
     expect(taken, "asking takes nothing").toEqual([]);
   });
 
@@ -338,8 +338,8 @@ describe("a welcome code", () => {
     const browser = await signedIn(email, "198.51.100.91");
     await db
       .updateTable("sessions")
-      .set({ expires_at: new Date(Date.now() - 1) })
-      .where("user_id", "=", id)
+      .set({ expiresAt: new Date(Date.now() - 1) })
+      .where("userId", "=", id)
       .execute();
     const { key: _, ...kept } = typed({ welcome });
     expect(await send(browser, deal, { ...kept, key: randomUUID() })).toMatchObject({
@@ -349,13 +349,13 @@ describe("a welcome code", () => {
     const back = await signedIn(email, "198.51.100.91");
     back.cookies.set("booking_draft", browser.cookies.get("booking_draft") ?? "");
     expect(await open(back, deal)).toMatchObject({ data: { prefill: kept, keptCode: { code: welcome, percent: 10 } } });
-    expect(await db.selectFrom("bookings").select("id").where("welcome_code", "=", welcome).execute()).toEqual([]);
+    expect(await db.selectFrom("bookings").select("id").where("welcomeCode", "=", welcome).execute()).toEqual([]);
   });
 
   test("that is wrong sends no visitor away to sign in, and is not kept", async () => {
     const [deal, fields] = [await makeDeal(), typed({ welcome: "WELCOME-AAAAAA" })];
     expect(await send(new Browser("198.51.100.92"), deal, fields)).toMatchObject({ ...wrong, data: { values: fields, ...wrong.data } });
-    expect(await db.selectFrom("form_drafts").where("form", "=", `book/${deal}`).selectAll().execute()).toEqual([]);
+    expect(await db.selectFrom("formDrafts").where("form", "=", `book/${deal}`).selectAll().execute()).toEqual([]);
   });
 
   test("guessed twenty times is guessed no more for an hour, right or wrong, on any account of that address; without it one books on", async () => {

@@ -8,7 +8,7 @@ import * as contact from "./contact.tsx";
 
 useTestDatabase();
 beforeEach(async () => {
-  await db.deleteFrom("rate_limits").execute();
+  await db.deleteFrom("rateLimits").execute();
 });
 
 const typed = (given: Record<string, string> = {}) => ({
@@ -21,7 +21,7 @@ const typed = (given: Record<string, string> = {}) => ({
   ...given,
 });
 const post = (fields: Record<string, string>, browser = new Browser()) => browser.post("/contact", fields, contact);
-const countRows = async () => (await db.selectFrom("contact_submissions").select("id").execute()).length;
+const countRows = async () => (await db.selectFrom("contactSubmissions").select("id").execute()).length;
 
 test("a message is sent, and the page that follows says so", async () => {
   const before = await countRows();

@@ -7,7 +7,7 @@ import * as planner from "./custom-trip-planner.tsx";
 
 useTestDatabase();
 beforeEach(async () => {
-  await db.deleteFrom("rate_limits").execute();
+  await db.deleteFrom("rateLimits").execute();
 });
 
 const typed = (given: Record<string, string> = {}) => ({
@@ -23,7 +23,7 @@ const typed = (given: Record<string, string> = {}) => ({
   ...given,
 });
 const post = (fields: Record<string, string>, browser = new Browser()) => browser.post("/custom-trip-planner", fields, planner);
-const leads = () => db.selectFrom("travel_leads").select(["reference", "destination", "months"]).orderBy("created_at", "desc").execute();
+const leads = () => db.selectFrom("travelLeads").select(["reference", "destination", "months"]).orderBy("createdAt", "desc").execute();
 
 test("a request is received, and the page that follows shows its reference", async () => {
   const answer = await post(typed());

@@ -11,7 +11,7 @@ import * as viewTrip from "./view-trip.tsx";
 useTestDatabase();
 const reference = "GT-ABL9SZ";
 beforeAll(() => makeBooking({ reference }));
-beforeEach(() => db.deleteFrom("rate_limits").execute());
+beforeEach(() => db.deleteFrom("rateLimits").execute());
 
 const search = (fields: Record<string, string>, address?: string) => new Browser(address).post("/view-trip", fields, viewTrip);
 const notFound = {
