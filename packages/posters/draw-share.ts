@@ -10,7 +10,7 @@ const landmarks: Readonly<Record<string, number>> = {
   amsterdam: 545,
   andalusia: 490,
   barcelona: 480,
-  bavaria: 400,
+  bavaria: 470,
   budapest: 480,
   copenhagen: 520,
   dubrovnik: 485,
@@ -34,7 +34,7 @@ const landmarks: Readonly<Record<string, number>> = {
   "swiss-alps": 470,
   tuscany: 430,
   venice: 505,
-  vienna: 480,
+  vienna: 500,
 };
 
 /** Cuts the landmark out of a drawing, as a JPEG to `file`: previews read neither SVG nor AVIF. Returns its bytes; throws for a poster whose landmark is not listed. */

@@ -1,498 +1,498 @@
 import { group, linear, path, r, radial, randomFrom, type Point, type Scene } from "../kit.ts";
-import { birds } from "../kit/birds.ts";
-import { cypress } from "../kit/cypress.ts";
-import { leaves } from "../kit/leaves.ts";
-import { place } from "../kit/place.ts";
-import { box, shape } from "../kit/shape.ts";
-import { treetops } from "../kit/treetops.ts";
+import { agave } from "../kit/agave.ts";
+import { discs } from "../kit/discs.ts";
+import { broken } from "../kit/rock.ts";
+import { box, polygon, shape } from "../kit/shape.ts";
+import { smooth } from "../kit/smooth.ts";
 
-const wall = { front: "url(#wall)", lit: "#F7A066", edge: "#FFD09A", deep: "#54253F" };
+const GLASS = "#7A5F84";
+const LAMP = "#FFD074";
 
-/** Merlons with pointed caps along a level line. */
-function merlons(from: number, to: number, y: number, size = 7): string {
-  const count = Math.max(2, Math.round((to - from) / (size * 1.75)));
-  const step = (to - from - size) / (count - 1);
-  let d = "";
-  for (let index = 0; index < count; index++) {
-    const x = from + step * index;
-    d += `M${r(x)} ${y + 1}v${-size}l${r(size / 2)} ${r(-size * 0.55)} ${r(size / 2)} ${r(size * 0.55)}v${size}z`;
-  }
-  return d;
-}
+type House = {
+  x: number;
+  foot: number;
+  width: number;
+  height: number;
+  roof: "gable" | "ridge" | "lean" | "flat";
+  /** Windows as columns and rows; one of them is lit where `lamp` says which. */
+  panes: readonly [columns: number, rows: number];
+  lamp?: number;
+  wall?: string;
+};
 
-/** A keep of rammed earth: its north front towards the viewer, its west side towards the sunset. */
-function keep(x: number, foot: number, width: number, height: number, side: number): string {
+/** A whitewashed house on the rim: front in the last sun, its right side in shade. */
+function house({ x, foot, width, height, roof, panes, lamp = -1, wall = "#FFF1DC" }: House): string {
   const top = foot - height;
-  return (
-    shape(wall.front, `M${x} ${foot}V${top}H${x + width}V${foot}Z${merlons(x, x + width, top, 8)}`) +
-    shape(wall.lit, `M${x + width} ${foot}V${top}H${x + width + side}V${foot}Z${merlons(x + width, x + width + side, top, 6)}`) +
-    shape(wall.deep, box(x, top + 14, width, 3), 0.35)
-  );
-}
-
-const door = (x: number, foot: number, width: number, height: number) =>
-  `M${r(x - width / 2)} ${foot}v${r(-height)}a${r(width / 2)} ${r(width * 0.56)} 0 0 1 ${width} 0v${r(height)}z`;
-
-/** A curtain wall between towers. */
-const curtain = (from: number, to: number, foot: number, height: number) =>
-  shape(wall.front, `M${from} ${foot}V${foot - height}H${to}V${foot}Z${merlons(from, to, foot - height, 8)}`);
-
-function hipRoof(x: number, y: number, width: number, rise: number, inset: number): string {
-  return (
-    shape(
-      "#7A3240",
-      path([
-        [x - 4, y],
-        [x + inset, y - rise],
-        [x + width - inset, y - rise],
-        [x + width + 4, y],
+  const side = width * 0.24;
+  const end = x + width;
+  const [columns, rows] = panes;
+  let [dark, lit, sills] = ["", "", ""];
+  const step = (width - side) / columns;
+  for (let row = 0; row < rows; row += 1)
+    for (let column = 0; column < columns; column += 1) {
+      const left = x + step * (column + 0.5) - 3;
+      const pane = `M${r(left)} ${r(top + 11 + row * 19 + 10)}v-10h6v10z`;
+      if (row * columns + column === lamp) lit += pane;
+      else dark += pane;
+      sills += `M${r(left - 1.5)} ${r(top + 22 + row * 19)}h9v2h-9z`;
+    }
+  const roofs: Record<House["roof"], string> = {
+    gable:
+      polygon(wall, [
+        [x, top],
+        [x + (width - side) / 2, top - 18],
+        [end - side, top],
+      ]) +
+      polygon("#C4623F", [
+        [x + (width - side) / 2, top - 21],
+        [end - side / 2, top - 18],
+        [end + 2, top + 1],
+        [end - side, top + 1],
+      ]) +
+      polygon("#F09A62", [
+        [x - 3, top + 2],
+        [x + (width - side) / 2, top - 22],
+        [end - side + 2, top + 2],
+        [x + (width - side) / 2, top - 16],
       ]),
-    ) +
-    shape(
-      "#E0734E",
-      path([
-        [x + width + 4, y],
-        [x + width - inset, y - rise],
-        [x + width - inset - 6, y - rise],
-        [x + width - 16, y],
+    ridge:
+      polygon("#E5824F", [
+        [x - 3, top + 1],
+        [x + 7, top - 15],
+        [end - side - 4, top - 15],
+        [end - side + 1, top + 1],
+      ]) +
+      polygon("#A94F3F", [
+        [end - side + 1, top + 1],
+        [end - side - 4, top - 15],
+        [end - 8, top - 12],
+        [end + 2, top + 1],
       ]),
-    )
-  );
-}
-
-function alhambra(): string {
-  const row = (from: number, to: number, count: number, y: number, w: number, h: number) =>
-    Array.from({ length: count }, (_, i) => door(from + ((to - from) * i) / (count - 1), y, w, h)).join("");
+    lean: polygon("#E5824F", [
+      [x - 3, top + 1],
+      [x + 4, top - 10],
+      [end - 4, top - 10],
+      [end + 2, top + 1],
+    ]),
+    flat: shape("#FFF9EC", box(x - 2, top + 1, width - side + 2, 5)) + shape("#B7A2BE", box(end - side, top + 1, side + 2, 5)),
+  };
   return (
-    // The palace of Charles V stands square behind; beside it the church and its belfry.
-    shape("url(#palace)", box(372, 560, 150, 116)) +
-    shape(wall.lit, box(522, 560, 34, 116)) +
-    shape(wall.edge, box(366, 448, 160, 6) + box(372, 500, 150, 3), 0.75) +
-    shape(
-      wall.deep,
-      row(388, 508, 7, 492, 9, 20) + [388, 408, 428, 448, 468, 488, 508].map((x) => `M${x - 4} 466a4 4 0 1 1 8 0 4 4 0 1 1-8 0z`).join(""),
-      0.85,
-    ) +
-    hipRoof(372, 443, 150, 14, 20) +
-    shape(wall.front, box(334, 560, 30, 128)) +
-    shape(wall.lit, box(364, 560, 10, 128)) +
-    shape(wall.deep, door(349, 462, 12, 16)) +
-    shape("#7A3240", "M330 434L350 402 366 434Z") +
-    shape("#E0734E", "M366 434L350 402 378 434Z") +
-    // The Nasrid palaces: the Partal's portico, the tower of Comares, low tiled halls.
-    hipRoof(76, 524, 96, 20, 22) +
-    shape(wall.front, box(76, 568, 96, 44)) +
-    shape("#FFE0B0", row(88, 160, 5, 566, 12, 22), 0.85) +
-    hipRoof(166, 500, 62, 18, 14) +
-    shape(wall.front, box(166, 570, 62, 70)) +
-    shape(wall.deep, row(182, 212, 3, 526, 9, 12)) +
-    keep(228, 584, 84, 178, 30) +
-    shape(wall.deep, row(246, 294, 5, 444, 7, 9) + door(270, 520, 22, 30) + door(244, 516, 14, 20) + door(296, 516, 14, 20)) +
-    shape("#FFD9A0", door(270, 520, 10, 22) + door(296, 516, 6, 13)) +
-    hipRoof(322, 536, 84, 16, 16) +
-    shape(wall.front, box(322, 580, 84, 46)) +
-    shape(wall.deep, row(338, 390, 4, 562, 9, 13)) +
-    keep(404, 586, 40, 70, 14) +
-    shape(wall.deep, row(415, 433, 2, 546, 8, 12)) +
-    curtain(38, 120, 590, 34) +
-    curtain(104, 240, 592, 26) +
-    curtain(300, 470, 594, 20) +
-    // The Alcazaba: a chain of keeps that ends in the watch tower.
-    curtain(450, 700, 588, 44) +
-    keep(548, 576, 46, 116, 18) +
-    shape(wall.deep, door(571, 496, 10, 16) + door(571, 532, 8, 12)) +
-    keep(604, 584, 34, 80, 12) +
-    keep(654, 592, 74, 140, 30) +
-    shape(wall.deep, row(674, 708, 2, 494, 12, 18) + row(674, 708, 2, 536, 10, 14)) +
-    // The belfry of the Torre de la Vela.
-    shape(wall.front, "M684 446V414H691V408H703V414H710V446Z") +
-    shape(wall.deep, door(697, 440, 12, 14)) +
-    shape(wall.edge, "M684 416H710V412H684Z") +
-    curtain(470, 640, 600, 26) +
-    curtain(636, 810, 612, 30)
+    shape(wall, box(x, foot, width - side, height)) +
+    shape("#B7A2BE", box(end - side, foot, side, height)) +
+    roofs[roof] +
+    shape(GLASS, dark) +
+    shape(LAMP, lit) +
+    shape("#C9876A", sills)
   );
 }
 
-// Sierra Nevada: the ridge from left to right; each summit has a shaded flank on the left.
-const ridge: readonly Point[] = [
-  [-10, 452],
-  [40, 414],
-  [84, 376],
-  [120, 394],
-  [168, 350],
-  [210, 372],
-  [262, 318],
-  [300, 290],
-  [322, 306],
-  [350, 342],
-  [392, 330],
-  [436, 302],
-  [470, 322],
-  [512, 364],
-  [556, 352],
-  [600, 390],
-  [650, 404],
-  [700, 432],
-  [750, 446],
-  [810, 474],
+/** Both rims, house by house from the outside to the gorge. */
+const leftRim: readonly House[] = [
+  { x: -16, foot: 440, width: 74, height: 70, roof: "ridge", panes: [3, 2], lamp: 4 },
+  { x: 96, foot: 440, width: 40, height: 92, roof: "lean", panes: [2, 3], wall: "#F6D9B4" },
+  { x: 50, foot: 440, width: 52, height: 58, roof: "gable", panes: [2, 1] },
+  { x: 128, foot: 440, width: 60, height: 54, roof: "flat", panes: [3, 2], lamp: 1 },
+  { x: 184, foot: 440, width: 46, height: 72, roof: "ridge", panes: [2, 2] },
+];
+const rightRim: readonly House[] = [
+  { x: 716, foot: 440, width: 96, height: 96, roof: "ridge", panes: [4, 3], lamp: 5 },
+  { x: 574, foot: 440, width: 50, height: 84, roof: "gable", panes: [2, 2], lamp: 0 },
+  { x: 618, foot: 440, width: 58, height: 62, roof: "ridge", panes: [2, 2] },
+  { x: 668, foot: 440, width: 60, height: 74, roof: "flat", panes: [3, 2], wall: "#F6D9B4" },
+  { x: 732, foot: 440, width: 44, height: 54, roof: "gable", panes: [2, 1] },
 ];
 
-function sierra(): string {
-  const random = randomFrom(6);
-  const summits = [2, 4, 7, 11, 14];
-  const foot = 540;
-  let [shade, gully] = ["", ""];
-  for (const summit of summits) {
-    const [px, py] = ridge[summit] as Point;
-    let from = summit;
-    while (from > 0 && (ridge[from - 1] as Point)[1] > (ridge[from] as Point)[1]) from--;
-    const outline = ridge.slice(from, summit + 1);
-    // The crest comes down towards the viewer in a zigzag.
-    const crest: Point[] = [];
-    for (let step = 1; step <= 6; step++)
-      crest.push([Math.round(px - step * 7 + (step % 2 === 0 ? -10 : 10) * (0.6 + random())), Math.round(py + ((foot - py) * step) / 6)]);
-    shade += path([...outline, ...crest, [(outline[0] as Point)[0] - 50, foot]]);
-    for (let streak = 0; streak < 3; streak++) {
-      const x = px + 10 + streak * 20 + 8 * random();
-      const y = py + 26 + streak * 20 + 10 * random();
-      gully += path(
-        [
-          [x, y],
-          [x + 9, y + 26],
-          [x + 4, y + 44],
-          [x + 16, y + 78],
-          [x - 2, y + 50],
-          [x + 2, y + 28],
-        ].map(([a, b]): Point => [Math.round(a as number), Math.round(b as number)]),
-      );
-    }
-  }
-  return (
-    shape("url(#snow)", path([...ridge, [810, foot], [-10, foot]])) +
-    shape("#C98AA0", gully, 0.6) +
-    shape("url(#snow-shade)", shade) +
-    shape(
-      "url(#foothill)",
-      path([
-        [-10, 470],
-        [60, 446],
-        [110, 462],
-        [170, 436],
-        [230, 452],
-        [300, 428],
-        [350, 446],
-        [420, 424],
-        [480, 448],
-        [540, 440],
-        [610, 462],
-        [680, 470],
-        [740, 490],
-        [810, 500],
-        [810, 620],
-        [-10, 620],
-      ]),
-    )
-  );
-}
+/** The tower of Santa María: a minaret that became a belfry. */
+const belfry = group(
+  "belfry",
+  shape("#F3C892", box(680, 430, 26, 126)),
+  shape("#9C7C92", box(702, 430, 14, 126)),
+  shape("#FFE0B0", box(676, 344, 30, 5) + box(676, 308, 30, 5)),
+  shape("#5B466E", "M686 338v-16q5-8 10 0v16zM687 380v-14q4-6 8 0v14z"),
+  polygon("#E5824F", [
+    [674, 305],
+    [692, 272],
+    [700, 305],
+  ]),
+  polygon("#A94F3F", [
+    [692, 272],
+    [700, 305],
+    [720, 305],
+  ]),
+  '<path d="M692 273v-13M688 264h8" stroke="#5B466E" stroke-width="2"/>',
+);
 
-/** One twig of an orange tree: leaves that part from a stem, with fruit among them. */
-const twig = (() => {
-  const random = randomFrom(23);
-  const leaf = (x: number, y: number, angle: number, long: number) => {
-    const [dx, dy] = [Math.cos(angle) * long, Math.sin(angle) * long];
-    const [nx, ny] = [-dy * 0.3, dx * 0.3];
-    return `M${Math.round(x)} ${Math.round(y)}q${Math.round(dx * 0.4 + nx)} ${Math.round(dy * 0.4 + ny)} ${Math.round(dx)} ${Math.round(dy)}q${Math.round(-dx * 0.6 - nx)} ${Math.round(-dy * 0.6 - ny)} ${Math.round(-dx)} ${Math.round(-dy)}z`;
-  };
-  let [dark, light] = ["", ""];
-  for (let step = 0; step < 8; step++) {
-    const x = step * 15;
-    for (const side of [-1, 1]) {
-      const angle = side * (0.75 + 0.4 * random()) + (side > 0 ? 0.12 : 0);
-      const d = leaf(x, step * 2, angle, 40 - step * 2 + 8 * random());
-      if (side < 0 && step % 3 !== 2) light += d;
-      else dark += d;
-    }
+/** A cliff as upright facets between its rim and its foot, clipped to the outline. */
+function cliff(id: string, outline: readonly Point[], tones: readonly string[], seed: number): string {
+  const random = randomFrom(seed);
+  const xs = outline.map(([x]) => x);
+  const [from, to] = [Math.min(...xs), Math.max(...xs)];
+  const facets = tones.map(() => "");
+  let band = 0;
+  for (let x = from - 10; x < to + 10; band += 1) {
+    const width = 14 + 34 * random();
+    const sway = () => (random() - 0.5) * 16;
+    const [a, b, c] = [sway(), sway(), sway()];
+    const tone = band % tones.length;
+    facets[tone] += path([
+      [x, 400],
+      [x + width * 0.8, 400],
+      [x + width + a, 540 + 40 * random()],
+      [x + width * 0.7 + b, 690 + 40 * random()],
+      [x + width + c, 940],
+      [x + c, 940],
+      [x + b * 0.4, 700],
+      [x + a * 0.7, 560],
+    ]);
+    x += width * 0.62;
   }
-  dark += leaf(116, 14, 0.1, 34);
+  let ledges = "";
+  for (let i = 0; i < 26; i += 1) {
+    const [x, y, half] = [from + (to - from) * random(), 440 + 380 * random(), 12 + 34 * random()];
+    ledges += `M${Math.round(x - half)} ${Math.round(y)}l${Math.round(half)}-4 ${Math.round(half)} 3-${Math.round(half * 0.8)} 4z`;
+  }
+  const d = path(broken(outline, 34, 6, seed));
   return (
-    '<g id="twig"><path stroke="#2B2436" stroke-width="3" fill="none" d="M-20-6Q60 6 122 16"/>' +
-    shape("#1F3B3A", dark) +
-    shape("#55703F", light) +
+    `<clipPath id="${id}"><path d="${d}"/></clipPath><g clip-path="url(#${id})">` +
+    shape("url(#cliff)", d) +
+    facets.map((facet, i) => shape(tones[i] ?? "", facet, 0.6)).join("") +
+    shape("#6B3F5E", ledges, 0.45) +
     "</g>"
   );
-})();
-
-const orange =
-  '<g id="orange"><circle r="15" fill="#E5812E"/><path fill="#F7B04A" d="M2-15A15 15 0 0 1 9 12 20 20 0 0 0 2-15Z"/><path fill="#B8562A" d="M-9 12A15 15 0 0 1-11-10 22 22 0 0 0-2 15 15 15 0 0 1-9 12Z"/><path fill="#2F4A36" d="M-3-15Q2-20 8-18 4-12-3-15Z"/></g>';
-
-function orangeTree(): string {
-  const sprays: readonly (readonly [number, number, number, number])[] = [
-    [20, 40, 1.2, -8],
-    [110, 30, 1.15, 12],
-    [210, 10, 1.1, 22],
-    [30, 130, 1.2, 20],
-    [120, 110, 1.1, 34],
-    [-10, 210, 1.15, 36],
-    [60, 200, 1, 62],
-    [200, 74, 1, 48],
-    [-20, 300, 1.05, 52],
-    [290, 6, 0.9, 44],
-    [-30, 390, 0.95, 40],
-  ];
-  const fruit: readonly (readonly [number, number, number])[] = [
-    [88, 74, 1.1],
-    [196, 60, 1],
-    [52, 178, 1.1],
-    [150, 168, 1],
-    [286, 62, 0.95],
-    [36, 292, 1.05],
-    [112, 262, 0.9],
-    [8, 398, 1],
-    [240, 130, 0.9],
-  ];
-  return (
-    shape("#16282E", "M-10-10H330Q300 40 250 44 236 96 180 104 150 160 104 160 92 230 50 236 60 320 20 340 24 420-10 440Z") +
-    sprays.map(([x, y, size, turn]) => place("twig", x, y, size, turn)).join("") +
-    fruit.map(([x, y, size]) => place("orange", x, y, size)).join("")
-  );
 }
 
-/** White houses of the Albaicín in the dusk: each has a front in shade, a west side in the sun and a low tiled roof. */
-function casas(
-  from: number,
-  foot: number,
-  height: readonly [number, number],
-  width: readonly [number, number],
-  seed: number,
-  tints: readonly [string, string, string],
-): string {
+const leftCliff: Point[] = [
+  [-20, 424],
+  [120, 418],
+  [236, 420],
+  [244, 470],
+  [236, 548],
+  [304, 566],
+  [302, 640],
+  [326, 720],
+  [356, 792],
+  [340, 870],
+  [120, 900],
+  [-20, 880],
+];
+const rightCliff: Point[] = [
+  [820, 424],
+  [700, 418],
+  [564, 420],
+  [558, 480],
+  [566, 550],
+  [497, 566],
+  [500, 640],
+  [478, 720],
+  [450, 792],
+  [470, 870],
+  [680, 900],
+  [820, 880],
+];
+
+/** An arch opening: from its foot up to the springing, and round. */
+const arch = (x: number, half: number, foot: number, springing: number): string =>
+  `M${x - half} ${foot}V${springing}A${half} ${half} 0 0 1 ${x + half} ${springing}V${foot}Z`;
+
+/** The Puente Nuevo: one tall arch over a low one, a side arch on each shoulder of rock. */
+const bridge = group(
+  "bridge",
+  // What is seen through the arches: the gorge behind, paler and bluer.
+  shape("url(#behind)", box(230, 800, 340, 400)),
+  shape(
+    "#8C7AA8",
+    "M340 800L352 640 372 560 368 470H340ZM460 800L446 660 428 590 440 470H470ZM236 600L262 520 250 440H230ZM570 600L540 530 556 440H570Z",
+    0.75,
+  ),
+  `<path fill="url(#masonry)" fill-rule="evenodd" d="M214 396H586V470L566 560H500L512 790H288L300 560H234L214 470Z${arch(400, 50, 650, 486)}${arch(266, 30, 570, 462)}${arch(534, 30, 570, 462)}${arch(400, 30, 800, 712)}"/>`,
+  // Reveals: the right sides of the openings take the sun, the left ones are dark.
+  shape(
+    "#4F3560",
+    `M350 650V486A50 50 0 0 1 400 436 62 62 0 0 0 366 490V650ZM236 570V462A30 30 0 0 1 266 432 40 40 0 0 0 247 464V570ZM504 570V462A30 30 0 0 1 534 432 40 40 0 0 0 515 464V570ZM370 800V712A30 30 0 0 1 400 682 40 40 0 0 0 381 714V800Z`,
+    0.8,
+  ),
+  shape(
+    "#FFD79A",
+    `M450 650V486Q450 466 440 456 444 470 443 490V650ZM296 570V462Q296 450 291 446 292 456 292 466V570ZM564 570V462Q564 450 559 446 560 456 560 466V570Z`,
+  ),
+  // Buttresses, string courses, the little window of the chamber over the arch.
+  shape("#FFF0CC", "M300 470H318V640L312 790H288L300 560ZM452 470H468V640L470 790H458L452 640Z", 0.75),
+  shape("#8A5268", "M336 470H348V640L346 790H330L336 640ZM484 470H500V560L512 790H496L486 640Z", 0.6),
+  shape("#FFE6B8", "M210 392H590V400H210ZM296 466H352V472H296ZM448 466H504V472H448ZM286 646H514V652H286Z"),
+  shape("#7B4A62", "M210 400H590V404H210ZM286 652H514V656H286Z", 0.7),
+  shape("#5B3A5C", "M393 426v-12q7-9 14 0v12z"),
+  shape("#E8B27A", Array.from({ length: 9 }, (_, i) => box(226 + i * 42, 393, 7, 9)).join("")),
+  // Two lamps and people at the parapet.
+  '<path d="M300 392V370M500 392V370" stroke="#4A3350" stroke-width="3"/>',
+  `<g fill="${LAMP}"><circle cx="300" cy="367" r="5"/><circle cx="500" cy="367" r="5"/></g>`,
+  shape(
+    "#4A3350",
+    "M352 390v-11a4 4 0 0 1 8 0v11zM353 373a3 3 0 1 1 6 0a3 3 0 1 1-6 0zM364 390v-10a4 4 0 0 1 8 0v10zM365 374a3 3 0 1 1 6 0a3 3 0 1 1-6 0zM438 390v-11a4 4 0 0 1 8 0v11zM439 373a3 3 0 1 1 6 0a3 3 0 1 1-6 0z",
+  ),
+);
+
+/** An old olive: a split trunk under a silvery crown. */
+function olive(x: number, foot: number, size: number, seed: number): string {
   const random = randomFrom(seed);
-  const between = ([least, most]: readonly [number, number]) => Math.round(least + (most - least) * random());
-  const fronts = ["", "", ""];
-  let [sides, roofs, eaves, glow, dark] = ["", "", "", "", ""];
-  for (let x = from; x < 800;) {
-    const [wide, tall, drop] = [between(width), between(height), between([-10, 10])];
-    const [y, side] = [foot + drop, Math.round(wide * 0.24)];
-    const [top, rise] = [y - tall, Math.round(wide * 0.2)];
-    const front = wide - side;
-    fronts[Math.floor(random() * 3)] += box(x, y + 60, front, tall + 60);
-    sides += `M${x + front} ${y + 60}V${top}L${x + front + Math.round(side / 2)} ${top - rise} ${x + wide} ${top}V${y + 60}Z`;
-    roofs += path([
-      [x - 3, top + 3],
-      [x + Math.round(side / 2), top - rise],
-      [x + front + Math.round(side / 2) + 2, top - rise - 1],
-      [x + front + 1, top + 3],
-    ]);
-    eaves += path([
-      [x - 3, top + 3],
-      [x + front + 1, top + 3],
-      [x + front + 1, top + 7],
-      [x - 1, top + 7],
-    ]);
-    const pane = Math.round(wide * 0.11);
-    for (let column = 0; column < 3; column++)
-      for (let storey = 0; storey * pane * 2.6 < tall - pane; storey++) {
-        const spot = box(
-          Math.round(x + front * (0.14 + column * 0.3)),
-          Math.round(top + 12 + pane * 1.5 + storey * pane * 2.6),
-          pane,
-          Math.round(pane * 1.5),
-        );
-        if (random() < 0.3) glow += spot;
-        else if (random() < 0.5) dark += spot;
-      }
-    x += wide + (random() < 0.3 ? 6 : 0);
-  }
+  const heads = (count: number, dx: number, dy: number, radius: number) =>
+    Array.from({ length: count }, () => {
+      const turn = random() * Math.PI * 2;
+      const reach = Math.sqrt(random());
+      return [
+        x + (dx + Math.cos(turn) * 40 * reach) * size,
+        foot - (dy + Math.sin(turn) * 22 * reach) * size,
+        radius * (0.8 + 0.5 * random()) * size,
+      ] as const;
+    });
+  const at = (dx: number, dy: number) => `${r(x + dx * size)} ${r(foot - dy * size)}`;
   return (
-    fronts.map((d, index) => shape(tints[index] as string, d)).join("") +
-    shape("#FBC79C", sides) +
-    shape("#54284A", eaves) +
-    shape("#A84A48", roofs) +
-    shape("#FFD890", glow) +
-    shape("#4A3560", dark)
+    `<ellipse cx="${r(x + 26 * size)}" cy="${r(foot + 3)}" rx="${r(58 * size)}" ry="${r(8 * size)}" fill="#2A2148" opacity=".5"/>` +
+    shape(
+      "#3A2A44",
+      `M${at(-14, 0)}Q${at(-4, 26)} ${at(-22, 54)}L${at(-10, 58)}Q${at(0, 40)} ${at(4, 34)}Q${at(12, 46)} ${at(16, 60)}L${at(28, 56)}Q${at(12, 24)} ${at(20, -2)}Z`,
+    ) +
+    shape("#3F4A58", discs(heads(12, 0, 72, 17))) +
+    shape("#66766A", discs(heads(9, -12, 80, 12))) +
+    shape("#A9AC84", discs(heads(6, -22, 88, 7)))
   );
 }
 
-function terrace(): string {
-  const pot = (x: number, y: number, size: number) =>
-    `<g transform="translate(${x} ${y}) scale(${size})">` +
-    shape("#7A3A3C", "M-34-56H34L24 20H-24Z") +
-    shape("#D9784E", "M10-56H34L24 20H12Z") +
-    shape("#8F4640", "M-40-70H40V-54H-40Z") +
-    shape("#F09A62", "M12-70H40V-54H12Z") +
-    "</g>";
-  const random = randomFrom(77);
-  const blossoms = (cx: number, cy: number, across: number, down: number, count: number) => {
-    let d = "";
-    for (let index = 0; index < count; index++) {
-      const [angle, reach] = [random() * 6.28, Math.sqrt(random())];
-      d += `M${Math.round(cx + Math.cos(angle) * reach * across)} ${Math.round(cy + Math.sin(angle) * reach * down)}a6 6 0 1 1 8-3 6 6 0 1 1-3 7 5 5 0 1 1-5-4z`;
-    }
-    return d;
-  };
-  return (
-    shape("url(#lime)", "M-10 1010V914L560 900 810 906V1010Z") +
-    shape("#F3B79A", "M-10 908L560 892 810 898V912L560 907-10 924Z") +
-    `<path fill="none" stroke="#1F1C38" stroke-opacity=".5" stroke-width="2.5" d="M-10 958L560 944 810 950M90 922V956M250 918V952M410 914V948M540 910V944M700 908V947M20 957V1000M170 954V1000M330 950V1000M480 946V1000M620 946V1000"/>` +
-    shape("#1F1C38", "M616 902H664L640 908 560 910Q560 902 616 902ZM710 908H766L740 916 660 918Q660 908 710 908Z", 0.4) +
-    // The mounds of foliage that the single leaves stand out from.
-    pot(640, 886, 1) +
-    pot(738, 890, 1.2) +
-    shape(
-      "#1F3B3A",
-      "M590 800Q580 768 612 762 640 740 668 762 700 770 690 804 664 824 636 826 606 824 590 800ZM680 790Q672 748 708 742 738 716 772 738 812 748 804 792 776 816 742 820 700 818 680 790Z",
-    ) +
-    shape(
-      "#1F3B3A",
-      leaves({ x: 640, y: 790, spread: [62, 44], count: 18, size: 11, seed: 4 }) +
-        leaves({ x: 742, y: 776, spread: [76, 56], count: 22, size: 12, seed: 5 }),
-    ) +
-    shape(
-      "#55703F",
-      leaves({ x: 654, y: 782, spread: [50, 34], count: 10, size: 10, seed: 6 }) +
-        leaves({ x: 758, y: 766, spread: [56, 40], count: 13, size: 11, seed: 7 }),
-    ) +
-    shape("#8E2436", blossoms(636, 788, 52, 36, 9) + blossoms(736, 776, 60, 44, 11)) +
-    shape("#C8402A", blossoms(646, 780, 54, 34, 12) + blossoms(750, 764, 60, 40, 14)) +
-    shape("#EC7A52", blossoms(664, 770, 36, 22, 5) + blossoms(768, 754, 40, 26, 6))
-  );
-}
+/** The flat heads of blossom on the agave's mast: place and half the width. */
+const blossom = [
+  [744, 634, 22],
+  [778, 660, 20],
+  [704, 696, 22],
+  [714, 640, 16],
+  [790, 738, 24],
+] as const;
 
-const defs =
-  linear(
-    "sky",
-    [
-      [0, "#2E2A5C"],
-      [0.18, "#6A3F70"],
-      [0.34, "#B9566A"],
-      [0.46, "#EA7F5A"],
-      [0.56, "#F9B36A"],
-    ],
-    [0, 0, 0.25, 1],
-  ) +
-  radial("halo", [
-    [0, "#FFE3A0", 0.8],
-    [0.35, "#FFC880", 0.45],
-    [1, "#FFB870", 0],
-  ]) +
-  linear("snow", [
-    [0, "#FFF0E0"],
-    [0.6, "#F8C4AE"],
-    [1, "#D99AA0"],
-  ]) +
-  linear("snow-shade", [
-    [0, "#8475A6"],
-    [1, "#B9839C"],
-  ]) +
-  linear("foothill", [
-    [0, "#8A4F74"],
-    [0.5, "#A85F70"],
-    [1, "#7A4464"],
-  ]) +
-  linear("wall", [
-    [0, "#C8584A"],
-    [1, "#93384A"],
-  ]) +
-  linear("palace", [
-    [0, "#D97A5C"],
-    [1, "#A84C52"],
-  ]) +
-  linear("wood", [
-    [0, "#3C4F4A"],
-    [1, "#1F3038"],
-  ]) +
-  linear("lime", [
-    [0, "#6A5480"],
-    [1, "#2E2A4E"],
-  ]) +
-  linear(
-    "ember",
-    [
-      [0, "#F2806A"],
-      [0.5, "#D9606A", 0.85],
-      [1, "#B9566A", 0.1],
-    ],
-    [1, 0, 0, 0.6],
-  ) +
-  twig +
-  orange;
-
-const cypressLook = { leaf: "#22383A", lit: "#7A5A44", light: 1 } as const;
-
-const body =
-  '<rect id="sky-layer" width="800" height="1000" fill="url(#sky)"/>' +
-  '<circle id="light" cx="850" cy="470" r="420" fill="url(#halo)"/>' +
-  group(
-    "clouds",
-    ...[
-      "M330 214Q420 196 470 204 500 182 560 190 600 170 660 182 720 168 810 178V214Q700 208 620 222T330 214Z",
-      "M470 268Q560 252 620 258 670 240 730 248L810 238V268Q720 264 650 276T470 268Z",
-      "M520 134Q600 118 650 124 700 106 810 112V136Q720 132 660 142T520 134Z",
-    ].map((d) => shape("url(#ember)", d)),
-  ) +
-  group("sierra-nevada", sierra()) +
-  group(
-    "hill",
-    shape("url(#wood)", "M-5 600Q120 566 300 572T640 580 805 606V800H-5Z"),
-    [
-      [62, 580, 62, 2],
-      [196, 586, 54, 3],
-      [210, 588, 70, 4],
-      [452, 590, 62, 5],
-      [536, 588, 50, 6],
-    ]
-      .map(([x, y, tall, seed]) => cypress([x as number, y as number], tall as number, seed as number, cypressLook, 0.1))
-      .join(""),
-    alhambra(),
-    shape(
-      "#6F6A46",
-      treetops(-10, 810, (x) => 606 + 10 * Math.sin(x / 120), [17, 26], 3),
-    ),
-    shape(
-      "#3C564A",
-      treetops(-10, 810, (x) => 622 + 10 * Math.sin(x / 110), [20, 30], 8),
-    ),
-    shape(
-      "#2A4444",
-      treetops(-10, 810, (x) => 650 + 12 * Math.sin(x / 90 + 1), [26, 38], 4),
-    ),
-    shape(
-      "#213A3E",
-      treetops(-10, 810, (x) => 690 + 10 * Math.sin(x / 70 + 2), [28, 42], 5),
-    ),
-  ) +
-  group(
-    "albaicin",
-    casas(-10, 742, [28, 46], [42, 62], 9, ["#B48AA4", "#C79CAC", "#A57C9C"]),
-    casas(-26, 800, [42, 64], [58, 84], 21, ["#C4A0B4", "#A680A2", "#D6B2BA"]),
-    [
-      [130, 800, 110, 12],
-      [420, 806, 124, 14],
-      [446, 810, 96, 15],
-    ]
-      .map(([x, y, tall, seed]) =>
-        cypress([x as number, y as number], tall as number, seed as number, { leaf: "#1B2C34", lit: "#6A4A44", light: 1 }, 0.09),
-      )
-      .join(""),
-    shape(
-      "#2A3A44",
-      treetops(-10, 810, (x) => 826 + 8 * Math.sin(x / 60), [13, 22], 31),
-    ),
-    casas(-40, 880, [46, 74], [84, 116], 34, ["#8E6E98", "#A4829F", "#7C6290"]),
-  ) +
-  birds(
-    [
-      [520, 330, 10],
-      [552, 318, 8],
-      [500, 350, 7],
-    ],
-    "#3A2A50",
-  ) +
-  group("near", terrace(), orangeTree());
+/** A mill by the river, white, with one window lit. */
+const mill = group(
+  "mill",
+  shape("#8A78A8", "M92 888V818H178V888Z"),
+  shape("#5D4E86", "M178 888V818L214 828V886Z"),
+  polygon("#8E4E5C", [
+    [86, 822],
+    [100, 796],
+    [190, 796],
+    [180, 822],
+  ]),
+  polygon("#5E3558", [
+    [180, 822],
+    [190, 796],
+    [222, 832],
+    [212, 832],
+  ]),
+  `<circle cx="118" cy="846" r="60" fill="url(#lamp)"/>`,
+  shape(LAMP, "M112 856v-16h12v16z"),
+  shape("#3E3466", "M148 888v-26q8-10 16 0v26zM138 850v-10h9v10zM188 858v-12h9v12z"),
+  shape(
+    "#3E3466",
+    discs([
+      [84, 884, 12],
+      [218, 886, 14],
+      [232, 890, 10],
+      [70, 890, 10],
+    ]),
+  ),
+);
 
 export default {
   slug: "andalusia",
-  alt: "Poster of Andalusia: the Alhambra of Granada in red evening light before the snow of the Sierra Nevada, oranges in front",
-  defs,
-  body,
+  alt: "Poster of Andalusia: the Puente Nuevo of Ronda spans its gorge in the last sun, white houses on both rims, the full moon rising behind",
+  defs:
+    linear("sky", [
+      [0, "#3E5C94"],
+      [0.16, "#7A86B8"],
+      [0.27, "#D9A3B4"],
+      [0.34, "#F2B9A4"],
+      [0.4, "#B79ABB"],
+      [0.46, "#8088B4"],
+    ]) +
+    linear("moon", [
+      [0, "#FFFBEA"],
+      [1, "#FFE3B8"],
+    ]) +
+    radial("halo", [
+      [0, "#FFF1D6", 0.7],
+      [0.3, "#FFE3C8", 0.3],
+      [1, "#FFDCC8", 0],
+    ]) +
+    linear("sierra", [
+      [0, "#8C84B2"],
+      [1, "#A497BC"],
+    ]) +
+    linear("sierraNear", [
+      [0, "#8E7CA8"],
+      [1, "#B08CA4"],
+    ]) +
+    linear("cliff", [
+      [0, "#F2B070"],
+      [0.5, "#D98A5A"],
+      [1, "#9A5A60"],
+    ]) +
+    linear("behind", [
+      [0, "#C79CB4"],
+      [0.4, "#A184AE"],
+      [1, "#6A5690"],
+    ]) +
+    linear(
+      "masonry",
+      [
+        [0, "#FFE6BA"],
+        [0.6, "#F8CF9C"],
+        [1, "#E3AC84"],
+      ],
+      [0, 0, 1, 0],
+    ) +
+    linear("dusk", [
+      [0, "#33275C", 0],
+      [0.4, "#33275C", 0.45],
+      [1, "#221C4C", 0.82],
+    ]) +
+    linear("valley", [
+      [0, "#5E5A6E"],
+      [1, "#2E2C50"],
+    ]) +
+    linear("near", [
+      [0, "#3A3560"],
+      [1, "#1A1838"],
+    ]) +
+    radial("lamp", [
+      [0, "#FFD074", 0.55],
+      [1, "#FFD074", 0],
+    ]),
+  body: [
+    '<rect id="sky-layer" width="800" height="1000" fill="url(#sky)"/>',
+    group(
+      "moon",
+      '<circle cx="432" cy="234" r="230" fill="url(#halo)"/><circle cx="432" cy="234" r="54" fill="url(#moon)"/>',
+      shape(
+        "#EBCFB4",
+        "M410 214q14-12 26 0-4 12-16 10-12 0-10-10zM444 238q12-6 18 6-2 12-14 10-10-6-4-16zM416 254q8-4 12 4-4 8-12 4z",
+        0.55,
+      ),
+    ),
+    group(
+      "sierra",
+      shape(
+        "url(#sierra)",
+        "M-10 392L60 352 110 372 190 316 240 346 300 326 350 358 430 338 500 364 570 322 640 356 720 330 810 372V520H-10Z",
+      ),
+      shape("url(#sierraNear)", "M-10 410L90 386 180 402 280 372 380 398 470 380 590 396 700 374 810 400V540H-10Z"),
+    ),
+    group(
+      "town",
+      shape(
+        "#4F4468",
+        "M30 440V346Q26 330 34 314 42 330 38 346V440ZM250 440V372Q247 358 254 344 261 358 258 372V440ZM640 440V350Q636 332 645 314 654 332 650 350V440Z",
+      ),
+      belfry,
+      [...leftRim, ...rightRim].map(house).join(""),
+      shape(
+        "#5A5A60",
+        discs([
+          [212, 432, 13],
+          [230, 436, 10],
+          [88, 436, 11],
+          [612, 436, 12],
+          [580, 432, 13],
+          [778, 434, 12],
+          [8, 432, 14],
+        ]),
+      ),
+    ),
+    bridge,
+    group(
+      "cliffs",
+      cliff("left", leftCliff, ["#6E4064", "#A9645A", "#8A5060"], 5),
+      cliff("right", rightCliff, ["#F2A868", "#D88A58", "#A8605A"], 12),
+    ),
+    group(
+      "gorge",
+      shape("#463A70", "M352 786H448L470 870H330Z"),
+      // The Guadalevín falls out of the shadow.
+      shape("#E3D6EA", "M384 776Q400 770 416 776L420 812 432 852H370L380 812Z"),
+      shape("#9C90C4", "M404 774L416 776 420 812 432 852H408L410 812Z"),
+      shape("#33285A", "M262 862L292 812 330 790 352 800 372 846 380 862ZM420 862L432 824 452 796 486 806 520 836 546 862Z"),
+      shape(
+        "#5D4A7C",
+        "M292 812L330 790 336 812 310 836ZM352 800L372 846 348 830ZM432 824L452 796 462 816 444 846ZM486 806L520 836 496 840Z",
+      ),
+    ),
+    '<rect y="520" width="800" height="400" fill="url(#dusk)"/>',
+    group(
+      "valley",
+      shape(
+        "url(#valley)",
+        smooth(
+          [
+            [-60, 860],
+            [60, 852],
+            [200, 872],
+            [330, 850],
+            [470, 852],
+            [600, 868],
+            [740, 846],
+            [860, 850],
+            [860, 1060],
+            [-60, 1060],
+          ],
+          true,
+        ),
+      ),
+      shape("#A9A0CC", "M362 850H440Q460 880 430 906 380 940 420 1010H300Q310 950 360 910 390 880 362 850Z", 0.85),
+      shape("#E3D6EA", "M376 862H428L420 866H384ZM372 900H410L398 904H366ZM344 940H392L380 945H340ZM330 976H396L380 982H326Z", 0.7),
+      mill,
+      olive(270, 896, 0.62, 4),
+      olive(560, 892, 0.72, 9),
+      olive(690, 900, 0.9, 15),
+      olive(40, 912, 0.8, 21),
+    ),
+    group(
+      "near-frame",
+      shape(
+        "url(#near)",
+        smooth(
+          [
+            [-60, 944],
+            [80, 930],
+            [220, 962],
+            [330, 1010],
+            [330, 1060],
+            [-60, 1060],
+          ],
+          true,
+        ),
+      ),
+      shape(
+        "url(#near)",
+        smooth(
+          [
+            [860, 920],
+            [740, 930],
+            [600, 958],
+            [480, 1010],
+            [480, 1060],
+            [860, 1060],
+          ],
+          true,
+        ),
+      ),
+      agave(120, 986, 118, 6, { dark: "#16163A", leaf: "#2C3A60", lit: "#5E7288", light: -1 }),
+      agave(700, 988, 150, 11, { dark: "#16163A", leaf: "#2C3A60", lit: "#6E8290", light: -1 }),
+      // A flowering mast rises from the big one.
+      `<path d="M716 966Q752 820 744 640M742 690Q766 686 776 664M747 730Q716 722 706 700M743 668Q722 660 716 644M750 772Q778 762 788 742" fill="none" stroke="#1E1C42" stroke-width="7" stroke-linecap="round"/>`,
+      blossom
+        .map(
+          ([x, y, half]) =>
+            shape("#2B2850", `M${x - half} ${y}Q${x} ${y + 13} ${x + half} ${y}Z`) +
+            shape(
+              "#D9A24C",
+              `M${x - half} ${y}Q${x - half * 0.7} ${y - 9} ${x - half * 0.3} ${y - 5} ${x} ${y - 12} ${x + half * 0.35} ${y - 5} ${x + half * 0.8} ${y - 8} ${x + half} ${y}Z`,
+            ),
+        )
+        .join(""),
+    ),
+  ].join(""),
 } satisfies Scene;

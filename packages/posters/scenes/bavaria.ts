@@ -1,18 +1,19 @@
 import { group, linear, path, r, radial, randomFrom, type Point, type Scene } from "../kit.ts";
-import { leaves } from "../kit/leaves.ts";
+import { dots } from "../kit/dots.ts";
 import { box, polygon, shape, spire, use } from "../kit/shape.ts";
-import { treeDefinitions } from "../kit/tree.ts";
+import { smooth } from "../kit/smooth.ts";
+import { snowFir } from "../kit/snow-fir.ts";
 
-const ROOF = "#4A6482";
-const ROOF_LIT = "#8BA0B4";
-const GLASS = "#5B6A86";
+const ROOF = "#3C5078";
+const SNOW = "#F7F3F0";
+const GLASS = "#F5A93F";
 
 /** A cone on a round tower, lit from the left. */
 function cone(x: number, y: number, width: number, height: number): string {
   return (
     shape(ROOF, spire(x, y, width, height)) +
     shape(
-      ROOF_LIT,
+      SNOW,
       path([
         [x - width / 2, y],
         [x, y - height],
@@ -74,14 +75,14 @@ const castle = group(
     [664, 474],
     [664, 664],
   ]),
-  polygon(ROOF, [
+  polygon("url(#roof)", [
     [514, 392],
     [646, 398],
     [670, 476],
     [540, 472],
   ]),
   polygon(
-    ROOF_LIT,
+    SNOW,
     [
       [514, 392],
       [646, 398],
@@ -90,7 +91,7 @@ const castle = group(
     ],
     0.9,
   ),
-  polygon("#FFF8E8", [
+  polygon("#FBEFE4", [
     [488, 664],
     [488, 474],
     [514, 394],
@@ -113,7 +114,7 @@ const castle = group(
   ...[562, 598, 634].map(
     (x) =>
       shape(
-        "#FFF8E8",
+        "#FBEFE4",
         path([
           [x - 7, 466],
           [x - 7, 448],
@@ -152,7 +153,7 @@ const castle = group(
     [724, 570],
     [724, 668],
   ]),
-  polygon(ROOF, [
+  polygon("url(#roof)", [
     [676, 568],
     [690, 540],
     [716, 542],
@@ -166,14 +167,14 @@ const castle = group(
     [488, 548],
     [488, 664],
   ]),
-  polygon(ROOF, [
+  polygon("url(#roof)", [
     [366, 554],
     [384, 512],
     [488, 508],
     [488, 550],
   ]),
   polygon(
-    ROOF_LIT,
+    SNOW,
     [
       [384, 512],
       [488, 508],
@@ -186,7 +187,7 @@ const castle = group(
   ...[408, 448].map(
     (x) =>
       shape(
-        "#FFF8E8",
+        "#FBEFE4",
         path([
           [x - 9, 552],
           [x - 9, 534],
@@ -207,7 +208,7 @@ const castle = group(
       ),
   ),
   // The square tower.
-  polygon("#FFF8E8", [
+  polygon("#FBEFE4", [
     [330, 668],
     [330, 452],
     [350, 452],
@@ -219,7 +220,7 @@ const castle = group(
     [376, 452],
     [376, 668],
   ]),
-  polygon("#FFF8E8", [
+  polygon("#FBEFE4", [
     [324, 454],
     [324, 434],
     [350, 434],
@@ -238,7 +239,7 @@ const castle = group(
   shape(GLASS, "M338 500v-12q3-4 6 0v12zM358 500v-12q3-4 6 0v12zM358 548v-12q3-4 6 0v12z"),
   // Shadows of the towers on what stands to their right, away from the sun.
   polygon(
-    "#6E6C90",
+    "#4A5688",
     [
       [376, 664],
       [376, 552],
@@ -248,7 +249,7 @@ const castle = group(
     0.32,
   ),
   polygon(
-    "#6E6C90",
+    "#4A5688",
     [
       [542, 664],
       [542, 474],
@@ -258,7 +259,7 @@ const castle = group(
     0.3,
   ),
   polygon(
-    "#6E6C90",
+    "#4A5688",
     [
       [679, 668],
       [679, 568],
@@ -275,14 +276,14 @@ const castle = group(
     [334, 676],
   ]),
   windows(268, 330, 4, [634], 13),
-  polygon(ROOF, [
+  polygon("url(#roof)", [
     [260, 608],
     [270, 590],
     [334, 582],
     [334, 600],
   ]),
   polygon(
-    "#6E6C90",
+    "#4A5688",
     [
       [286, 676],
       [286, 604],
@@ -322,140 +323,193 @@ const castle = group(
   ),
 );
 
-/** Trees along a line, in the colours given by turns; the same wood every time. */
-function wood(colors: readonly string[], kind: "broadleaf" | "spruce", xs: readonly Point[], scale: number, seed: number): string {
-  const random = randomFrom(seed);
-  const byColor = new Map(colors.map((color) => [color, ""]));
-  for (const [x, y] of xs) {
-    const color = colors[Math.floor(random() * colors.length)] ?? "";
-    const size = scale * (0.8 + random() * 0.45);
-    byColor.set(
-      color,
-      `${byColor.get(color)}${use(kind, Math.round(x), Math.round(y + random() * 6), [size * (random() < 0.5 && kind === "spruce" ? 0.9 : 1), size])}`,
-    );
-  }
-  return [...byColor].map(([color, trees]) => `<g fill="${color}">${trees}</g>`).join("");
-}
-
-const line = (from: number, to: number, step: number, y: (x: number) => number): Point[] => {
-  const points: Point[] = [];
-  for (let x = from; x <= to; x += step) points.push([x, y(x)]);
-  return points;
-};
-
 const crag = group(
   "crag",
   shape("url(#rock)", "M146 706L196 682 270 680 330 668 480 660 560 662 680 664 740 672 770 700 800 760V900H60L96 800Z"),
   shape(
-    "#F3E2C8",
-    "M196 682L270 680 258 716 274 742 244 790 250 830 214 800 206 742ZM330 670L388 664 372 706 392 748 356 792 366 836 330 812 338 742 320 712ZM480 662L540 662 520 702 536 744 508 790 486 746 492 700Z",
-    0.85,
-  ),
-  shape(
-    "#7E7C98",
+    "#46557F",
     "M270 680L330 668 320 712 338 742 326 812 300 840 282 790 274 742 258 716ZM388 664L480 660 492 700 478 748 440 830 404 800 392 748 372 706ZM600 664L680 664 740 672 770 700 800 760V900H640L620 800 640 742 612 706Z",
     0.75,
   ),
+  // Snow lies on the ledges and fills the gullies.
   shape(
-    "#A79FAE",
-    "M206 742L244 736 250 748 214 756ZM330 748L356 740 372 750 340 762ZM500 736L536 744 520 756 494 748ZM640 742L700 726 724 744 660 760ZM276 742L306 726 318 734 290 756ZM404 712L450 700 470 714 420 730Z",
-    0.8,
+    "#F3F1F1",
+    "M140 716L196 680 270 676 300 672 284 690 240 694 214 716 176 724ZM210 742L244 732 252 744 226 756ZM330 666L400 660 388 680 350 690 338 712 326 694ZM330 742L360 728 374 742 352 766 342 800ZM480 662L548 662 532 684 508 690 494 714 484 690ZM494 742L534 736 520 762 506 800ZM270 736L306 720 316 732 288 752ZM404 706L452 694 472 708 424 728ZM420 770L450 756 444 786 428 806ZM600 664L700 664 760 690 730 700 690 690 650 704 622 690ZM640 738L702 720 726 740 690 752 664 780Z",
   ),
-  // The retaining walls under the Palas.
-  polygon("#E7D8C4", [
+  shape(
+    "#A8B9D8",
+    "M240 694L284 690 266 704 236 708ZM350 690L388 680 372 698 352 704ZM508 690L532 684 522 700 508 706ZM650 704L690 690 730 700 690 712ZM664 780L690 752 716 748 690 776Z",
+  ),
+  polygon("#D9D3DC", [
     [484, 652],
     [540, 652],
     [546, 706],
     [478, 702],
   ]),
-  polygon("#B9AEBE", [
+  polygon("#8F9BC0", [
     [540, 652],
     [728, 656],
     [740, 690],
     [650, 712],
     [546, 706],
   ]),
-  // The Pöllat falls into its gorge.
-  shape("#F4F3EA", "M596 716Q606 740 600 770L612 812 606 880H628L632 806 620 766Q626 738 612 714Z"),
-  shape("#B9CBD6", "M606 722Q616 742 612 770L622 812 618 880H628L632 806 620 766Q626 738 612 714Z"),
+  shape(SNOW, "M482 655Q510 646 540 652 640 650 730 656L731 661Q640 656 541 658 510 653 482 660Z"),
 );
+
+/** Firs along a line, tall and short by turns, their feet at y(x). */
+function firs(
+  id: string,
+  [from, to, step]: readonly [number, number, number],
+  y: (x: number) => number,
+  size: number,
+  seed: number,
+): string {
+  const random = randomFrom(seed);
+  let drawn = "";
+  for (let x = from; x <= to; x += step * (0.7 + random() * 0.6)) {
+    const scale = size * (0.7 + random() * 0.6);
+    drawn += use(id, x, y(x) + random() * 8, [scale * (0.9 + random() * 0.3), scale]);
+  }
+  return drawn;
+}
+
+/** St. Coloman, the pilgrims' church in the fields below: nave, choir, onion tower. */
+const church = group(
+  "church",
+  '<circle cx="196" cy="868" r="120" fill="url(#glow)"/>',
+  // The tower first: the nave stands before it.
+  shape("#F6E8DC", box(246, 890, 20, 104)),
+  shape("#9AA3C4", box(258, 890, 16, 104)),
+  shape(GLASS, "M253 812v-12q4-5 8 0v12zM254 846v-9q3-4 6 0v9z"),
+  shape("#C9CBDA", "M242 790H278V784H242Z"),
+  shape(ROOF, "M244 786Q240 770 252 762 258 756 258 744L260 728 262 744Q262 756 268 762 280 770 276 786Z"),
+  shape(SNOW, "M244 786Q240 770 252 762 258 756 258 744L260 728 260 762Q252 772 252 786Z"),
+  '<path d="M260 730v-14M256 721h8" stroke="#E3B04A" stroke-width="2"/>',
+  shape("url(#front)", "M150 894V838L258 842V894Z"),
+  shape("#F6E8DC", "M118 894V842L134 806 152 840V894Z"),
+  shape("url(#roof)", "M134 802L240 808 262 846 152 842Z"),
+  shape(SNOW, "M134 800L156 844 150 846 134 812 117 848 111 845Z"),
+  shape("#5B6C9C", "M152 842L262 846V849L152 845Z"),
+  shape(
+    GLASS,
+    "M128 882v-20q6-10 12 0v20zM168 876v-18q4-7 9 0v18zM194 877v-18q4-7 9 0v18zM220 878v-18q4-7 9 0v18zM130 834a4 4 0 1 1 8 0a4 4 0 1 1-8 0z",
+  ),
+);
+
+/** Two on foot behind a lantern, their shadows away from it. */
+const walkers = group(
+  "walkers",
+  '<circle cx="392" cy="916" r="56" fill="url(#glow)"/>',
+  shape("#6478AC", "M404 946L470 962 462 967 396 949ZM430 950L498 968 488 973 422 954Z", 0.8),
+  shape(
+    "#232F55",
+    "M402 946V930L398 906Q400 892 410 892 420 892 422 906L420 930V946H413V932H409V946ZM430 951V936L425 912Q428 899 437 899 447 899 449 912L446 936V951H440V938H436V951Z",
+  ),
+  shape("#B5402F", "M400 904Q402 894 410 893 418 894 420 904L414 907 416 922H412L411 907Z"),
+  '<circle cx="410" cy="885" r="6.500" fill="#F2C7A0"/><circle cx="437" cy="892" r="6.500" fill="#F2C7A0"/>',
+  shape("#B5402F", "M403 884Q404 876 411 876 418 877 417 884Z"),
+  shape("#E3B04A", "M430 891Q431 883 438 883 445 884 444 891Z"),
+  '<path d="M402 902L393 908V912" fill="none" stroke="#232F55" stroke-width="3"/>',
+  shape("#FFE9B0", "M389 912h8l2 11h-12z"),
+);
+
+const random = randomFrom(31);
+const flakes = (count: number, below: number): Point[] => Array.from({ length: count }, (): Point => [random() * 800, random() * below]);
 
 export default {
   slug: "bavaria",
-  alt: "Poster of Bavaria: Neuschwanstein on its crag over the autumn forest, the Alps behind",
+  alt: "Poster of Bavaria: Neuschwanstein lit above a snowed-in forest at dusk, the church of St. Coloman in the white fields below",
   defs:
     linear("sky", [
-      [0, "#3E86B0"],
-      [0.3, "#93C0CC"],
-      [0.5, "#F6E6C4"],
-      [0.62, "#F9D7A4"],
-    ]) +
-    radial("halo", [
-      [0, "#FFF6D8", 0.95],
-      [0.3, "#FFEDC0", 0.5],
-      [0.65, "#FFE6B4", 0.15],
-      [1, "#FFE6B4", 0],
+      [0, "#24386A"],
+      [0.22, "#4A639A"],
+      [0.4, "#9B9CBE"],
+      [0.52, "#EDB9A8"],
+      [0.6, "#FBDDBB"],
     ]) +
     linear("far", [
-      [0, "#8FA9C0"],
-      [1, "#D3CFC8"],
+      [0, "#8F95BC"],
+      [1, "#D9B9BC"],
     ]) +
     linear("peakLit", [
-      [0, "#C9C6D4"],
-      [0.5, "#8FA3C0"],
-      [1, "#9DB0C0"],
+      [0, "#FFDCC4"],
+      [0.3, "#F0B9B8", 0.95],
+      [0.75, "#C9A3C0", 0],
     ]) +
     linear("peakShade", [
-      [0, "#4A6C94"],
-      [1, "#7F9CB4"],
+      [0, "#5168A2"],
+      [0.6, "#6E83B6"],
+      [1, "#9BA5CA"],
     ]) +
     linear("mist", [
-      [0, "#FBEFD6", 0],
-      [0.5, "#FBEFD6", 0.85],
-      [1, "#FBEFD6", 0],
-    ]) +
-    linear("lake", [
-      [0, "#CFE0DC"],
-      [1, "#6FA3B8"],
+      [0, "#E9D6DA", 0],
+      [0.55, "#E3D9E4", 0.75],
+      [1, "#DCE0EE", 0],
     ]) +
     linear(
       "round",
       [
-        [0, "#FFF8E8"],
-        [0.45, "#F3E4CE"],
-        [1, "#A9A5BA"],
+        [0, "#FBEFE4"],
+        [0.4, "#E4DAE0"],
+        [1, "#7F8BB6"],
       ],
       [0, 0, 1, 0],
     ) +
     linear("front", [
-      [0, "#DDD0CA"],
-      [1, "#B9AFC0"],
+      [0, "#A9AFCC"],
+      [1, "#8490BC"],
     ]) +
     linear(
       "brick",
       [
-        [0, "#E08A60"],
-        [0.5, "#C4674A"],
-        [1, "#8A4648"],
+        [0, "#DB7F5C"],
+        [0.5, "#B5573F"],
+        [1, "#75394A"],
       ],
       [0, 0, 1, 0],
     ) +
+    linear("roof", [
+      [0, "#F7F3F0"],
+      [0.6, "#CBD5E8"],
+      [1, "#A3B3D6"],
+    ]) +
     linear("rock", [
-      [0, "#C9BDB8"],
-      [1, "#8C889C"],
+      [0, "#8D97B8"],
+      [1, "#5D6C9A"],
     ]) +
-    linear("hill", [
-      [0, "#7E9068"],
-      [1, "#4E6A58"],
+    linear("slope", [
+      [0, "#C9D3E8"],
+      [1, "#7F92C2"],
     ]) +
-    linear("hillNear", [
-      [0, "#A8702F"],
-      [1, "#4A4A34"],
+    linear("field", [
+      [0, "#F2EBEC"],
+      [0.35, "#C3CEE6"],
+      [1, "#6E84BC"],
     ]) +
-    treeDefinitions,
+    radial("glow", [
+      [0, "#FFCF7A", 0.6],
+      [0.5, "#FFC870", 0.2],
+      [1, "#FFC870", 0],
+    ]) +
+    radial("castleGlow", [
+      [0, "#FFE2B0", 0.75],
+      [0.5, "#FFD6A4", 0.3],
+      [1, "#FFD6A4", 0],
+    ]) +
+    snowFir("far-fir", 5, 27, ["#43598F", "#D5DDEC", "#93A5D0"]) +
+    snowFir("fir", 6, 29, ["#243C6B", "#EFF0F3", "#8DA2D0"]) +
+    snowFir("near-fir", 8, 29, ["#0F1D44", "#C3D0E8", "#5873B0"]),
   body: [
     '<rect id="sky-layer" width="800" height="1000" fill="url(#sky)"/>',
-    group("sun", '<circle cx="130" cy="344" r="340" fill="url(#halo)"/><circle cx="130" cy="344" r="44" fill="#FFF8E0"/>'),
+    group(
+      "snow-clouds",
+      shape("#3A5288", "M-20 60C60 30 110 30 190 56S330 70 420 44 600 30 660 52 760 60 830 40V-10H-20Z", 0.55),
+      shape(
+        "#6A7DB0",
+        "M-20 180C60 150 150 156 210 166S310 172 360 184C280 200 120 206-20 196ZM500 214C560 190 640 190 700 200S790 200 830 208V228C740 236 580 232 500 214Z",
+        0.45,
+      ),
+    ),
     group(
       "far-ridge",
       shape("url(#far)", "M0 470L50 440 96 462 150 424 196 446 250 408 300 440 360 400 430 450 520 420 620 440 720 410 800 440V700H0Z"),
@@ -464,134 +518,129 @@ export default {
       "alps",
       shape(
         "url(#peakShade)",
-        "M150 600L226 520 262 500 310 446 340 452 398 380 430 396 470 356 520 376 560 330 596 304 640 340 668 334 720 388 760 380 820 430V700H150Z",
+        "M20 640L90 556 130 560 226 470 262 462 310 404 340 416 398 330 430 352 470 316 520 340 560 290 596 254 640 300 668 292 720 352 760 340 820 400V720H20Z",
       ),
       shape(
         "url(#peakLit)",
-        "M150 600L226 520 262 500 310 446 318 480 300 520 330 560 290 620ZM340 452L398 380 404 420 390 458 420 500 390 540 420 620H310L330 560 352 510ZM470 356L478 396 460 420 486 470 460 540 430 500 444 440ZM560 330L596 304 590 348 606 384 580 430 600 480 560 540 530 480 548 430 536 390ZM668 334L672 372 700 410 684 470 720 540 660 520 650 450 664 400Z",
+        "M90 556L130 560 150 600 120 660H30ZM226 470L262 462 310 404 318 450 300 500 330 550 290 620H170L200 540ZM340 416L398 330 404 380 390 428 420 480 390 530 420 620H310L330 550 352 490ZM470 316L478 366 460 400 486 450 460 530 430 480 444 420ZM560 290L596 254 590 308 606 354 580 410 600 470 560 530 530 460 548 400 536 352ZM668 292L672 340 700 390 684 450 720 530 660 500 650 420 664 360ZM760 340L764 390 790 440 770 520 740 440Z",
+      ),
+    ),
+    `<rect y="540" width="800" height="150" fill="url(#mist)"/>`,
+    group(
+      "far-woods",
+      shape(
+        "url(#slope)",
+        smooth(
+          [
+            [-40, 640],
+            [60, 612],
+            [160, 640],
+            [250, 690],
+            [250, 820],
+            [-40, 820],
+          ],
+          true,
+        ),
       ),
       shape(
-        "#FBF3E4",
-        "M596 304L640 340 632 352 616 338 610 356 596 344 590 348 578 356 566 346 560 330ZM398 380L420 390 410 404 404 398 394 412 380 402ZM668 334L692 360 680 366 672 358 660 368 654 338ZM310 446L326 449 320 464 308 466 298 460Z",
-        0.92,
+        "url(#slope)",
+        smooth(
+          [
+            [860, 570],
+            [770, 590],
+            [700, 640],
+            [660, 700],
+            [700, 820],
+            [860, 820],
+          ],
+          true,
+        ),
       ),
+      firs("far-fir", [-6, 170, 20], (x) => 652 + x * 0.12, 0.56, 3),
+      firs("far-fir", [728, 806, 18], (x) => 1000 - x * 0.46, 0.56, 6),
     ),
-    group(
-      "lake",
-      shape("url(#lake)", "M0 614H250V770H0Z"),
-      shape("#FFF3D0", "M20 636Q80 632 150 636 80 640 20 636ZM60 656Q110 652 190 656 110 661 60 656Z", 0.8),
-    ),
-    shape("#6E8A86", "M0 618L0 560Q60 548 110 580 160 600 200 616Z"),
-    shape("#8CA093", "M800 800V560Q740 570 700 600 660 640 640 800Z"),
-    '<rect y="560" width="800" height="110" fill="url(#mist)"/>',
+    '<circle cx="520" cy="560" r="330" fill="url(#castleGlow)"/>',
     castle,
     crag,
     group(
       "slope",
-      wood(
-        ["#D98A32", "#C4672F", "#E0A846"],
-        "broadleaf",
-        [
-          [152, 742],
-          [186, 760],
-          [232, 800],
-          [296, 792],
-          [420, 770],
-          [452, 800],
-          [556, 790],
-          [690, 760],
-          [736, 748],
-          [770, 790],
-        ],
-        0.5,
-        4,
-      ),
-      wood(
-        ["#3F6A58", "#4E7A5E"],
-        "spruce",
-        [
-          [128, 752],
-          [166, 772],
-          [214, 790],
-          [330, 800],
-          [388, 808],
-          [478, 782],
-          [524, 800],
-          [666, 786],
-          [708, 790],
-          [790, 776],
-        ],
-        0.6,
-        9,
-      ),
+      shape("url(#slope)", "M-10 716Q80 712 150 772T330 806 520 796 640 812 810 762V1000H-10Z"),
+      firs("far-fir", [176, 780, 27], (x) => 788 - 16 * Math.sin(x / 60), 0.52, 14),
+      firs("fir", [-8, 160, 30], (x) => 752 + x * 0.28, 0.82, 21),
+      firs("fir", [160, 810, 34], (x) => 834 - 10 * Math.sin(x / 70), 0.78, 24),
     ),
     group(
-      "forest",
-      shape("url(#hill)", "M0 724Q80 716 150 776T330 822 520 812 620 840 800 790V1000H0Z"),
-      wood(
-        ["#3F6A58", "#35594E"],
-        "spruce",
-        [
-          ...line(-4, 140, 30, (x) => 742 + x * 0.3),
-          ...line(180, 590, 40, (x) => 844 - 8 * Math.sin(x / 50)),
-          ...line(650, 810, 32, (x) => 850 - (x - 650) * 0.2),
-        ],
-        0.72,
-        14,
+      "fields",
+      shape(
+        "url(#field)",
+        smooth(
+          [
+            [-60, 880],
+            [80, 886],
+            [240, 896],
+            [420, 876],
+            [560, 866],
+            [700, 872],
+            [860, 862],
+            [860, 1060],
+            [-60, 1060],
+          ],
+          true,
+        ),
       ),
-      wood(
-        ["#D98A32", "#C4672F", "#E8B450", "#B8542F"],
-        "broadleaf",
-        [
-          ...line(16, 150, 38, (x) => 776 + x * 0.35),
-          ...line(160, 590, 44, (x) => 880 + 8 * Math.sin(x / 40)),
-          ...line(660, 810, 46, () => 872),
-        ],
-        0.72,
-        24,
-      ),
+      shape("#FBF4F0", "M-10 884Q110 880 240 894 400 882 560 868 700 872 810 864V872Q700 882 570 880 420 902 250 910 110 900-10 902Z", 0.8),
+      firs("fir", [440, 640, 30], () => 886, 0.6, 33),
     ),
+    church,
+    group(
+      "fence",
+      // A trodden path runs from the foot of the picture to the church door.
+      shape("#8498CC", "M330 1000Q470 960 400 930 320 906 150 904L136 898Q330 894 430 920 530 954 440 1000Z", 0.75),
+      `<path d="M560 946V914M610 950V918M662 958V922M716 966V928M772 976V934" stroke="#3A3F66" stroke-width="7"/>`,
+      `<path d="M548 924Q660 930 800 948M548 936Q660 944 800 964" fill="none" stroke="#3A3F66" stroke-width="4"/>`,
+      shape(SNOW, "M554 916q6-8 12 0zM604 920q6-8 12 0zM656 924q6-8 12 0zM710 930q6-8 12 0zM766 936q6-8 12 0z"),
+    ),
+    walkers,
     group(
       "near",
-      wood(
-        ["#35594E", "#2D5048"],
-        "spruce",
-        line(150, 620, 58, (x) => 944 + 8 * Math.sin(x / 30)),
-        1.05,
-        51,
+      shape(
+        "#4A62A0",
+        smooth(
+          [
+            [-60, 980],
+            [40, 962],
+            [140, 978],
+            [300, 996],
+            [300, 1060],
+            [-60, 1060],
+          ],
+          true,
+        ),
       ),
-      wood(
-        ["#B8542F", "#C98434", "#8E4A2C"],
-        "broadleaf",
-        line(120, 690, 72, (x) => 976 + 12 * Math.sin(x / 44)),
-        1.1,
-        33,
+      shape(
+        "#4A62A0",
+        smooth(
+          [
+            [860, 960],
+            [740, 974],
+            [640, 992],
+            [560, 1010],
+            [600, 1060],
+            [860, 1060],
+          ],
+          true,
+        ),
       ),
-      wood(
-        ["#7A3E2A", "#94552C", "#5E4E30"],
-        "broadleaf",
-        line(170, 640, 88, (x) => 1054 + 14 * Math.sin(x / 70)),
-        1.5,
-        37,
-      ),
-      wood(
-        ["#1F4440", "#274F47"],
-        "spruce",
-        [
-          [20, 1010],
-          [96, 1024],
-          [168, 1030],
-          [640, 1030],
-          [716, 1020],
-          [786, 1004],
-        ],
-        2,
-        41,
-      ),
-      shape("#5A3A34", "M810 30Q700 70 560 60L562 66Q700 84 810 56ZM810 120Q740 120 676 88L674 92Q740 132 810 136Z"),
-      shape("#A8462C", leaves({ x: 690, y: 70, spread: [180, 76], count: 46, size: 18, seed: 5 })),
-      shape("#C8402A", leaves({ x: 700, y: 66, spread: [180, 70], count: 30, size: 17, seed: 15 })),
-      shape("#E8A03C", leaves({ x: 690, y: 80, spread: [170, 74], count: 20, size: 16, seed: 25 })),
+      use("near-fir", 30, 1012, [3, 3.5]),
+      use("near-fir", 118, 1020, [1.7, 1.9]),
+      use("near-fir", 776, 1016, [3.2, 4.2]),
+      use("near-fir", 690, 1022, [1.8, 2.1]),
+    ),
+    group(
+      "snowfall",
+      dots("#FFFFFF", 3, flakes(90, 980), 0.75),
+      dots("#FFFFFF", 4.6, flakes(46, 980), 0.85),
+      dots("#FFFFFF", 7, flakes(16, 980), 0.9),
     ),
   ].join(""),
 } satisfies Scene;

@@ -1,467 +1,382 @@
 import { group, linear, path, r, radial, randomFrom, type Point, type Scene } from "../kit.ts";
-import { dots } from "../kit/dots.ts";
-import { firTwig } from "../kit/fir-twig.ts";
-import { place } from "../kit/place.ts";
-import { box, mirrored, polygon, rightHalf, shape, spire, use } from "../kit/shape.ts";
-import { viewFrom } from "../kit/view.ts";
+import { cumulus } from "../kit/cumulus.ts";
+import { discs } from "../kit/discs.ts";
+import { box, mirrored, polygon, rightHalf, shape } from "../kit/shape.ts";
+import { treetops } from "../kit/treetops.ts";
 
-// The square, in metres, from a window 12 m up.
-const view = viewFrom([0, 0, 12], 700, 430, 690);
+const AXIS = 400;
+const LIT = "#FFF7E2";
+const SHADE = "#A5A3AE";
+const DARK = "#4C5A63";
+const COPPER = "#4F9C8C";
 
-const AXIS = 492;
-const GROUND = 736;
+/** A part of the church and its mirror image about the axis. */
+const both = (x: number, draw: (x: number) => string): string => draw(AXIS - x) + draw(AXIS + x);
 
-/** The nave's tiles: stacked chevrons, cut by the roof's outline. */
-function chevrons(from: number, to: number, top: number, bottom: number, period: number): string {
-  const colors = ["#1F4A4C", "#F6E3B4", "#2F7A66", "#E9B24A"];
-  let drawn = "";
-  for (let row = 0, y = top - 20; y < bottom + 20; row++, y += 9.5) {
-    let d = `M${from} ${r(y)}`;
-    for (let x = from; x < to; x += period) d += `l${period / 2} ${period * 0.55} ${period / 2} ${-period * 0.55}`;
-    drawn += `<path stroke="${colors[row % 4]}" d="${d}"/>`;
-  }
-  return `<g fill="none" stroke-width="9.500">${drawn}</g>`;
-}
-
-/** The steeple from the south: storeys with gables and pinnacles that narrow without a break into the crocketed spire. */
-function steeple(): string {
-  const profile: Point[] = [
-    [1, 285],
-    [2.5, 306],
-    [8, 372],
-    [13, 430],
-    [15, 452],
-    [20, 456],
-    [21, 504],
-    [26, 508],
-    [28, 566],
-    [33, 570],
-    [36, 636],
-    [41, 640],
-    [44, GROUND],
-  ];
-  let crockets = "";
-  for (let y = 316; y < 446; y += 13) {
-    const half = 2 + ((y - 300) / 152) * 13;
-    crockets += `M${r(AXIS - half)} ${y}l-5-4 1 8zM${r(AXIS + half)} ${y}l5-4-1 8z`;
-  }
-  // [eaves y, half-width, height of the gable, height of the side pinnacles]
-  const storeys = [
-    [456, 20, 30, 34],
-    [508, 26, 38, 44],
-    [570, 33, 46, 52],
-    [640, 41, 56, 58],
-  ] as const;
-  let lit = "";
-  let shaded = "";
-  let openings = "";
-  for (const [y, half, gable, pinnacle] of storeys) {
-    lit +=
-      box(AXIS - half - 3, y + 12, 7, 30) +
-      spire(AXIS - half + 0.5, y - 17, 9, pinnacle - 17) +
-      spire(AXIS, y + 4, half * 0.9, gable * 0.72);
-    shaded += box(AXIS + half - 4, y + 12, 7, 30) + spire(AXIS + half - 0.5, y - 17, 9, pinnacle - 17);
-    shaded += path([
-      [AXIS, y + 4],
-      [AXIS, y + 4 - gable * 0.72],
-      [AXIS + half * 0.45, y + 4],
-    ]);
-    const w = half * 0.3;
-    const h = half * 1.25;
-    for (const side of [-1, 1])
-      openings += `M${r(AXIS + side * half * 0.55 - w / 2)} ${r(y + 12 + h)}v${r(-h + w)}q${r(w / 2)} ${r(-w * 1.2)} ${r(w)} 0v${r(h - w)}z`;
-  }
-  return group(
-    "steeple",
-    polygon("url(#stoneLit)", mirrored(AXIS, profile)),
-    polygon("url(#stoneShade)", rightHalf(AXIS, profile)),
-    shape("#F6D5A0", crockets),
-    shape("#5A4650", openings),
-    shape("#F3CE9A", lit),
-    shape("#8A6763", shaded),
-    shape("#5A4650", storeys.map(([y, half, gable]) => spire(AXIS, y - 1, half * 0.36, gable * 0.36)).join("")),
-    shape("#FFF4DC", storeys.map(([y, half]) => `M${AXIS - half - 2} ${y + 5}h${half * 2 + 4}v-3h${-half * 2 - 4}z`).join(""), 0.85),
-    '<circle cx="492" cy="283" r="3.600" fill="#F0B442"/><path fill="#F0B442" d="M491 280V268H493V280Z"/>',
+/** A triumphal column: pedestal, shaft with its winding band of reliefs, eagles, lantern. */
+function column(x: number): string {
+  let band = "";
+  for (let y = 472; y < 636; y += 15)
+    band += `M${x - 15} ${y + 9}Q${x - 2} ${y + 9} ${x + 15} ${y - 3}V${y + 2}Q${x - 2} ${y + 14} ${x - 15} ${y + 14}Z`;
+  return (
+    shape("url(#stone)", box(x - 23, 692, 46, 46) + box(x - 27, 648, 54, 7)) +
+    shape(SHADE, box(x + 8, 692, 15, 44), 0.6) +
+    shape("url(#stone)", box(x - 15, 642, 30, 178)) +
+    shape("#8E8F9E", band, 0.75) +
+    shape(LIT, `M${x - 15} 464h6V642h-6z`, 0.7) +
+    shape("url(#stone)", box(x - 21, 466, 42, 8) + box(x - 25, 458, 50, 5)) +
+    shape("#D9A544", `M${x - 25} 453l6-12 6 12zM${x + 13} 453l6-12 6 12z`) +
+    shape("url(#stone)", box(x - 11, 453, 22, 24)) +
+    shape(DARK, `M${x - 4} 452v-13q4-6 8 0v13z`) +
+    shape(COPPER, `M${x - 14} 429Q${x - 13} 411 ${x} 407 ${x + 13} 411 ${x + 14} 429Z`) +
+    shape("#8FCDB6", `M${x - 14} 429Q${x - 13} 411 ${x} 407 ${x - 7} 414 ${x - 7} 429Z`) +
+    shape("#D9A544", box(x - 1.2, 408, 2.4, 14))
   );
 }
 
-function cathedral(): string {
-  const gables: string[] = [];
-  for (let bay = 0; bay < 4; bay++) {
-    const x = 308 + bay * 40;
-    gables.push(
-      shape(
-        "url(#stoneLit)",
-        path([
-          [x - 17, 664],
-          [x, 612],
-          [x + 17, 664],
-        ]),
-      ),
-      shape(
-        "#A07C70",
-        path([
-          [x, 664],
-          [x, 612],
-          [x + 17, 664],
-        ]),
-        0.8,
-      ),
-      shape("#F6D5A0", box(x - 21, GROUND, 5, 76) + spire(x - 18.5, 661, 8, 28)),
-      shape("#FFE2A0", `M${x - 9} 722V682Q${x} 664 ${x + 9} 682V722Z`),
-      `<path stroke="#8A6763" stroke-width="2" d="M${x} 674V722M${x - 9} 692H${x + 9}"/>`,
-      shape("#5A4650", `M${x - 4} 652a4 4 0 1 1 8 0a4 4 0 1 1-8 0z`),
-    );
-  }
-  const west = (x: number) =>
-    shape("url(#stoneLit)", box(x - 11, GROUND, 22, 178)) +
-    shape("#8A6763", box(x + 2, GROUND, 9, 178)) +
-    shape("#5A4650", `M${x - 7} 590v-14q3-6 6 0v14zM${x - 7} 622v-14q3-6 6 0v14z`) +
-    shape("#E3B98A", spire(x, 560, 26, 52)) +
+/** A gatehouse at the facade's end: a wide arch, an attic and a curved copper roof. */
+function gatehouse(x: number): string {
+  return (
+    shape("url(#stone)", box(x - 34, 700, 68, 102) + box(x - 38, 602, 76, 7)) +
+    shape(SHADE, box(x + 14, 700, 20, 98), 0.5) +
+    shape(DARK, `M${x - 14} 700v-44q14-20 28 0v44z`) +
+    shape(DARK, `M${x - 5} 628v-10q5-6 10 0v10z`) +
+    shape(SHADE, box(x - 27, 700, 6, 94) + box(x + 21, 700, 6, 94), 0.7) +
     shape(
-      "#8A6763",
-      path([
-        [x, 560],
-        [x, 508],
-        [x + 13, 560],
-      ]),
+      COPPER,
+      `M${x - 36} 595Q${x - 28} 590 ${x - 24} 574 ${x - 20} 562 ${x - 9} 560H${x + 9}Q${x + 20} 562 ${x + 24} 574 ${x + 28} 590 ${x + 36} 595Z`,
     ) +
-    shape("#F6D5A0", box(x - 13, 562, 26, 4));
-  return group(
-    "cathedral",
-    west(268),
-    // Choir, to the east: its own roof with the lozenges.
-    shape("url(#stoneShade)", box(520, GROUND, 128, 80)),
-    shape("#FFE2A0", [0, 1, 2].map((bay) => `M${548 + bay * 32} 722V676Q${555 + bay * 32} 662 ${562 + bay * 32} 676V722Z`).join("")),
-    shape("#8A6763", [0, 1, 2, 3].map((bay) => box(536 + bay * 32, GROUND, 6, 92) + spire(539 + bay * 32, 644, 9, 26)).join("")),
-    '<g clip-path="url(#choirCut)"><rect x="510" y="540" width="150" height="130" fill="#E9B24A"/>' +
-      chevrons(500, 660, 556, 664, 20) +
-      '<rect x="510" y="540" width="150" height="130" fill="#1F3A5A" opacity=".34"/></g>',
-    shape("#FFF8EC", "M520 562H618L616 557H520Z"),
-    // Nave.
-    shape("url(#stoneLit)", box(284, GROUND, 180, 80)),
-    '<g clip-path="url(#naveCut)"><rect x="270" y="520" width="220" height="150" fill="#E9B24A"/>' +
-      chevrons(260, 500, 540, 664, 30) +
-      '<rect x="270" y="520" width="220" height="150" fill="url(#roofLight)"/></g>',
-    shape("#FFF8EC", "M298 538H480V532H301Z"),
-    ...gables,
-    west(290),
-    steeple(),
+    shape("#8FCDB6", `M${x - 36} 595Q${x - 28} 590 ${x - 24} 574 ${x - 20} 562 ${x - 9} 560 ${x - 14} 574 ${x - 14} 595Z`) +
+    shape("url(#stone)", box(x - 8, 561, 16, 15)) +
+    shape(COPPER, `M${x - 11} 547Q${x} 530 ${x + 11} 547Z`) +
+    shape("#D9A544", box(x - 1, 538, 2, 12))
   );
 }
 
-/** A street front in perspective at `east`, from `near` to `far` metres: windows, cornices with snow and a mansard roof. */
-function front(east: number, near: number, far: number, wall: string, pane: string, seed: number): string {
-  const random = randomFrom(seed);
-  // Whole numbers: the fronts have some two hundred corners.
-  const plane = (away: number, up: number): Point => {
-    const [x, y] = view(east, away, up);
-    return [Math.round(x), Math.round(y)];
-  };
-  const quad = (a0: number, a1: number, u0: number, u1: number): string =>
-    path([plane(a0, u0), plane(a0, u1), plane(a1, u1), plane(a1, u0)]);
-  const out = Math.sign(east);
-  let [glass, dark, sills] = ["", "", ""];
-  const storeys = [
-    [1.2, 3],
-    [6, 2.7],
-    [10.2, 2.6],
-    [14.4, 2],
-  ] as const;
-  for (let away = near + 1; away < far - 2; away += 3.6)
-    for (const [up, tall] of storeys) {
-      const window = quad(away, away + 1.7, up, up + tall);
-      if (random() < 0.62) glass += window;
-      else dark += window;
-      sills += quad(away - 0.3, away + 2, up - 0.5, up - 0.15);
-    }
-  let dormers = "";
-  for (let away = near + 2; away < far - 2; away += 5.4) {
-    const foot = (along: number, up: number): Point => view(east + out * 1.2, along, up);
-    dormers += shape("#23405E", path([foot(away, 19.5), foot(away, 22.4), foot(away + 2.2, 22.4), foot(away + 2.2, 19.5)]));
-    dormers += shape("#FFD98E", path([foot(away + 0.5, 19.8), foot(away + 0.5, 21.7), foot(away + 1.7, 21.7), foot(away + 1.7, 19.8)]));
-    dormers += shape("#F4F3EA", path([foot(away - 0.3, 22.4), foot(away + 1.1, 23.4), foot(away + 2.5, 22.4)]));
-  }
+/** The oval drum and dome over the crossing. */
+function dome(): string {
+  const bays = [-42, -14, 14, 42].map((dx) => AXIS + dx);
+  const profile: Point[] = [
+    [13, 334],
+    [30, 339],
+    [45, 351],
+    [56, 370],
+    [62, 394],
+    [64, 422],
+  ];
+  const ribs = [-0.62, -0.22, 0.22, 0.62].map((k) => `M${r(AXIS + 64 * k)} 422Q${r(AXIS + 62 * k)} 362 ${r(AXIS + 13 * k)} 334`).join("");
   return (
-    polygon("url(#snowRoof)", [
-      view(east, near, 18.6),
-      view(east + out * 3.4, near, 24),
-      view(east + out * 3.4, far, 24),
-      view(east, far, 18.6),
+    shape("url(#stone)", box(AXIS - 62, 566, 124, 136) + box(AXIS - 68, 436, 136, 14)) +
+    shape(SHADE, box(AXIS + 22, 566, 40, 128), 0.45) +
+    shape(DARK, bays.map((x) => `M${x - 7} 528v-44q7-10 14 0v44z`).join("")) +
+    shape(LIT, [-60, -28, 0, 28].map((dx) => box(AXIS + dx - 3, 540, 6, 94)).join("") + box(AXIS - 66, 444, 132, 4)) +
+    shape(SHADE, [-25, 3, 31, 56].map((dx) => box(AXIS + dx, 540, 4, 94)).join(""), 0.8) +
+    shape(DARK, bays.map((x) => `M${x - 5} 470a5 6 0 1 1 10 0a5 6 0 1 1-10 0z`).join("")) +
+    polygon("url(#copper)", mirrored(AXIS, profile)) +
+    polygon("#2F6F6E", rightHalf(AXIS, profile), 0.3) +
+    `<path d="${ribs}" fill="none" stroke="#D4EADB" stroke-width="2.5"/>` +
+    shape("#2F6F6E", bays.map((x) => `M${r(AXIS + (x - AXIS) * 1.02 - 5)} 408v-9q5-8 10 0v9z`).join("")) +
+    shape("url(#stone)", box(AXIS - 13, 336, 26, 30) + box(AXIS - 16, 308, 32, 5)) +
+    shape(DARK, `M392 333v-17q3-5 6 0v17zM403 333v-17q3-5 6 0v17z`) +
+    shape(COPPER, `M385 304Q388 290 400 286 412 290 415 304Z`) +
+    shape("#D9A544", "M398.500 288V268H401.500V288ZM394 273h12v3h-12z")
+  );
+}
+
+/** Six columns under a pediment, and the steps before them. */
+function portico(): string {
+  const columns = Array.from({ length: 6 }, (_, i) => 344 + i * 22.4);
+  return (
+    shape("#7D7F90", box(334, 688, 132, 84)) +
+    shape(DARK, "M388 688v-48q12-18 24 0v48zM352 688v-34q8-12 16 0v34zM432 688v-34q8-12 16 0v34z") +
+    shape("url(#stone)", columns.map((x) => box(x - 5.5, 688, 11, 78)).join("")) +
+    shape(SHADE, columns.map((x) => box(x + 1.5, 688, 4, 78)).join(""), 0.8) +
+    shape(LIT, box(330, 612, 140, 14)) +
+    shape("#C9C2BC", box(330, 612, 140, 4)) +
+    polygon(LIT, [
+      [324, 598],
+      [400, 560],
+      [476, 598],
     ]) +
-    dormers +
-    `<path fill="${wall}" d="${quad(near, far, 0, 18.4)}"/>` +
-    shape(pane, dark) +
-    shape("#FFD98E", glass) +
-    shape("#DDE6E4", sills, 0.85) +
-    shape("#F4F3EA", quad(near, far, 18, 18.9)) +
-    shape("#F4F3EA", quad(near, far, 4.7, 5.1), 0.7)
+    polygon("#B4AEB4", [
+      [342, 594],
+      [400, 566],
+      [458, 594],
+    ]) +
+    shape("#EFE3CC", "M368 592q8-12 14-6 4-10 18-12 14 2 18 12 8-6 14 6z") +
+    shape(LIT, box(326, 694, 148, 6) + box(318, 701, 164, 6)) +
+    shape("#B9B4B8", "M326 694h148v2H326zM318 700h164v2H318z")
   );
 }
 
-const wheel = (): string => {
-  let spokes = "";
-  let cabins = "";
-  for (let index = 0; index < 15; index++) {
-    const angle = (index / 15) * Math.PI * 2 + 0.1;
-    const [x, y] = [690 + 56 * Math.cos(angle), 540 + 56 * Math.sin(angle)];
-    spokes += `M690 540L${r(x)} ${r(y)}`;
-    cabins += `M${r(x - 5)} ${r(y)}h10v8h-10z`;
-  }
-  return group(
-    "giant-wheel",
-    `<g fill="none" stroke="#5E7F8C" stroke-width="1.500"><path d="${spokes}"/><circle cx="690" cy="540" r="56" stroke-width="3"/><circle cx="690" cy="540" r="48"/><path stroke-width="4" d="M690 540L662 640M690 540L718 640"/></g>`,
-    shape("#B4503E", cabins),
-  );
-};
+const church = group(
+  "church",
+  // Main block and the curved walls out to the gatehouses.
+  shape("url(#stone)", box(324, 690, 152, 130)),
+  shape(SHADE, box(438, 690, 38, 128), 0.4),
+  dome(),
+  shape(LIT, box(318, 566, 164, 7)),
+  shape("url(#stone)", "M236 700V622Q290 640 336 614V700ZM564 700V622Q510 640 464 614V700Z"),
+  shape(
+    DARK,
+    both(128, (x) => `M${x - 7} 690v-26q7-9 14 0v26z`),
+  ),
+  both(167, gatehouse),
+  portico(),
+  both(100, column),
+);
 
-function stall(east: number, away: number, color: string): string {
-  const at = (e: number, u: number): Point => view(east + e, away, u);
+/** A horse chestnut in May: round crowns lit from the left, upright candles of blossom. */
+function chestnut(x: number, foot: number, size: number, seed: number): string {
+  const random = randomFrom(seed);
+  const at = (dx: number, dy: number, radius: number) => [x + dx * size, foot - dy * size, radius * size] as const;
+  // Many small heads over a few big ones: a crown, not a bunch of balloons.
+  const heart = [at(0, 70, 38), at(-28, 58, 28), at(28, 58, 28), at(0, 92, 28)];
+  const rim = Array.from({ length: 17 }, (_, i) => {
+    const turn = (i / 17) * Math.PI * 2;
+    return at(Math.cos(turn) * 50, 70 + Math.sin(turn) * 42, 10 + 6 * random());
+  });
+  const lit = Array.from({ length: 15 }, (_, i) => {
+    const turn = Math.PI * (0.42 + 0.62 * random());
+    const reach = 0.45 + 0.5 * ((i % 5) / 4);
+    return at(Math.cos(turn) * 48 * reach, 70 + Math.sin(turn) * 42 * reach, 8 + 6 * random());
+  });
+  let [candles, shaded] = ["", ""];
+  for (let i = 0; i < 26; i += 1) {
+    const turn = random() * Math.PI * 2;
+    const reach = Math.sqrt(random());
+    const [cx, cy] = at(Math.cos(turn) * 46 * reach, 70 + Math.sin(turn) * 40 * reach, 1);
+    const d = `M${r(cx - size * 2.8)} ${r(cy)}Q${r(cx - size * 1.5)} ${r(cy - size * 7)} ${r(cx)} ${r(cy - size * 11)}Q${r(cx + size * 1.5)} ${r(cy - size * 7)} ${r(cx + size * 2.8)} ${r(cy)}Z`;
+    if (cx < x + 12 * size) candles += d;
+    else shaded += d;
+  }
   return (
-    polygon("#5B3F3A", [at(0, 0), at(0, 2.6), at(4, 2.6), at(4, 0)]) +
-    polygon("#FFE2A0", [at(0.4, 1.1), at(0.4, 2.5), at(3.6, 2.5), at(3.6, 1.1)]) +
-    polygon("#8A5A44", [at(0.9, 1.1), at(0.9, 1.6), at(1.4, 1.9), at(1.9, 1.5), at(2.6, 1.9), at(3.1, 1.1)]) +
-    polygon(color, [at(-0.5, 2.5), at(0.6, 4), at(3.4, 4), at(4.5, 2.5)]) +
-    polygon("#FBF6EC", [at(-0.1, 3.1), at(0.6, 4.1), at(3.4, 4.1), at(4.1, 3.1), at(3.3, 3.5), at(2.4, 3.2), at(1.5, 3.5), at(0.7, 3.2)])
+    shape("#4A4038", box(x - 5 * size, foot, 10 * size, 40 * size)) +
+    shape("#2F6B55", discs([...heart, ...rim])) +
+    shape("#5C9A62", discs(lit)) +
+    shape("#FFF3E0", candles) +
+    shape("#CFDAC4", shaded)
   );
 }
 
-const fir = (): string => {
-  const [x, y] = view(-7.5, 66, 0);
-  const random = randomFrom(8);
-  const tier = (top: number, foot: number, half: number) =>
-    `M${x} ${r(y - top)}Q${r(x - half * 0.35)} ${r(y - foot - (top - foot) * 0.3)} ${r(x - half)} ${r(y - foot)}Q${x} ${r(y - foot + 12)} ${r(x + half)} ${r(y - foot)}Q${r(x + half * 0.35)} ${r(y - foot - (top - foot) * 0.3)} ${x} ${r(y - top)}Z`;
-  const lights: Point[] = [];
-  for (let index = 0; index < 26; index++) {
-    const up = 16 + random() * 128;
-    const half = (1 - up / 165) * 46;
-    lights.push([x + (random() * 2 - 1) * half, y - up]);
-  }
-  return group(
-    "fir",
-    shape("#4A3430", box(x - 5, y + 2, 10, 16)),
-    shape("#1F4A4C", tier(100, 10, 52) + tier(134, 50, 42) + tier(162, 92, 28)),
-    shape(
-      "#143640",
-      `M${x} ${r(y - 162)}Q${x + 8} ${r(y - 120)} ${x + 28} ${r(y - 92)}L${x + 14} ${r(y - 84)} ${x + 42} ${r(y - 50)} ${x + 18} ${r(y - 42)} ${x + 52} ${r(y - 10)}Q${x + 26} ${r(y - 3)} ${x + 6} ${r(y - 4)}Z`,
-    ),
-    dots("#FFE2A0", 4.5, lights),
-    shape("#F0B442", `M${x} ${r(y - 180)}l4 11 11 1-9 7 3 11-9-6-9 6 3-11-9-7 11-1z`),
-  );
-};
-
-/** People in winter coats, in pairs: [east, away, turn]. */
-const walkers = (
-  [
-    [-3, 56],
-    [-2.2, 56.4],
-    [1.5, 74],
-    [3, 62],
-    [9.6, 70],
-    [-1, 88],
-    [5.5, 92],
-    [7, 50],
-    [7.8, 50.5],
-    [-6.5, 44],
-  ] as const
-)
-  .map(([east, away]) => {
-    const [x, y] = view(east, away, 0);
-    return use("walker", x, y, 700 / away / 10);
-  })
-  .join("");
-
-/** Strings of lights over the street, with stars that hang from them. */
-const garland = (top: number, dip: number, size: number): string => {
-  const bulbs: Point[] = [];
-  let stars = "";
-  const at = (t: number) => top + 4 * dip * t * (1 - t);
-  for (let index = 1; index < 24; index++) {
-    const t = index / 24;
-    const [x, y] = [Math.round(820 * t - 10), Math.round(at(t))];
-    if (index % 4 === 2) {
-      stars += `M${x} ${y}v${size * 2 + 6}`;
-      stars += `M${x - size} ${y + 6 + size * 3}l${size * 0.7}-${size * 0.3} ${size * 0.3}-${size * 0.7} ${size * 0.3} ${size * 0.7} ${size * 0.7} ${size * 0.3}-${size * 0.7} ${size * 0.3}-${size * 0.3} ${size * 0.7}-${size * 0.3}-${size * 0.7}z`;
-    } else bulbs.push([x, y + 4]);
-  }
-  return (
-    `<path fill="none" stroke="#0F2C4A" stroke-width="2" d="M-10 ${top}Q400 ${top + dip * 2} 810 ${top}"/>` +
-    dots("#FFE2A0", 6, bulbs) +
-    `<path fill="#FFE2A0" stroke="#FFE2A0" stroke-width="1.500" stroke-linejoin="round" d="${stars}"/>`
-  );
-};
-
-const fiaker = (() => {
-  const [x, y] = view(-2.4, 37, 0);
-  const horse =
-    "M-6-54Q-28-60-46-52-52-64-56-76L-58-84-61-77Q-72-70-78-60-77-55-71-56-66-60-61-57-60-46-57-40L-68-32-66-18-71-14-67-12-61-18-62-30-50-34-52-20-55-3-60 0H-51L-47-20-44-33Q-32-30-20-34L-14-22-21-3-26 0H-17L-8-22-7-32 0-20 4-4 0 0H8L6-22 0-36Q3-42 1-48 8-38 6-26 11-40 4-50-1-54-6-54Z";
-  return `<g id="fiaker" transform="translate(${r(x)} ${r(y)}) scale(1.15)">${[
-    shape("#2F5F7E", "M-66 0H110L150 12H-30Z", 0.6),
-    `<g transform="translate(12 -7)">${shape("#5F7890", horse)}</g>`,
-    shape("#FBF6EC", horse),
-    shape("#A9B8C4", "M-20-34Q-10-34-2-40 3-42 1-48 8-38 6-26 6-32 0-36L6-22 8 0H0L4-4 0-20-7-32Z"),
-    '<path fill="none" stroke="#1B2A41" stroke-width="2" d="M-60-66L-48-50M-46-52Q-10-42 14-40M-58-58Q-20-56 18-50M2-28H30"/>',
-    '<g fill="none" stroke="#14263F" stroke-width="3.500"><circle cx="34" cy="-15" r="14"/><circle cx="90" cy="-19" r="18"/><path stroke-width="1.500" d="M34-29V-1M20-15H48M24-25L44-5M44-25L24-5M90-37V-1M72-19H108M77-32L103-6M103-32L77-6"/></g>',
-    shape("#14263F", "M14-40L20-30H42Q52-16 72-22 92-28 108-26 116-38 110-54L98-56Q84-50 80-42H58L54-46H30L28-40Z"),
-    shape("#22486A", "M94-54Q84-88 116-84 128-66 112-40Z"),
-    shape("#C8402A", "M54-47H84L82-32Q68-28 56-32Z"),
-    shape("#51607A", "M66-47Q66-62 74-64 82-62 82-47Z"),
-    '<circle cx="74" cy="-69" r="5" fill="#F2C7A0"/>',
-    shape("#C8402A", "M68-70Q74-80 80-70Z"),
-    shape("#1B2A41", "M24-42Q22-64 34-68 44-66 44-42ZM24-58L12-50 14-46 28-52Z"),
-    '<circle cx="34" cy="-73" r="5.500" fill="#F2C7A0"/>',
-    shape("#0F1F36", "M26-76H42V-78H40Q40-87 34-87 28-87 28-78H26Z"),
-    shape("#FFE2A0", "M46-56h6v9h-6z"),
-  ].join("")}</g>`;
-})();
-
-/** Fir twigs with snow and baubles along the window sill at the picture's foot. */
-const sill = (() => {
-  const random = randomFrom(19);
-  let [back, front, snow] = ["", "", ""];
-  for (let x = -10; x < 820; x += 46) {
-    back += place("twig", x, 1000, 0.62 + random() * 0.28, (random() - 0.5) * 90);
-    front += place("twig", x + 18, 1006, 0.5 + random() * 0.16, (random() - 0.5) * 130);
-    if (random() < 0.7) snow += `M${x - 14} ${980 + Math.round(random() * 10)}q14-14 30-2 12-8 22 6-26 6-52-4z`;
-  }
-  const bauble = (x: number, y: number, color: string, light: string) =>
-    `<circle cx="${x}" cy="${y}" r="15" fill="${color}"/><circle cx="${x - 5}" cy="${y - 5}" r="4" fill="${light}"/>`;
-  return group(
-    "sill",
-    `<g fill="#123240">${back}<path d="M-10 976H810V1010H-10Z"/></g><g fill="#24565A">${front}</g>`,
-    shape("#F4F3EA", snow, 0.95),
-    bauble(84, 968, "#C8402A", "#F0A58E"),
-    bauble(300, 982, "#E9B24A", "#FFF0C8"),
-    bauble(548, 974, "#C8402A", "#F0A58E"),
-    bauble(724, 966, "#E9B24A", "#FFF0C8"),
-  );
-})();
-
-/** What stands on the square throws long shadows away from the afterglow. */
-const shadows = (
-  [
-    [-7.5, 66, 1.4],
-    [4.5, 66, 4],
-    [-3, 78, 4],
-  ] as const
-)
-  .map(([east, away, width]) =>
-    path([view(east, away, 0), view(east + width, away, 0), view(east + width + 9, away - 9, 0), view(east + 7, away - 9, 0)]),
-  )
-  .join("");
-const tracks = [-3.6, -2]
-  .map((east) =>
+/** The striped awning over the terrace, its stripes spreading towards us. */
+const awning = (() => {
+  const stripes = 11;
+  const [top, hem] = [-10, 96];
+  const edge = (i: number): [number, number] => [400 + (i - stripes / 2) * 66, 400 + (i - stripes / 2) * 84];
+  const scallop = (i: number) => {
+    const [from, to] = [edge(i)[1], edge(i + 1)[1]];
+    return `M${r(from)} ${hem}H${r(to)}V${hem + 26}Q${r((from + to) / 2)} ${hem + 62} ${r(from)} ${hem + 26}Z`;
+  };
+  const slope = (i: number) =>
     path([
-      view(east + 2, 24, 0),
-      view(east + 0.6, 40, 0),
-      view(east + 4, 90, 0),
-      view(east + 4.3, 90, 0),
-      view(east + 0.9, 40, 0),
-      view(east + 2.5, 24, 0),
-    ]),
-  )
-  .join("");
+      [edge(i)[0], top],
+      [edge(i + 1)[0], top],
+      [edge(i + 1)[1], hem],
+      [edge(i)[1], hem],
+    ]);
+  const odd = Array.from({ length: stripes }, (_, i) => i).filter((i) => i % 2 === 0);
+  const even = Array.from({ length: stripes }, (_, i) => i).filter((i) => i % 2 === 1);
+  const join = (list: number[], draw: (i: number) => string) => list.map(draw).join("");
+  return group(
+    "awning",
+    shape("#B5372A", join(odd, slope)),
+    shape("#F1E2C8", join(even, slope)),
+    shape("url(#underside)", `M-70 -10H870V${hem}H-70Z`),
+    shape("#C8402A", join(odd, scallop)),
+    shape("#FBF3E0", join(even, scallop)),
+    shape("#2A2438", `M-70 ${hem}H870V${hem + 7}H-70Z`, 0.18),
+    // Drops from the last shower hang on the hem.
+    shape("#E9F3EC", "M188 149q-5 9 0 12 5-3 0-12zM524 149q-5 9 0 12 5-3 0-12zM692 149q-5 9 0 12 5-3 0-12z"),
+  );
+})();
 
-const random = randomFrom(77);
-const flakes = Array.from({ length: 90 }, (): Point => [random() * 800, random() * 960]);
+/** A bentwood chair seen from behind: two nested bows, cane seat, splayed legs. */
+function chair(x: number, foot: number, size: number): string {
+  const at = (dx: number, dy: number) => `${r(x + dx * size)} ${r(foot - dy * size)}`;
+  const bows =
+    `M${at(-44, 96)}C${at(-52, 190)} ${at(-40, 226)} ${at(0, 226)}S${at(52, 190)} ${at(44, 96)}` +
+    `M${at(-24, 98)}C${at(-30, 170)} ${at(-24, 196)} ${at(0, 196)}S${at(30, 170)} ${at(24, 98)}`;
+  const legs =
+    `M${at(-42, 96)}Q${at(-46, 50)} ${at(-56, 0)}M${at(42, 96)}Q${at(46, 50)} ${at(56, 0)}` +
+    `M${at(-30, 84)}Q${at(-32, 50)} ${at(-34, 16)}M${at(30, 84)}Q${at(32, 50)} ${at(34, 16)}`;
+  const stroke = (color: string, width: number, d: string) =>
+    `<path d="${d}" fill="none" stroke="${color}" stroke-width="${r(width * size)}" stroke-linecap="round"/>`;
+  return (
+    stroke("#2A1B22", 9, legs) +
+    `<ellipse cx="${x}" cy="${r(foot - 94 * size)}" rx="${r(54 * size)}" ry="${r(15 * size)}" fill="#3A2229"/>` +
+    `<ellipse cx="${x}" cy="${r(foot - 96 * size)}" rx="${r(42 * size)}" ry="${r(10 * size)}" fill="#C99A5E"/>` +
+    `<path d="M${at(-40, 54)}Q${at(0, 42)} ${at(40, 54)}" fill="none" stroke="#2A1B22" stroke-width="${r(6 * size)}"/>` +
+    stroke("#3A2229", 9.5, bows) +
+    `<path d="${bows}" fill="none" stroke="#8A5440" stroke-width="${r(2.6 * size)}" transform="translate(${r(-2.4 * size)} 0)"/>`
+  );
+}
+
+/** The marble table: a melange on its silver tray with the glass of water, a slice of torte, the paper on its cane. */
+const table = group(
+  "table",
+  shape("#231E2C", "M236 890H264L272 1010H228Z"),
+  shape("#6E6C78", "M24 876A226 50 0 0 0 476 876V886A226 52 0 0 1 24 886Z"),
+  '<ellipse cx="250" cy="874" rx="226" ry="50" fill="url(#marble)"/>',
+  '<path d="M70 862Q150 872 190 852T330 862 440 888M110 900Q190 888 240 904T380 906" fill="none" stroke="#9AA5AA" stroke-width="2.500" opacity=".7"/>',
+  shape("#7F8A92", "M284 884A98 20 0 0 0 448 876L470 884 300 908 230 894Z", 0.35),
+  // Tray, cup and glass.
+  '<ellipse cx="206" cy="868" rx="104" ry="24" fill="#75828C"/><ellipse cx="206" cy="864" rx="104" ry="23" fill="#C9D3D6"/><ellipse cx="206" cy="865" rx="88" ry="17" fill="#A7B5BC"/>',
+  '<ellipse cx="176" cy="866" rx="58" ry="13" fill="#6C7A86"/><ellipse cx="176" cy="862" rx="58" ry="13" fill="#FFFBF0"/>',
+  shape("#FFFBF0", "M134 806H218Q218 848 194 858H158Q134 848 134 806Z"),
+  shape("#C6BEC2", "M190 806H218Q218 848 194 858H178Q194 842 190 806Z"),
+  '<path d="M217 816Q240 812 238 830 234 844 211 840" fill="none" stroke="#DAD2CF" stroke-width="7"/>',
+  '<path d="M136 826Q176 836 217 826" fill="none" stroke="#C8402A" stroke-width="4"/>',
+  '<ellipse cx="176" cy="806" rx="42" ry="10" fill="#B98455"/>',
+  shape("#FFF6E2", "M140 806Q142 788 158 792 166 780 180 786 196 780 202 792 214 796 212 806 194 814 176 814 156 814 140 806Z"),
+  shape("#E9D3B4", "M176 814Q196 812 212 806 214 796 202 792 204 804 176 814Z"),
+  shape("#DDEBEA", "M252 790H296L291 866H257Z", 0.75),
+  shape("#A9CBD0", "M253 812H295L291 866H257Z", 0.85),
+  shape("#FFFFFF", "M257 794H263L266 862H261Z", 0.9),
+  '<ellipse cx="274" cy="790" rx="22" ry="5" fill="#F4FAF6"/><ellipse cx="274" cy="812" rx="21" ry="4.500" fill="#CDE3E2"/>',
+  // Torte with its seal and a cloud of cream.
+  '<ellipse cx="372" cy="882" rx="68" ry="16" fill="#6C7A86"/><ellipse cx="372" cy="878" rx="68" ry="16" fill="#FFFBF0"/>',
+  shape("#3A2028", "M330 838L402 826 410 872 336 882Z"),
+  shape("#5A3430", "M330 838L402 826 388 812 326 830Z"),
+  shape("#C97F3E", "M331 856L405 845 406 851 332 862Z"),
+  '<ellipse cx="366" cy="827" rx="13" ry="5" fill="#C8402A"/>',
+  shape("#FFF6E6", "M398 876Q392 858 406 852 412 840 422 850 436 852 432 868 430 878 414 880Z"),
+  // Steam.
+  '<path d="M162 776Q150 756 164 738T158 700M190 774Q204 754 190 736T196 708" fill="none" stroke="#fff" stroke-width="6" stroke-linecap="round" opacity=".4"/>',
+);
+
+/** A sparrow that has an eye on the crumbs. */
+const sparrow = group(
+  "sparrow",
+  '<path d="M455 884v-10M464 884v-9" stroke="#5A3A30" stroke-width="2.500"/>',
+  shape("#C9B49A", "M436 860Q436 842 450 838 456 826 468 828 478 832 478 844 484 866 468 876 450 880 436 860Z"),
+  shape("#7A4A34", "M436 862Q428 868 410 884L420 886 446 874Q464 872 466 856 456 844 444 850Z"),
+  shape("#8A5A44", "M452 838Q456 826 468 828 478 831 478 840 466 834 452 842Z"),
+  shape("#2A1B22", "M477 838l11 4-11 4zM470 838a2.200 2.200 0 1 0 4.400 0a2.200 2.200 0 1 0-4.400 0z"),
+);
 
 export default {
   slug: "vienna",
-  alt: "Poster of Vienna: St. Stephen's Cathedral with its patterned roof over a snowy square on a winter evening",
+  alt: "Poster of Vienna: the green dome and twin columns of the Karlskirche behind chestnuts in bloom, seen over a melange on a coffeehouse table",
   defs:
     linear("sky", [
-      [0, "#0F2C4A"],
-      [0.3, "#1F5C74"],
-      [0.5, "#6FA59E"],
-      [0.64, "#F2D6A0"],
-      [0.72, "#F6C98C"],
-    ]) +
-    radial("halo", [
-      [0, "#FFE9B4", 0.9],
-      [0.35, "#FBDCA0", 0.45],
-      [1, "#FBDCA0", 0],
-    ]) +
-    linear("stoneLit", [
-      [0, "#FBE0AE"],
-      [1, "#DDAE80"],
-    ]) +
-    linear("stoneShade", [
-      [0, "#A98074"],
-      [1, "#6E5660"],
+      [0, "#5FA3A8"],
+      [0.35, "#9CCBC0"],
+      [0.58, "#DDE8CC"],
+      [0.7, "#F8EED0"],
     ]) +
     linear(
-      "roofLight",
+      "stone",
       [
-        [0, "#FFF0C8", 0.3],
-        [0.5, "#FFF0C8", 0],
-        [1, "#0F2C4A", 0.25],
-      ],
-      [0, 0, 1, 0.6],
-    ) +
-    linear("far", [
-      [0, "#5F8F94"],
-      [1, "#A9BBA0"],
-    ]) +
-    linear("square", [
-      [0, "#F3E3C4"],
-      [0.25, "#C9D6D4"],
-      [0.7, "#7FA3B4"],
-      [1, "#41708C"],
-    ]) +
-    linear("snowRoof", [
-      [0, "#F4F3EA"],
-      [1, "#A9C2CC"],
-    ]) +
-    linear("wallLeft", [
-      [0, "#1B3552"],
-      [1, "#14263F"],
-    ]) +
-    linear(
-      "wallRight",
-      [
-        [0, "#6E6470"],
-        [1, "#39455F"],
+        [0, "#FFF5DE"],
+        [0.5, "#EFE0C8"],
+        [1, "#BDB2B2"],
       ],
       [0, 0, 1, 0],
     ) +
-    radial("glow", [
-      [0, "#FFE2A0", 0.75],
-      [0.5, "#FFD98E", 0.25],
-      [1, "#FFD98E", 0],
+    linear(
+      "copper",
+      [
+        [0, "#A5D9BF"],
+        [0.35, "#63AE9A"],
+        [1, "#3A8582"],
+      ],
+      [0, 0, 1, 0],
+    ) +
+    linear("cloud", [
+      [0, "#FFFBEC"],
+      [1, "#D5E6D6", 0.5],
     ]) +
-    '<clipPath id="naveCut"><path d="M282 664L302 534H482V664Z"/></clipPath><clipPath id="choirCut"><path d="M520 664V560H616L648 656V664Z"/></clipPath>' +
-    `<path id="twig" d="${firTwig(8)}"/>` +
-    '<g id="walker"><path fill="#1B2A41" d="M-4 0L-5-9Q-6-14-2-15.500A2.600 2.600 0 1 1 2-15.500Q6-14 5-9L4 0H1V-6H-1V0Z"/></g>',
+    linear(
+      "shower",
+      [
+        [0, "#4C8090", 0],
+        [1, "#4C8090", 0.6],
+      ],
+      [0, 0, 1, 0],
+    ) +
+    linear("pool", [
+      [0, "#D9E4CC"],
+      [1, "#7FB2AC"],
+    ]) +
+    linear("paving", [
+      [0, "#D8CDB4"],
+      [0.5, "#A9A39A"],
+      [1, "#6E6F78"],
+    ]) +
+    linear(
+      "marble",
+      [
+        [0, "#FFFDF4"],
+        [1, "#CBD3D0"],
+      ],
+      [0, 0, 1, 0],
+    ) +
+    linear("underside", [
+      [0, "#2A2438", 0],
+      [1, "#2A2438", 0.34],
+    ]) +
+    radial("morning", [
+      [0, "#FFF6D4", 0.9],
+      [0.5, "#FFF0C8", 0.3],
+      [1, "#FFF0C8", 0],
+    ]) +
+    '<clipPath id="poolCut"><ellipse cx="400" cy="766" rx="330" ry="38"/></clipPath>',
   body: [
     '<rect id="sky-layer" width="800" height="1000" fill="url(#sky)"/>',
-    group("afterglow", '<circle cx="150" cy="640" r="360" fill="url(#halo)"/>'),
-    wheel(),
-    shape("url(#far)", "M0 650L40 620 70 636 110 606 150 628 200 600 240 622 300 606H560L600 628 640 606 690 630 740 604 800 626V760H0Z"),
-    '<rect id="square-layer" y="730" width="800" height="270" fill="url(#square)"/>',
-    cathedral(),
+    '<circle cx="150" cy="560" r="420" fill="url(#morning)"/>',
     group(
-      "market-far",
-      '<ellipse cx="420" cy="772" rx="240" ry="60" fill="url(#glow)"/>',
-      stall(-12, 100, "#9C3A34"),
-      stall(1, 104, "#9C3A34"),
-      stall(9, 108, "#9C3A34"),
+      "clouds",
+      // The shower moves off to the right.
+      shape("url(#shower)", "M380 90H830V620H380Z"),
+      shape("#41717F", cumulus(560, 236, 330, 90, 14), 0.6),
+      shape("#5C8E96", cumulus(500, 262, 250, 52, 4), 0.6),
+      '<path d="M596 282l-22 84M640 276l-34 128M690 290l-28 104M736 262l-40 150M776 300l-34 126M664 420l-20 74M730 436l-16 58M612 420l-14 50" stroke="#E4F0E4" stroke-width="2" opacity=".5"/>',
+      shape("url(#cloud)", cumulus(30, 330, 220, 84, 5)),
+      shape("url(#cloud)", cumulus(-70, 420, 170, 54, 9)),
     ),
-    group("fronts", front(-15, 20, 52, "url(#wallLeft)", "#2C4C6C", 4), front(15, 25, 50, "url(#wallRight)", "#2B3F5C", 9)),
-    group("garlands", garland(16, 44, 9), garland(96, 70, 13)),
-    shape("#3F7290", shadows, 0.45),
-    shape("#5F8FA6", tracks, 0.55),
     group(
-      "market",
-      fir(),
-      stall(8.6, 58, "#B23A2C"),
-      stall(-12.5, 54, "#B23A2C"),
-      stall(4.5, 66, "#C8402A"),
-      stall(-3, 78, "#C8402A"),
-      walkers,
+      "far-town",
+      shape(
+        "#A9C4B4",
+        "M-10 700V600H40V580L60 560 80 580V610H130V590H190V620H240V700ZM810 700V590H760V604H720V576L704 560 688 576V610H620V596H570V700Z",
+      ),
+      shape(
+        "#6FA68A",
+        treetops(-20, 260, () => 672, [20, 34], 4) +
+          treetops(560, 830, () => 672, [20, 34], 8) +
+          box(-10, 702, 250, 30) +
+          box(560, 702, 250, 30),
+      ),
     ),
-    fiaker,
-    dots("#FFFFFF", 3.5, flakes.slice(30), 0.75),
-    dots("#FFFFFF", 6, flakes.slice(0, 30), 0.85),
-    sill,
+    church,
+    group("chestnuts", chestnut(84, 716, 1.75, 12), chestnut(722, 716, 1.85, 19), chestnut(186, 712, 0.9, 5), chestnut(626, 712, 0.8, 3)),
+    group(
+      "square",
+      shape("url(#paving)", "M-10 700H810V1010H-10Z"),
+      shape("#6FA06A", "M-10 700H234Q200 712-10 722ZM810 700H566Q600 712 810 722Z"),
+      '<ellipse cx="400" cy="769" rx="344" ry="44" fill="#F3E9D2"/><ellipse cx="400" cy="766" rx="330" ry="38" fill="url(#pool)"/>',
+      `<g clip-path="url(#poolCut)"><use href="#church" transform="translate(0 1106) scale(1 -.54)" opacity=".5"/><path d="M120 766Q200 762 290 766 200 770 120 766ZM470 778Q560 774 650 778 560 782 470 778ZM240 790Q330 786 420 790 330 794 240 790ZM520 750Q580 747 650 750 580 753 520 750Z" fill="#F4F6E4" opacity=".8"/></g>`,
+      `<path d="M-10 840H810M-10 890H810M-10 950H810M330 820L250 1010M470 820L550 1010M200 820L20 1010M600 820L780 1010M80 812L-90 930M720 812L890 930" stroke="#5F6068" stroke-width="2" opacity=".35"/>`,
+      // Puddles hold the sky.
+      shape(
+        "#CFE4DC",
+        "M500 872Q560 860 620 868 660 862 700 874 680 886 630 884 600 894 550 886 500 886 500 872ZM596 934Q640 926 690 934 720 944 680 950 630 954 600 946 580 940 596 934Z",
+        0.85,
+      ),
+    ),
+    group(
+      "strollers",
+      shape("#6A6570", "M596 742l30 8-24 3-22-6zM214 738l26 6-20 3-18-5z", 0.5),
+      shape("#33415C", "M590 742l-3-24q2-10 9-10 8 0 9 10l-3 24zM208 738l-3-20q2-9 8-9 6 0 7 9l-2 20z"),
+      shape("#C8402A", "M570 706Q574 684 596 682 618 684 622 706 609 698 596 704 583 698 570 706Z"),
+      '<path d="M596 684V728" stroke="#2A1B22" stroke-width="2"/><circle cx="213" cy="704" r="5" fill="#E9B98F"/>',
+      shape("#E9B24A", "M221 742l-3-14q2-7 7-7 5 0 6 7l-2 14zM221 717a4 4 0 1 1 8 0a4 4 0 1 1-8 0z"),
+    ),
+    shape("#3E3A46", "M600 972Q690 952 790 966L800 990Q700 1004 600 990Z", 0.35),
+    chair(678, 990, 1.32),
+    table,
+    sparrow,
+    awning,
   ].join(""),
 } satisfies Scene;
