@@ -327,9 +327,9 @@ export default {
       [1, "#B08CA4"],
     ]) +
     linear("cliff", [
-      [0, "#F2B070"],
-      [0.5, "#D98A5A"],
-      [1, "#9A5A60"],
+      [0, "#D98E5C"],
+      [0.5, "#B56A56"],
+      [1, "#74445E"],
     ]) +
     linear("behind", [
       [0, "#C79CB4"],
@@ -339,15 +339,15 @@ export default {
     linear(
       "masonry",
       [
-        [0, "#FFE6BA"],
-        [0.6, "#F8CF9C"],
-        [1, "#E3AC84"],
+        [0, "#FFEFCC"],
+        [0.6, "#FBDCAC"],
+        [1, "#E9BA90"],
       ],
       [0, 0, 1, 0],
     ) +
     linear("dusk", [
       [0, "#33275C", 0],
-      [0.4, "#33275C", 0.45],
+      [0.4, "#33275C", 0.36],
       [1, "#221C4C", 0.82],
     ]) +
     linear("valley", [
@@ -405,8 +405,8 @@ export default {
     bridge,
     group(
       "cliffs",
-      cliff("left", leftCliff, ["#6E4064", "#A9645A", "#8A5060"], 5),
-      cliff("right", rightCliff, ["#F2A868", "#D88A58", "#A8605A"], 12),
+      cliff("left", leftCliff, ["#573760", "#8E5258", "#72445E"], 5),
+      cliff("right", rightCliff, ["#E89C62", "#C47A52", "#90505C"], 12),
     ),
     group(
       "gorge",

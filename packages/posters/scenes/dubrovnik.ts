@@ -1,8 +1,8 @@
 import { group, linear, path, r, radial, randomFrom, type Point, type Scene } from "../kit.ts";
 import { discs } from "../kit/discs.ts";
-import { swifts } from "../kit/swifts.ts";
 import { box, polygon, shape, spire } from "../kit/shape.ts";
 import { smooth } from "../kit/smooth.ts";
+import { swifts } from "../kit/swifts.ts";
 
 const water = 716;
 const DARK = "#5A4A5C";
@@ -293,7 +293,7 @@ function broken(colors: readonly (readonly [from: number, to: number, color: str
 
 export default {
   slug: "dubrovnik",
-  alt: "Poster of Dubrovnik: the old harbour in the first light, walls and fort before clay roofs, domes and Minčeta, swifts over Mount Srđ",
+  alt: "Poster of Dubrovnik: the old harbor in the first light, walls and fort before clay roofs, domes and Minčeta, swifts over Mount Srđ",
   defs:
     linear("sky", [
       [0, "#3F8FB8"],

@@ -1,530 +1,476 @@
 import { group, linear, path, r, radial, randomFrom, type Point, type Scene } from "../kit.ts";
-import { birds } from "../kit/birds.ts";
-import { cumulus } from "../kit/cumulus.ts";
-import { palm } from "../kit/palm.ts";
-import { shape, use } from "../kit/shape.ts";
+import { discs } from "../kit/discs.ts";
+import { box, polygon, shape, use } from "../kit/shape.ts";
 import { smooth } from "../kit/smooth.ts";
 import { viewFrom } from "../kit/view.ts";
 
-// Morning on the Promenade: one looks along it from a terrace, and the sun stands over the sea on the right.
-const see = viewFrom([0, 0, 16], 720, 520, 470);
-const front = -30;
-const near = 95;
-const far = 176;
-const dark = "#4C5A86";
-const quad = (a: Point, b: Point, c: Point, d: Point) => path([a, b, c, d]);
+// The bay in metres, from a balcony 35 m up; the sea lies to the left, the town to the right.
+const view = viewFrom([0, 0, 35], 700, 400, 384);
 
-/** A piece of the hotel's end wall, which faces the viewer, and of its sea front, which runs away. */
-const endWall = (from: number, to: number, low: number, high: number) =>
-  quad(see(from, near, low), see(from, near, high), see(to, near, high), see(to, near, low));
-const seaWall = (from: number, to: number, low: number, high: number, out = 0) =>
-  quad(see(front + out, from, low), see(front + out, from, high), see(front + out, to, high), see(front + out, to, low));
+/** The water's edge in plan: [metres away, metres east]. */
+const shore: readonly Point[] = [
+  [36, -25],
+  [46, -21],
+  [58, -16],
+  [75, -10],
+  [100, -1],
+  [140, 15],
+  [200, 36],
+  [300, 63],
+  [400, 78],
+  [550, 84],
+  [750, 66],
+  [1000, 10],
+  [1400, -140],
+  [2000, -480],
+  [3000, -1300],
+];
 
-/** The corner tower: its outline is flat on, its rings are shallow arcs. */
-const [towerX] = see(front - 1.5, near, 0);
-const metre = 720 / near;
-const level = (up: number) => see(0, near, up)[1];
-function ring(half: number, low: number, high: number): string {
-  const w = half * metre * 1.18;
-  const bow = (up: number) => (16 - up) * 0.32;
-  return `M${r(towerX - w)} ${r(level(high))}Q${r(towerX)} ${r(level(high) + bow(high) * 2)} ${r(towerX + w)} ${r(level(high))}V${r(level(low))}Q${r(towerX)} ${r(level(low) + bow(low) * 2)} ${r(towerX - w)} ${r(level(low))}Z`;
+/** Where the line that runs `inland` metres from the water's edge stands, at mark `at` (a fraction lies between marks). */
+function ground(at: number, inland: number): readonly [east: number, away: number] {
+  const i = Math.min(Math.floor(at), shore.length - 2);
+  const t = at - i;
+  const [a, b]: readonly [Point, Point] = [shore[i] ?? [0, 0], shore[i + 1] ?? [0, 0]];
+  const [before, after] = [shore[i - 1] ?? a, shore[i + 2] ?? b];
+  const slope = (from: Point, to: Point): Point => [to[0] - from[0], to[1] - from[1]];
+  const [s, e] = [slope(before, b), slope(a, after)];
+  const [along, out]: Point = [s[0] + (e[0] - s[0]) * t, s[1] + (e[1] - s[1]) * t];
+  const length = Math.hypot(along, out);
+  return [a[1] + (b[1] - a[1]) * t + (along / length) * inland, a[0] + (b[0] - a[0]) * t - (out / length) * inland];
 }
 
-function negresco(): string {
-  const floors = [5.6, 9.6, 13.6, 17.6];
-  let [endWindows, seaWindows, endRails, seaRails, endArches, seaArches, dormers, dormersSea, awnings] = [
-    "",
-    "",
-    "",
-    "",
-    "",
-    "",
-    "",
-    "",
-    "",
-  ];
-  for (let x = -74; x < front - 9; x += 4.6) {
-    for (const up of floors) {
-      endWindows += endWall(x, x + 1.5, up, up + 3);
-      endRails += endWall(x - 0.5, x + 2.3, up - 0.3, up + 0.7);
+const seen = (at: number, inland: number, up = 0): Point => {
+  const [east, away] = ground(at, inland);
+  return view(east, Math.max(away, 20), up);
+};
+
+/** A band along the bay between two distances from the water. */
+function band(from: number, to: number, last = 13): string {
+  const marks = Array.from({ length: last * 2 + 1 }, (_, i) => i / 2);
+  return path([...marks.map((at) => seen(at, from)), ...marks.toReversed().map((at) => seen(at, to))]);
+}
+
+/** One front of the seafront from mark a to mark b: storeys with shutters, a cornice, a tiled roof. */
+function front(a: number, b: number, tall: number, wall: string, shutters: string, awning: string): string {
+  const at = (k: number, up: number) => seen(a + (b - a) * k, 33, up);
+  const quad = (k0: number, k1: number, u0: number, u1: number) => path([at(k0, u0), at(k0, u1), at(k1, u1), at(k1, u0)]);
+  let panes = "";
+  const columns = a > 8 ? 2 : 3;
+  const storeys = a > 8 ? 2 : 3;
+  for (let row = 0; row < storeys; row += 1)
+    for (let column = 0; column < columns; column += 1) {
+      const k = (column + 0.3) / columns;
+      const up = 5 + (row * (tall - 5)) / storeys;
+      panes += quad(k, k + 0.42 / columns, up, up + ((tall - 5) / storeys) * 0.62);
     }
-    const [ax, ay] = see(x - 0.6, near, 0);
-    const [bx, by] = see(x + 2.4, near, 2.6);
-    endArches += `M${r(ax)} ${r(ay)}V${r(by)}A${r((bx - ax) / 2)} ${r((bx - ax) / 2)} 0 0 1 ${r(bx)} ${r(by)}V${r(ay)}Z`;
-    awnings += quad(see(x - 0.9, near, 4), see(x + 2.7, near, 4), see(x + 3, near, 2.7), see(x - 1.2, near, 2.7));
-    dormers += endWall(x, x + 1.9, 23.4, 25.6);
-  }
-  for (let d = near + 11; d < far - 4; d += 8) {
-    for (const up of floors) {
-      seaWindows += seaWall(d, d + 3.2, up, up + 3);
-      seaRails += seaWall(d - 1, d + 4.4, up - 0.3, up + 0.7, 0.6);
-    }
-    seaArches += seaWall(d - 0.6, d + 4, 0, 3.6);
-    dormersSea += seaWall(d, d + 3.2, 23.4, 25.6, -0.6);
-  }
-  const towerWindows = floors
-    .flatMap((up) =>
-      [-4.4, -0.8, 2.8].map((u) => `M${r(towerX + u * metre)} ${r(level(up))}V${r(level(up + 2.7))}h${r(1.5 * metre)}V${r(level(up))}Z`),
-    )
-    .join("");
-  const towerArch = `M${r(towerX - 2 * metre)} ${r(level(-0.4))}V${r(level(2.4))}A${r(2 * metre)} ${r(2 * metre)} 0 0 1 ${r(towerX + 2 * metre)} ${r(level(2.4))}V${r(level(-0.4))}Z`;
-  const domeHalf = 7.7 * metre;
-  const [foot, top] = [level(27.4), level(36.6)];
-  const rib = (u: number) =>
-    `M${r(towerX + u * domeHalf)} ${r(foot + 4)}C${r(towerX + u * domeHalf * 1.04)} ${r(foot - (foot - top) * 0.66)} ${r(towerX + u * domeHalf * 0.6)} ${r(top + 6)} ${r(towerX + u * 8)} ${r(top)}`;
-  const half = (u: number, v: number) =>
-    `${rib(u)}L${r(towerX + v * 8)} ${r(top)}C${r(towerX + v * domeHalf * 0.6)} ${r(top + 6)} ${r(towerX + v * domeHalf * 1.04)} ${r(foot - (foot - top) * 0.66)} ${r(towerX + v * domeHalf)} ${r(foot + 4)}Q${r(towerX + ((u + v) / 2) * domeHalf)} ${r(foot + 12)} ${r(towerX + u * domeHalf)} ${r(foot + 4)}Z`;
-  return [
-    shape("url(#endStone)", endWall(-90, front, 0, 22)),
-    shape("url(#seaStone)", seaWall(near, far, 0, 22)),
-    shape("url(#slate)", quad(see(-90, near, 22), see(-90, near + 2, 27.4), see(front - 2, near + 2, 27.4), see(front, near, 22))),
-    shape("url(#slateLit)", quad(see(front, near, 22), see(front - 2, near + 2, 27.4), see(front - 2, far, 27.4), see(front, far, 22))),
-    shape("#F4E6E6", dormers),
-    shape("#FFF9EC", dormersSea),
-    shape(dark, endWindows + endArches),
-    shape("#5A6C98", seaWindows + seaArches),
-    shape("#F4E9EA", endRails, 0.85),
-    shape("#FFFDF4", seaRails),
-    shape("#E9B9A2", awnings),
-    shape("#F7ECEA", endWall(-90, front, 4.2, 4.8) + endWall(-90, front, 21.2, 22.4)),
-    shape("#FFFDF4", seaWall(near, far, 4.2, 4.8, 0.4) + seaWall(near, far, 21.2, 22.4, 0.8)),
-    // The round corner under the pink dome.
-    shape("url(#towerStone)", ring(5.6, -0.2, 23)),
-    shape(dark, towerWindows + towerArch),
-    shape("url(#rail)", floors.map((up) => ring(6, up - 0.5, up + 0.7)).join("") + ring(6.1, 4.1, 4.8)),
-    shape("url(#rail)", ring(6.6, 22, 23.2)),
-    shape("url(#towerStone)", ring(5.9, 23.2, 26.6)),
-    shape(dark, [-4, 0, 4].map((u) => `M${r(towerX + u * metre - 7)} ${r(level(25))}a7 9 0 1 0 14 0a7 9 0 1 0-14 0Z`).join("")),
-    shape("url(#rail)", ring(6.9, 26.6, 27.5)),
-    shape("url(#dome)", half(-1, 1)),
-    shape("#B0607A", half(-1, -0.52), 0.55),
-    shape("#FBD3CE", half(0.34, 0.72), 0.75),
-    `<path fill="none" stroke="#FFF1E4" stroke-width="2.6" stroke-opacity=".8" d="${[-0.78, -0.4, 0, 0.4, 0.78].map(rib).join("")}"/>`,
-    shape(
-      "url(#rail)",
-      `M${r(towerX - 12)} ${r(top + 2)}V${r(top - 4)}H${r(towerX + 12)}V${r(top + 2)}ZM${r(towerX - 8)} ${r(top - 4)}V${r(top - 16)}H${r(towerX + 8)}V${r(top - 4)}Z`,
-    ),
-    shape(
-      "#D98A94",
-      `M${r(towerX - 11)} ${r(top - 16)}Q${r(towerX - 8)} ${r(top - 29)} ${r(towerX)} ${r(top - 32)} ${r(towerX + 8)} ${r(top - 29)} ${r(towerX + 11)} ${r(top - 16)}Z`,
-    ),
-  ].join("");
-}
-
-/** The hotels and villas beyond, smaller and paler down the bay. */
-function frontRow(): string {
-  const list = [
-    [186, 226, 20, "#F6CFA8", "#D9AFA6"],
-    [232, 270, 24, "#FBEBCB", "#D3BFC4"],
-    [276, 330, 19, "#EFB9A4", "#CB9CA2"],
-    [338, 400, 22, "#FBE0B4", "#D6BCB4"],
-    [410, 520, 18, "#F3CDB4", "#CDB2B4"],
-  ] as const;
-  return [...list]
-    .reverse()
-    .map(([from, to, high, lit, shade]) => {
-      let windows = "";
-      for (let d = from + 5; d < to - 4; d += 9) for (let up = 3; up < high - 3; up += 4) windows += seaWall(d, d + 4, up, up + 2.2);
-      const end = quad(see(front - 16, from, 0), see(front - 16, from, high), see(front, from, high), see(front, from, 0));
-      const roof = quad(
-        see(front + 0.8, from, high),
-        see(front - 6, from + 6, high + 4),
-        see(front - 6, to - 6, high + 4),
-        see(front + 0.8, to, high),
-      );
-      const hip = path([
-        see(front - 17, from, high),
-        see(front - 10, from + 6, high + 4),
-        see(front - 6, from + 6, high + 4),
-        see(front + 0.8, from, high),
-      ]);
-      return (
-        shape(shade, end) +
-        shape(lit, seaWall(from, to, 0, high)) +
-        shape("#7F86A8", windows) +
-        shape("#DE9A78", roof) +
-        shape("#B5736E", hip)
-      );
-    })
-    .join("");
-}
-
-/** The beach and the water's edge bend round the bay; the same curve serves foam and shallows. */
-const shore = (out: number): string =>
-  smooth([
-    see(9 + out * 0.5, 22, 0),
-    see(9 + out * 0.7, 34, 0),
-    see(9 + out, 52, 0),
-    see(9 + out * 1.3, 84, 0),
-    see(11 + out * 2, 140, 0),
-    see(26 + out * 4, 240, 0),
-    see(70 + out * 9, 400, 0),
-    see(150 + out * 16, 620, 0),
-  ]);
-
-const strip = (from: number, to: number, fill: string) =>
-  shape(fill, quad(see(from, 20, 0), see(from, 420, 0), see(to, 420, 0), see(to, 20, 0)));
-
-/** Clipped shrubs along the hotel's side of the road. */
-function hedge(): string {
-  let d = "";
-  for (let depth = 92; depth > 26; depth *= 0.93) {
-    const [[x, y], size] = [see(-27.6, depth, 0), 1150 / depth];
-    d += `M${r(x - size)} ${r(y)}Q${r(x - size)} ${r(y - size * 1.2)} ${r(x)} ${r(y - size * 1.2)}T${r(x + size)} ${r(y)}Z`;
-  }
-  return d;
-}
-
-/** Joints of the paving across the walk. */
-const joints = () =>
-  [24, 27, 30.5, 34.5, 39, 44.5, 51, 59, 69, 82, 98, 120]
-    .map((d) => quad(see(-11, d, 0), see(-0.6, d, 0), see(-0.6, d * 1.006, 0), see(-11, d * 1.006, 0)))
-    .join("");
-
-/** The blue chairs of Nice look out to sea in a loose row. */
-const chairs = () => [31, 33.6, 42, 45.5, 58, 63, 84, 92].map((d, i) => use("chair", ...see(-2.4 - (i % 2) * 0.5, d, 0), 26 / d)).join("");
-
-/** People on the walk, their shadows thrown towards the road. */
-function strollers(): string {
-  let [shadows, coats, pale, heads] = ["", "", "", ""];
-  for (const [i, [side, depth]] of (
-    [
-      [-6.4, 36],
-      [-5.5, 36.4],
-      [-7.6, 56],
-      [-4.6, 66],
-      [-6.8, 88],
-      [-6, 89],
-      [-5.2, 130],
-    ] as const
-  ).entries()) {
-    const [x, y] = see(side, depth, 0);
-    const s = (1.25 * 720) / depth;
-    const body = `M${r(x - s * 0.2)} ${r(y)}L${r(x - s * (i % 2 ? 0.42 : 0.26))} ${r(y - s * 0.5)} ${r(x - s * 0.24)} ${r(y - s * 1.05)}Q${r(x)} ${r(y - s * 1.25)} ${r(x + s * 0.24)} ${r(y - s * 1.05)}L${r(x + s * (i % 2 ? 0.42 : 0.26))} ${r(y - s * 0.5)} ${r(x + s * 0.2)} ${r(y)}Z`;
-    if (i % 2) pale += body;
-    else coats += body;
-    heads += `M${r(x - s * 0.18)} ${r(y - s * 1.34)}a${r(s * 0.18)} ${r(s * 0.18)} 0 1 0 ${r(s * 0.36)} 0a${r(s * 0.18)} ${r(s * 0.18)} 0 1 0 ${r(-s * 0.36)} 0Z`;
-    shadows += path([
-      [x + s * 0.2, y],
-      [x - s * 0.2, y - s * 0.06],
-      [x - s * 2.4, y + s * 0.2],
-      [x - s * 2.4, y + s * 0.42],
-    ]);
-  }
-  return shape("#7F6F94", shadows, 0.45) + shape("#3F5A8C", coats) + shape("#FFFDF4", pale) + shape("#C48A78", heads);
-}
-
-/** Striped parasols on the beach. */
-const parasols = () => [31, 38, 47, 60, 78, 104, 146].map((d) => use("parasol", ...see(4.8, d, 0), 31 / d)).join("");
-
-function waves(): string {
-  const random = randomFrom(12);
-  let d = "";
-  for (let i = 0; i < 20; i++) {
-    const t = i / 20;
-    const [x, y, half] = [600 + t * 60 + random() * (220 - t * 40), 486 + 420 * t ** 1.4, 5 + t * 26 * (0.5 + random())];
-    d += `M${r(x - half)} ${r(y)}Q${r(x)} ${r(y - 1.4 - t * 3)} ${r(x + half)} ${r(y)}Q${r(x)} ${r(y + 1.4 + t * 2)} ${r(x - half)} ${r(y)}Z`;
-  }
-  return d;
-}
-
-const sail = (x: number, y: number, s: number) =>
-  `<g transform="translate(${x} ${y}) scale(${s})">${shape("#FFFDF4", "M2-82Q44-44 40-6H2Z")}${shape("#DDD3DE", "M-3-72V-6H-34Q-22-36-3-72Z")}${shape("#2F5F8C", "M-40 0H44L32 14H-28Z")}${shape("#FFFDF4", "M-64 20Q0 12 74 20 0 26-64 20Z", 0.7)}</g>`;
-
-/** An open car, seen from behind. */
-const car =
-  '<g id="car">' +
-  shape("#5A5A80", "M-84 2Q-40 12 50 6L40-4H-60Z", 0.45) +
-  shape("#1F2440", "M-46-16h18v20h-18zM28-16h18v20h-18z") +
-  shape("#FBE9D6", "M-24-58a9 9 0 1 0 18 0a9 9 0 1 0-18 0") +
-  shape("#3A2E46", "M-25-58Q-26-70-15-70T-6-60Q-14-64-25-58Z") +
-  shape("#FFF4DC", "M-32-30Q-30-50-15-50T2-30Z") +
-  shape("#D9A58E", "M8-60a9 9 0 1 0 18 0a9 9 0 1 0-18 0") +
-  shape("#F0B442", "M4-60Q6-74 17-74T31-60Q18-66 4-60ZM24-62L40-56 26-54Z") +
-  shape("#3F86A8", "M0-30Q2-51 17-51T34-30Z") +
-  shape("#C8402A", "M-50-6Q-54-34-36-38H36Q54-34 50-6 30 2 0 2T-50-6Z") +
-  shape("#E8714C", "M10-38H36Q54-34 50-6 44-3 36-1 44-30 10-38Z") +
-  shape("#8F2A25", "M-50-8Q0 2 50-8V-4Q0 6-50-4Z") +
-  shape("#FFF1D2", "M-14-20H14V-11H-14ZM-44-24h9v8h-9zM35-24h9v8h-9z") +
-  "</g>";
-
-/** Turned balusters under a rail, cut from the terrace where the viewer stands. */
-function balustrade(): string {
-  let posts = "";
-  let lit = "";
-  for (let x = 16; x < 800; x += 44) {
-    if (x > 590 && x < 640) continue;
-    posts += `M${x - 11} 1010V994H${x - 7}Q${x - 19} 966 ${x - 8} 940L${x - 10} 934V922H${x + 10}V934L${x + 8} 940Q${x + 19} 966 ${x + 7} 994H${x + 11}V1010Z`;
-    lit += `M${x + 4} 1010V994Q${x + 12} 966 ${x + 3} 940L${x + 5} 934V922H${x + 10}V934L${x + 8} 940Q${x + 19} 966 ${x + 7} 994H${x + 11}V1010Z`;
-  }
+  const roof = polygon("#D9774E", [at(-0.02, tall), seen(a + 0.04, 40, tall + 4), seen(b - 0.04, 40, tall + 4), at(1.02, tall)]);
+  // The end that turns to us lies in the shade of noon.
+  const end = polygon("#A5748A", [at(0, 0), at(0, tall), seen(a, 40, tall), seen(a, 40, 0)]);
   return (
-    shape("url(#terrace)", posts) +
-    shape("#C9BFD6", lit, 0.7) +
-    shape("url(#terrace)", "M592 1010V900H644V1010Z") +
-    shape("#C9BFD6", "M632 1010V904H644V1010Z", 0.7) +
-    shape("url(#rail2)", "M-10 898H810V922H-10Z") +
-    shape("#E9DEE6", "M-10 894H810V902H-10Z") +
-    shape("#2F3A6B", "M-10 918H810V924H-10Z", 0.5) +
-    shape("url(#rail2)", "M584 886H652V900H584Z") +
-    shape("#E9DEE6", "M584 884H652V890H584Z")
+    roof +
+    end +
+    shape(wall, quad(0, 1, 0, tall)) +
+    shape(shutters, panes) +
+    shape(awning, quad(0.04, 0.96, 2.6, 4)) +
+    shape("#FFF6E2", quad(0, 1, tall - 0.9, tall))
   );
 }
 
-const avenuePalm = palm({
-  foot: [0, 0],
-  crown: [5, -100],
-  size: 48,
-  seed: 6,
-  back: "#2F5A52",
-  front: "#4A7A5A",
-  lit: "#86A860",
-  light: "right",
-  trunk: "#7A5A58",
-  trunkLit: "#C99A78",
-});
+const walls = ["#F6C48A", "#F3A98C", "#FBE3B8", "#E9967A", "#F8D0A0", "#F5B7A0"];
+const shutters = ["#4F8F9C", "#5F9A7C", "#7C6C9C"];
+const seafront = [11, 10.4, 9.8, 9.2, 8.7, 8.25, 7.85, 7.5, 7.15, 6.85]
+  .slice(0, -1)
+  .map((far, i, marks) => {
+    const near = marks[i + 1] ?? 6.95;
+    return front(near, far, 17 + ((i * 7) % 9), walls[i % 6] ?? "", shutters[i % 3] ?? "", i % 2 ? "#C8402A" : "#FFF6E2");
+  })
+  .join("");
+
+/** The great hotel on the front: a white wing and the corner tower under its pink dome. */
+const hotel = (() => {
+  const [x, foot] = seen(6.2, 33);
+  const s = 700 / ground(6.2, 33)[1];
+  const up = (metres: number) => foot - metres * s;
+  const half = 8.5 * s;
+  const dome: Point[] = [];
+  for (let i = 0; i <= 10; i += 1) {
+    const turn = (Math.PI * i) / 10;
+    dome.push([x - Math.cos(turn) * half * 1.12, up(26) - Math.sin(turn) ** 0.85 * 11.5 * s]);
+  }
+  const windows = [4, 9.5, 15, 20].map((metres) =>
+    [-0.72, -0.28, 0.16, 0.58].map((k) => {
+      const w = 1.9 * s;
+      const y = up(metres);
+      return `M${r(x + k * half)} ${r(y)}v${r(-3 * s)}q${r(w / 2)} ${r(-1.4 * s)} ${r(w)} 0v${r(3 * s)}z`;
+    }),
+  );
+  return group(
+    "hotel",
+    front(6.2, 6.86, 24, "#FFF3DC", "#8C7AA4", "#E58A9C"),
+    shape("url(#tower)", box(x - half, foot, half * 2, 26 * s)),
+    shape("#FFFBF0", box(x - half * 1.1, up(25), half * 2.2, 1.6 * s) + box(x - half * 1.05, up(7.6), half * 2.1, s)),
+    shape("#7C6A94", windows.flat().join("")),
+    polygon("url(#dome)", dome),
+    `<path d="${[-0.6, -0.2, 0.2, 0.6].map((k) => `M${r(x + k * half * 1.12)} ${r(up(26))}Q${r(x + k * half)} ${r(up(35))} ${r(x)} ${r(up(37.4))}`).join("")}" fill="none" stroke="#FFE3DC" stroke-width="2.500"/>`,
+    shape("#FFFBF0", box(x - 2 * s, up(37), 4 * s, 3.4 * s)),
+    shape("#E58A9C", `M${r(x - 2.6 * s)} ${r(up(40.2))}Q${r(x)} ${r(up(45.5))} ${r(x + 2.6 * s)} ${r(up(40.2))}Z`),
+    `<path d="M${r(x)} ${r(up(43))}V${r(up(49))}" stroke="#7C6A94" stroke-width="2.500"/>`,
+    shape("#C8402A", `M${r(x)} ${r(up(49))}l26 5-26 6z`),
+  );
+})();
+
+/** A palm to be placed by its foot: 100 high. */
+const palm =
+  '<g id="palm"><path fill="#8A5A4C" d="M-2.500 0Q0-40 3-76L7-75Q4-36 3 0Z"/>' +
+  shape(
+    "#1F6A5C",
+    "M5-76Q-16-92-34-66-24-72-16-70-8-78 5-76ZM5-76Q-8-104-30-98-14-96-8-88-2-80 5-76ZM5-76Q22-98 42-76 30-80 22-76 14-80 5-76ZM5-76Q26-78 34-54 24-66 16-68 10-72 5-76ZM5-76Q-10-76-16-50-10-62-4-66 2-70 5-76Z",
+  ) +
+  shape(
+    "#6FAE6A",
+    "M5-76Q-6-100-30-98-12-92 5-76ZM5-76Q8-104 30-108 14-98 5-76ZM5-76Q-4-106-14-112-2-100 5-76ZM5-76Q-18-88-34-66-16-78 5-76Z",
+  ) +
+  "</g>";
+
+/** A striped parasol on the shingle with its blot of shade, 20 across. */
+const parasol = (id: string, cloth: string) =>
+  `<g id="${id}">${shape("#8A6A7C", "M-2 1Q8-3 20 1 10 5-2 1Z", 0.6)}<path d="M0 0V-14" stroke="#7A5A5C" stroke-width="1.400"/>${shape("#FFF9EC", "M-11-12Q-8-20 0-21 8-20 11-12 0-8-11-12Z")}${shape(cloth, "M-11-12Q-8-20 0-21-5-16-5.500-10.500ZM-1.500-10Q-2-16 0-21 3-17 3.500-10.200ZM7.500-10.800Q6-17 0-21 8-20 11-12Z")}</g>`;
+
+const planted = (from: number, to: number, step: number, inland: number): (readonly [x: number, y: number, scale: number])[] => {
+  const list: (readonly [number, number, number])[] = [];
+  for (let at = to; at > from; at -= step) {
+    const [x, y] = seen(at, inland);
+    list.push([x, y, 700 / ground(at, inland)[1]]);
+  }
+  return list;
+};
+
+/** Gardens between the road and the houses: crowns from far to near, lit from the left. */
+const gardens = (() => {
+  const random = randomFrom(45);
+  const crowns = Array.from({ length: 26 }, (_, i) => {
+    const at = 6.1 - (i / 26) * 3.2;
+    const [x, y] = seen(at, 35 + 30 * random());
+    const size = Math.round((700 / ground(at, 34)[1]) * (3 + 2.2 * random()));
+    return [x, y - size, size] as const;
+  });
+  return crowns
+    .map(([x, y, size], i) => {
+      const greens =
+        [
+          ["#2F7A66", "#6FAE6A"],
+          ["#3F8A6A", "#8CBF72"],
+          ["#246A60", "#5C9F6C"],
+        ][i % 3] ?? [];
+      return (
+        shape(greens[0] ?? "", discs([[x, y, size]])) +
+        shape(greens[1] ?? "", discs([[x - size * 0.28, y - size * 0.28, Math.round(size * 0.56)]]))
+      );
+    })
+    .join("");
+})();
+
+/** A sailing boat under main and jib, lit from the left. */
+function sail(x: number, y: number, size: number): string {
+  return `<g transform="translate(${x} ${y}) scale(${size})">${shape("#1B5F96", "M-26 5Q0 12 30 4L16 12Q0 16-16 12Z", 0.6)}${shape("#FFF9EC", "M-3-4V-74Q22-40 24-8Z")}${shape("#CBDCE6", "M8-6Q12-36-3-74 22-40 24-8Z")}${shape("#FFFDF6", "M-6-8V-66Q-22-34-26-8Z")}${shape("#C8402A", "M-28-3H30Q24 8 14 8H-16Q-24 6-28-3Z")}</g>`;
+}
+
+/** A shutter folded back against the room's wall: frame and slats. */
+function shutter(
+  outer: number,
+  inner: number,
+  top: readonly [outer: number, inner: number],
+  foot: readonly [outer: number, inner: number],
+  lit: string,
+  dark: string,
+): string {
+  const at = (k: number, v: number): Point => {
+    const [y0, y1] = [top[0] + (top[1] - top[0]) * k, foot[0] + (foot[1] - foot[0]) * k];
+    return [outer + (inner - outer) * k, y0 + (y1 - y0) * v];
+  };
+  const quad = (k0: number, k1: number, v0: number, v1: number) => path([at(k0, v0), at(k1, v0), at(k1, v1), at(k0, v1)]);
+  let slats = "";
+  for (let i = 0; i < 38; i += 1)
+    if (i !== 18 && i !== 19) {
+      const [from, to] = [at(0.16, 0.042 + i * 0.0245), at(0.84, 0.042 + i * 0.0245)];
+      slats += `M${r(from[0])} ${r(from[1])}L${r(to[0])} ${r(to[1])}`;
+    }
+  return shape(lit, quad(0, 1, 0, 1)) + `<path d="${slats}" stroke="${dark}" stroke-width="12"/>` + shape(dark, quad(0, 0.05, 0, 1), 0.7);
+}
+
+/** The balcony's wrought iron: two rails, bars, a scroll in every field. */
+const railing = (() => {
+  const [top, foot] = [742, 872];
+  let bars = "";
+  let scrolls = "";
+  for (let x = 92; x <= 720; x += 62.6) {
+    bars += `M${r(x)} ${top}V${foot}`;
+    if (x < 700)
+      scrolls += `M${r(x + 31)} ${foot - 8}V${top + 62}M${r(x + 31)} ${top + 84}Q${r(x + 8)} ${top + 76} ${r(x + 10)} ${top + 54}T${r(x + 24)} ${top + 48}M${r(x + 31)} ${top + 84}Q${r(x + 54)} ${top + 76} ${r(x + 52)} ${top + 54}T${r(x + 38)} ${top + 48}M${r(x + 31)} ${top + 62}Q${r(x + 22)} ${top + 40} ${r(x + 31)} ${top + 22}Q${r(x + 40)} ${top + 40} ${r(x + 31)} ${top + 62}`;
+  }
+  return group(
+    "railing",
+    `<path d="${scrolls}" fill="none" stroke="#241A36" stroke-width="4" stroke-linecap="round"/><path d="${bars}M80 ${top + 14}H720M80 ${foot - 8}H720" fill="none" stroke="#241A36" stroke-width="5"/>`,
+    shape("#241A36", `M76 ${top - 6}H724V${top + 4}H76Z`),
+    shape("#8C6A94", `M76 ${top - 6}H724V${top - 3}H76Z`),
+  );
+})();
+
+/** The floor of the room, tile by tile, and the noon that falls on it. */
+const floor = (() => {
+  const eye = viewFrom([0, 0, 3], 700, 400, 700);
+  let tiles = "";
+  for (let row = 0; row < 6; row += 1)
+    for (let column = -8; column < 8; column += 1)
+      if ((row + column) % 2 === 0) {
+        const [x0, x1] = [column * 1.1, column * 1.1 + 1.1];
+        const [near, far] = [5.2 + row * 1.1, 6.3 + row * 1.1];
+        tiles += path([eye(x0, near, 0), eye(x0, far, 0), eye(x1, far, 0), eye(x1, near, 0)]);
+      }
+  return group(
+    "floor",
+    shape("#8A4A48", "M-10 884H810V1010H-10Z"),
+    shape("#B5664C", tiles),
+    shape("#FFD9A0", "M150 884H720L810 960V1010H330Z", 0.5),
+  );
+})();
+
+/** On a round table: goldfish in a glass and lemons. */
+const table = group(
+  "table",
+  shape("#C9607C", "M462 926A150 30 0 0 0 762 926Q772 970 758 1010H466Q452 970 462 926Z"),
+  shape("#9C4468", "M690 950Q740 942 762 926 772 970 758 1010H700Q712 980 690 950ZM540 954Q548 984 540 1010H524Q534 980 528 952Z"),
+  '<ellipse cx="612" cy="924" rx="150" ry="30" fill="#F09AA4"/>',
+  shape("#C9607C", "M640 938Q700 930 740 940 690 952 640 946Z", 0.6),
+  // The glass and what swims in it.
+  shape("#DDF3EE", "M556 790Q548 800 548 850 548 912 558 922H652Q662 912 662 850 662 800 654 790Z", 0.55),
+  shape("#7FC9CC", "M549 826Q605 838 661 826 664 912 652 922H558Q546 912 549 826Z", 0.75),
+  '<ellipse cx="605" cy="826" rx="56" ry="9" fill="#C3EAE4"/><ellipse cx="605" cy="790" rx="49" ry="8" fill="none" stroke="#FFFFFF" stroke-width="3"/>',
+  shape(
+    "#E0502E",
+    "M566 862Q584 844 606 858L620 850Q618 862 620 872L606 866Q584 878 566 862ZM644 892Q628 878 608 890L596 884Q598 894 596 904L608 898Q628 908 644 892Z",
+  ),
+  shape("#FF9A5C", "M570 860Q584 850 602 858 586 856 570 860ZM640 889Q628 881 612 889 626 886 640 889Z"),
+  shape("#FFFFFF", "M558 806Q553 850 559 904L565 904Q560 850 565 806Z", 0.8),
+  // Lemons.
+  shape(
+    "#D9962E",
+    "M676 930Q672 908 694 902 718 900 726 916L736 920 726 926Q716 940 694 938 680 936 676 930ZM490 926L480 922 490 916Q500 898 522 904 540 910 536 928 516 940 490 926Z",
+  ),
+  shape("#FBD65A", "M678 924Q676 908 694 903 714 902 722 914 706 926 678 924ZM492 918Q502 901 520 905 534 909 534 922 514 930 492 918Z"),
+  shape("#4F8A5C", "M694 903Q690 886 706 878 712 892 700 902Z"),
+);
+
+const random = randomFrom(12);
+let ripples = "";
+for (let i = 0; i < 18; i += 1) {
+  const near = random();
+  const [x, y] = [-20 + 620 * random(), 396 + 420 * near * near];
+  const half = 10 + 44 * near;
+  ripples += `M${r(x - half)} ${r(y)}Q${r(x)} ${r(y - 1.4 - near * 2)} ${r(x + half)} ${r(y)}Q${r(x)} ${r(y + 1.4 + near * 2)} ${r(x - half)} ${r(y)}Z`;
+}
 
 export default {
   slug: "french-riviera",
-  alt: "Poster of the French Riviera: palms along the bay of Nice, the pink dome of a belle-époque hotel, sailing boats in the morning",
+  alt: "Poster of the French Riviera: the bay of Nice at noon through an open window, parasols, palms and a pink dome, goldfish and lemons in front",
   defs:
     linear("sky", [
-      [0, "#6FB7C4"],
-      [0.2, "#A9D3CC"],
-      [0.36, "#F4E6CC"],
-      [0.47, "#FBD5BE"],
-    ]) +
-    radial("halo", [
-      [0, "#FFFBE6", 0.95],
-      [0.3, "#FFF1D2", 0.5],
-      [1, "#FFF1D2", 0],
-    ]) +
-    linear("cloud", [
-      [0, "#FFFBF0"],
-      [1, "#F8D9CC", 0.45],
-    ]) +
-    linear("alps", [
-      [0, "#A9BCCB"],
-      [1, "#DCD3CC"],
-    ]) +
-    linear("hills", [
-      [0, "#8FA9A4"],
-      [1, "#BFC4AE"],
-    ]) +
-    linear("castle", [
-      [0, "#6F9A7C"],
-      [1, "#4F7F70"],
+      [0, "#2C86C4"],
+      [0.5, "#7CC6DC"],
+      [1, "#E6F3E0"],
     ]) +
     linear("sea", [
-      [0, "#A9DAD0"],
-      [0.12, "#5FBFC6"],
-      [0.45, "#2A97B4"],
-      [1, "#1E6A9A"],
+      [0, "#3F9CCB"],
+      [0.3, "#1E7CB8"],
+      [1, "#0F549A"],
     ]) +
-    linear("shallow", [
-      [0, "#8EDACB"],
-      [1, "#6FD0C6"],
+    linear("shallows", [
+      [0, "#3FA9C4"],
+      [0.4, "#46BFC6"],
+      [1, "#7FDCD0"],
     ]) +
-    linear("pebbles", [
-      [0, "#F6E4C6"],
-      [1, "#DCC0A6"],
+    linear("shingle", [
+      [0, "#F3DDB8"],
+      [1, "#FBEBCF"],
     ]) +
-    linear("walk", [
-      [0, "#FBE6D2"],
-      [1, "#E6BFB4"],
+    linear("promenade", [
+      [0, "#E9A99C"],
+      [1, "#F3C4AE"],
     ]) +
-    linear("lawn", [
-      [0, "#A9C08A"],
-      [1, "#6F9A6A"],
+    linear("alps", [
+      [0, "#B4C9DC"],
+      [1, "#CFE3DC"],
     ]) +
-    linear("road", [
-      [0, "#C4BCCB"],
-      [1, "#8F90B4"],
+    linear("hills", [
+      [0, "#6FA58C"],
+      [1, "#A9C79C"],
     ]) +
     linear(
-      "endStone",
+      "tower",
       [
-        [0, "#C4B9D0"],
-        [1, "#E6D6DA"],
+        [0, "#FFFBEE"],
+        [0.5, "#FBEBD6"],
+        [1, "#BFA3B8"],
       ],
       [0, 0, 1, 0],
     ) +
-    linear(
-      "seaStone",
-      [
-        [0, "#FFFDF4"],
-        [1, "#FBE6CC"],
-      ],
-      [0, 0, 1, 0],
-    ) +
-    linear(
-      "towerStone",
-      [
-        [0, "#CFC0D2"],
-        [0.5, "#F7ECE6"],
-        [0.8, "#FFFDF4"],
-        [1, "#FBE6CC"],
-      ],
-      [0, 0, 1, 0],
-    ) +
-    linear(
-      "rail",
-      [
-        [0, "#DCCEDC"],
-        [0.5, "#FFF9EC"],
-        [1, "#FFFDF4"],
-      ],
-      [0, 0, 1, 0],
-    ) +
-    linear("slate", [
-      [0, "#7F8DB0"],
-      [1, "#8F97B8"],
-    ]) +
-    linear("slateLit", [
-      [0, "#B9C3D2"],
-      [1, "#D6D6D6"],
-    ]) +
     linear(
       "dome",
       [
-        [0, "#C46F86"],
-        [0.45, "#E58F96"],
-        [0.8, "#F6B5AE"],
-        [1, "#E79C9C"],
+        [0, "#FFC0BC"],
+        [0.45, "#EE8A98"],
+        [1, "#B4567C"],
       ],
       [0, 0, 1, 0],
     ) +
-    linear("terrace", [
-      [0, "#6A6F9C"],
-      [1, "#3A4478"],
+    linear(
+      "curtain",
+      [
+        [0, "#FFFBF2"],
+        [0.5, "#F3DDE0"],
+        [1, "#C9A3BE"],
+      ],
+      [0, 0, 1, 0.2],
+    ) +
+    linear(
+      "room",
+      [
+        [0, "#2A1A3A"],
+        [0.5, "#43264A"],
+        [1, "#2A1A3A"],
+      ],
+      [0, 0, 1, 0],
+    ) +
+    radial("noon", [
+      [0, "#FFFBE6", 0.9],
+      [0.5, "#FFF8DC", 0.25],
+      [1, "#FFF8DC", 0],
     ]) +
-    linear("rail2", [
-      [0, "#8A8CB4"],
-      [1, "#565E90"],
-    ]) +
-    `<g id="chair">${shape("#7F6F94", "M-10 6L-60 18-58 8-14-2Z", 0.4)}${shape("#1E5A98", "M-26-46L-18-50-6-18H24V-10H20V8H14V-10H-4V8H-10V-12Z")}${shape("#6FA8DC", "M-22-48L-18-50-6-18H24V-14H-10Z")}</g>` +
-    `<g id="parasol">${shape("#A98A84", "M-4 2L-52 14Q-30 24-2 6Z", 0.45)}${shape("#6A5A70", "M-2-48H2V3H-2Z")}${shape("#FFFDF4", "M-42-44Q-36-78 0-82 36-78 42-44 0-36-42-44Z")}${shape("#3F86B4", "M-42-44Q-36-78 0-82-24-66-25-41ZM-9-39Q-8-66 0-82 8-66 9-39 0-38-9-39Z")}${shape("#6FB0CE", "M42-44Q36-78 0-82 24-66 25-41Z")}</g>` +
-    `<g id="palm">${avenuePalm}</g>`,
+    palm +
+    parasol("blue", "#1E6A9A") +
+    parasol("red", "#DB5A3A"),
   body: [
-    '<rect id="sky-layer" width="800" height="1000" fill="url(#sky)"/>',
-    group("sun", '<circle cx="800" cy="330" r="380" fill="url(#halo)"/>'),
+    '<rect id="sky-layer" width="800" height="386" fill="url(#sky)"/>',
+    '<circle cx="150" cy="60" r="360" fill="url(#noon)"/>',
     group(
-      "clouds",
-      shape("url(#cloud)", cumulus(330, 250, 190, 44, 7)),
-      shape("url(#cloud)", cumulus(-40, 180, 250, 56, 15)),
-      shape("url(#cloud)", cumulus(470, 356, 150, 26, 22), 0.8),
-    ),
-    group(
-      "gulls",
-      birds(
-        [
-          [330, 150, 15],
-          [368, 130, 11],
-          [300, 132, 9],
-          [394, 164, 8],
-        ],
-        "#4C5A86",
-        2.4,
+      "mountains",
+      shape("url(#alps)", "M240 386L330 330 372 346 430 292 462 316 520 270 560 304 610 276 660 312 720 286 810 330V386Z"),
+      shape(
+        "#FFFDF4",
+        "M430 292L462 316 448 320 436 312 420 318 402 318ZM520 270L560 304 544 308 530 298 516 308 496 300 490 298ZM610 276L660 312 640 314 624 302 606 310 588 290ZM720 286L770 310 744 314 726 304 700 300Z",
       ),
-    ),
-    group(
-      "far-ridge",
-      shape("url(#alps)", "M300 470V392L350 368 384 384 430 350 470 376 520 358 560 386 610 378 660 402 720 410 810 424V470Z"),
       shape(
         "url(#hills)",
-        `${smooth([
-          [300, 430],
-          [380, 414],
-          [450, 424],
-          [540, 412],
-          [620, 432],
-          [700, 440],
-          [820, 450],
-        ])}V480H300Z`,
+        smooth(
+          [
+            [60, 388],
+            [140, 376],
+            [250, 380],
+            [360, 366],
+            [460, 360],
+            [560, 336],
+            [640, 330],
+            [740, 306],
+            [860, 290],
+            [860, 420],
+            [60, 420],
+          ],
+          true,
+        ),
       ),
+      shape(
+        "#4F8F7C",
+        smooth(
+          [
+            [430, 392],
+            [520, 366],
+            [600, 362],
+            [680, 340],
+            [760, 332],
+            [860, 320],
+            [860, 520],
+            [430, 420],
+          ],
+          true,
+        ),
+      ),
+      shape("#FFF3DC", box(566, 366, 12, 8) + box(600, 356, 9, 8) + box(640, 352, 12, 10) + box(690, 340, 10, 9) + box(520, 372, 9, 7)),
+      shape("#E8814E", "M564 358l8-5 8 5zM598 348l6-4 7 4zM638 342l8-5 8 5zM688 331l7-5 7 5z"),
     ),
-    group("sea-layer", '<rect y="466" width="800" height="534" fill="url(#sea)"/>'),
     group(
-      "castle-hill",
-      shape("url(#castle)", "M560 478Q566 440 590 428 606 412 636 414 668 412 684 434 706 448 716 478Z"),
-      shape("#9DB884", "M636 414Q668 412 684 434 706 448 716 478H690Q680 440 636 414Z", 0.7),
-      shape("#F6E4C6", "M628 414V398H640V414ZM646 418V406H660V420Z"),
-      shape("#DE9A78", "M626 398L634 391 642 398Z"),
-      shape(
-        "#F3CDB4",
-        "M470 480V462H486V456H500V462H514V452H530V460H548V454H560V464H578V458H596V466H612V460H630V468H650V462H664V470H690V480Z",
-      ),
-      shape(
-        "#DE9A78",
-        "M486 456L493 450 500 456ZM514 452L522 445 530 452ZM548 454L554 448 560 454ZM578 458L587 452 596 458ZM612 460L621 454 630 460Z",
-      ),
+      "sea",
+      '<rect y="384" width="800" height="520" fill="url(#sea)"/>',
+      shape("url(#shallows)", band(-16, 2), 0.55),
+      shape("url(#shallows)", band(-7, 2), 0.8),
+      shape("#7CC4DE", ripples, 0.5),
+      shape("#FFFFFF", band(-1.6, 1.2)),
     ),
-    group("waves", shape("#FFFDF4", waves(), 0.55)),
-    group("boats", sail(648, 566, 0.7), sail(762, 640, 1), sail(752, 506, 0.36), sail(598, 500, 0.28)),
     group(
       "bay",
-      shape("url(#shallow)", `${shore(5)}L${see(front, 620, 0).map(r).join(" ")}V1010Z`, 0.6),
-      shape("#FFFDF4", `${shore(1.2)}L${see(front, 620, 0).map(r).join(" ")}V1010Z`, 0.85),
-      shape("url(#pebbles)", `${shore(0)}L${see(front, 620, 0).map(r).join(" ")}V1010Z`),
+      shape("#4F8F7C", band(30, 300, 12)),
+      shape("url(#shingle)", band(0, 15)),
+      shape("#E3C49C", band(9, 10, 10), 0.6),
+      shape("#FFF6E2", band(14.4, 15.6, 11)),
+      shape("url(#promenade)", band(15.5, 24)),
+      shape("#5C7F6A", band(24, 25.2, 10)),
+      shape("#7C7690", band(25.2, 32)),
+      shape("#F3E3D0", band(28.4, 28.8, 7)),
+    ),
+    group("seafront", seafront),
+    hotel,
+    group(
+      "gardens",
+      gardens,
+      planted(3.4, 6, 0.5, 38)
+        .map(([x, y, s]) => use("palm", x, y, s * 0.1))
+        .join(""),
     ),
     group(
-      "promenade",
-      strip(-140, 0, "url(#road)"),
-      strip(-11, 0, "url(#walk)"),
-      strip(-11.8, -11, "#FBF1DC"),
-      shape("url(#walk)", quad(see(-140, 70, 0), see(-140, 95, 0), see(-29, 95, 0), see(-29, 70, 0))),
-      shape("url(#lawn)", quad(see(-160, 20, 0), see(-160, 78, 0), see(-31, 78, 0), see(-31, 20, 0))),
-      strip(-32, -26, "url(#walk)"),
-      strip(-26.6, -26, "#FBF1DC"),
-      shape("#6F9A6A", hedge()),
-      strip(-0.6, 0, "#FFFDF4"),
-      shape("#B79AA0", quad(see(0, 20, 0), see(0, 420, 0), see(0.9, 420, -1.4), see(0.9, 20, -1.4)), 0.7),
+      "palms",
+      planted(3.2, 9.6, 0.4, 20)
+        .map(([x, y, s]) => use("palm", x, y, s * 0.1))
+        .join(""),
+    ),
+    group(
+      "parasols",
+      planted(2.2, 8.2, 0.25, 10.4)
+        .map(([x, y, s], i) => use(i % 3 === 1 ? "red" : "blue", x, y, s * 0.19))
+        .join(""),
+      planted(2, 8, 0.25, 4.6)
+        .map(([x, y, s], i) => use(i % 4 === 2 ? "red" : "blue", x, y, s * 0.19))
+        .join(""),
+    ),
+    group("sails", sail(288, 424, 0.3), sail(398, 410, 0.2), sail(352, 488, 0.62), sail(470, 446, 0.4)),
+    railing,
+    group(
+      "room",
+      shape("#E9CDB8", "M60 872H740V890H60Z"),
+      shape("#A5748A", "M60 884H740V890H60Z"),
+      floor,
+      shape("url(#room)", "M-10-10H810V890H734V46H66V890H-10Z"),
+      shape("#6B4464", "M60 40H740V50H734V890H728V52H72V890H66V50H60Z"),
+    ),
+    shutter(-14, 84, [-30, 56], [950, 874], "#4FA3B0", "#2A6A84"),
+    shutter(814, 716, [-30, 56], [950, 874], "#3A7F98", "#1F506E"),
+    group(
+      "curtain",
+      // The sea breeze lifts it: folds that fan out from the rod to a wavy hem.
       shape(
-        "#FBF1DC",
-        [26, 32, 39, 48, 60, 76, 98, 128]
-          .map((d) => quad(see(-19, d, 0), see(-19, d * 1.1, 0), see(-18.6, d * 1.1, 0), see(-18.6, d, 0)))
-          .join(""),
+        "url(#curtain)",
+        "M64 40H196Q196 200 216 320 246 450 330 560 318 588 292 576 284 616 254 606 240 650 208 642 190 690 158 684 138 734 96 740 78 500 64 40Z",
+        0.93,
+      ),
+      shape(
+        "#C9A3BE",
+        "M92 42Q98 320 128 560 140 640 158 684 148 716 118 736 106 640 98 480 88 240 82 42ZM132 42Q140 280 176 480 192 580 208 642 190 666 176 686 162 600 148 480 126 240 122 42ZM166 42Q172 240 206 400 232 520 254 606 236 636 224 644 208 560 186 440 160 240 156 42ZM188 42Q192 220 226 380 254 490 292 576 276 606 262 606 236 500 208 360 184 200 182 42Z",
+        0.5,
+      ),
+      shape(
+        "#FFFFFF",
+        "M72 42Q78 400 100 700L96 740Q78 500 64 40ZM112 42Q120 300 146 520L140 520Q112 300 106 42ZM150 42Q156 240 186 420L180 420Q152 240 146 42Z",
+        0.85,
       ),
     ),
-    group("walk", shape("#C99A98", joints(), 0.55), parasols(), chairs()),
-    group("front-row", frontRow()),
-    group("hotel", negresco()),
-    group(
-      "palm-shadows",
-      shape(
-        "#7F6F94",
-        [44, 58, 78, 108, 150]
-          .map((d) => quad(see(-10, d, 0), see(-10, d * 1.02, 0), see(-20, d * 0.98, 0), see(-20, d * 0.965, 0)))
-          .join(""),
-        0.4,
-      ),
-    ),
-    group(
-      "garden",
-      ...(
-        [
-          [-44, 72, 5.4],
-          [-42, 50, 6.4],
-        ] as const
-      ).map(([side, d, tall]) => use("palm", ...see(side, d, 0), (tall * 720) / d / 100)),
-    ),
-    group("palms", ...[300, 210, 150, 112, 84, 62, 46].map((d) => use("palm", ...see(-10, d, 0), (10.5 * 720) / d / 100))),
-    group("strollers", strollers()),
-    group("traffic", `<g transform="translate(${see(-15.2, 37, 0).map(r).join(" ")})">${car}</g>`),
-    group(
-      "near",
-      palm({
-        foot: [716, 1040],
-        crown: [672, 196],
-        size: 262,
-        seed: 31,
-        back: "#16393F",
-        front: "#245452",
-        lit: "#5F8F5A",
-        light: "right",
-        trunk: "#3A3A5E",
-        trunkLit: "#A67F74",
-      }),
-      balustrade(),
-    ),
+    table,
   ].join(""),
 } satisfies Scene;

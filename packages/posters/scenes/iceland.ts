@@ -1,507 +1,638 @@
-import { group, linear, type Point, path, r, radial, randomFrom, type Scene } from "../kit.ts";
-import { birds } from "../kit/birds.ts";
-import { lightPath } from "../kit/light-path.ts";
+import { group, linear, path, r, radial, randomFrom, type Point, type Scene } from "../kit.ts";
+import { discs } from "../kit/discs.ts";
+import { dots } from "../kit/dots.ts";
 import { place } from "../kit/place.ts";
+import { rain } from "../kit/rain.ts";
+import { broken } from "../kit/rock.ts";
 import { polygon, shape, use } from "../kit/shape.ts";
 import { smooth } from "../kit/smooth.ts";
 
-// Kirkjufell's two sides and the rib between its lit and its shaded face, each from the top down.
-const left: readonly Point[] = [
-  [478, 288],
-  [462, 300],
-  [450, 322],
-  [436, 358],
-  [422, 398],
-  [406, 440],
-  [384, 482],
-  [352, 522],
-  [300, 560],
-  [220, 594],
-  [120, 622],
-];
-const right: readonly Point[] = [
-  [500, 286],
-  [516, 300],
-  [530, 326],
-  [546, 362],
-  [562, 404],
-  [582, 446],
-  [606, 486],
-  [640, 526],
-  [694, 562],
-  [780, 594],
-  [880, 622],
-];
-const rib: readonly Point[] = [
-  [490, 282],
-  [498, 316],
-  [486, 350],
-  [504, 392],
-  [490, 438],
-  [514, 482],
-  [500, 530],
-  [530, 572],
-  [516, 622],
-];
+const horizon = 512;
 
-function xAt(side: readonly Point[], y: number): number {
-  const i = Math.max(
-    1,
-    side.findIndex(([, py]) => py >= y),
-  );
-  const [a, b] = [side[i - 1], side[i]];
-  if (!a || !b) return side.at(-1)?.[0] ?? 0;
-  return a[0] + ((b[0] - a[0]) * (y - a[1])) / (b[1] - a[1]);
-}
-
-/** The beds of lava that ring the mountain: broken ledges, closer together towards the top. */
-function beds(from: readonly Point[], to: readonly Point[], seed: number): string {
+/** One rank of basalt columns from left to right: six-sided shafts, their right faces in the light. */
+function columns(
+  [from, to]: readonly [number, number],
+  top: (x: number) => number,
+  foot: number,
+  tones: readonly [dark: string, face: string, lit: string, cap: string],
+  seed: number,
+): string {
   const random = randomFrom(seed);
-  let text = "";
-  for (let y = 312; y < 530; y += 15 + (y - 300) * 0.04) {
-    const [a, b] = [xAt(from, y), xAt(to, y)];
-    const start = a + (b - a) * 0.06 * random();
-    const end = b - (b - a) * 0.16 * random();
-    const thick = 4 + 5 * random();
-    const top: Point[] = [];
-    const low: Point[] = [];
-    for (let step = 0; step <= 4; step += 1) {
-      const x = start + ((end - start) * step) / 4;
-      const wobble = (random() - 0.5) * 5;
-      top.push([x, y + wobble]);
-      low.push([x, y + wobble + (step === 0 || step === 4 ? 0 : thick)]);
-    }
-    text += path([...top, ...low.reverse()]);
+  let [dark, face, lit, caps, joints] = ["", "", "", "", ""];
+  for (let x = from; x < to;) {
+    const width = Math.round(24 + 12 * random());
+    const y = Math.round(top(x) + (random() - 0.5) * 56);
+    const [a, b] = [Math.round(width * 0.3), Math.round(width * 0.72)];
+    const rise = Math.round(width * 0.2);
+    dark += `M${x} ${y}L${x + a} ${y + rise}V${foot}H${x}Z`;
+    face += `M${x + a} ${y + rise}H${x + b}V${foot}H${x + a}Z`;
+    lit += `M${x + b} ${y + rise}L${x + width} ${y}V${foot}H${x + b}Z`;
+    caps += `M${x} ${y}L${x + a} ${y - rise}H${x + b}L${x + width} ${y} ${x + b} ${y + rise}H${x + a}Z`;
+    for (let joint = y + 40 + 60 * random(); joint < foot; joint += 60 + 90 * random())
+      joints += `M${x} ${Math.round(joint - rise)}L${x + a} ${Math.round(joint)}H${x + b}L${x + width} ${Math.round(joint - rise)}`;
+    x += width;
   }
-  return text;
-}
-
-/** Grass that climbs the gullies: tongues from the skirt up between the ledges. */
-function tongues(from: readonly Point[], to: readonly Point[], seed: number, count: number): string {
-  const random = randomFrom(seed);
-  let text = "";
-  for (let i = 0; i < count; i += 1) {
-    const share = (i + 0.2 + 0.5 * random()) / count;
-    const foot = 606;
-    const head = 424 + 90 * random();
-    const at = (y: number, shift: number): Point => [xAt(from, y) + (xAt(to, y) - xAt(from, y)) * (share + shift), y];
-    text += path([at(head, 0), at((head + foot) / 2, 0.07), at(foot, 0.2), at(foot, -0.16), at((head + foot) / 2, -0.05)]);
-  }
-  return text;
-}
-
-/** A stallion of the island breed, looking left: stocky, with a heavy flaxen mane. 150 at the withers, hooves at y = 0. */
-const horse =
-  '<g id="horse"><path fill="#2B2238" d="M-62-82L-72-44-76-14-86 0H-68L-64-14-58-44-46-78ZM38-76L48-52 52-44 48-14 40 0H58L60-14 66-46 78-72Z"/>' +
-  '<path fill="#D9A86E" d="M84-146Q116-140 116-92 120-44 104-8 96-20 92-44 84-92 80-136Z"/>' +
-  '<path fill="url(#coat)" d="M-78-198Q-92-198-98-188L-126-152Q-136-142-130-133-122-126-110-133-98-136-90-144-82-138-78-128-76-116-68-106-66-94-58-84L-55-46-57-16-66 0H-46L-45-14-42-44-32-68Q0-54 38-66 48-60 58-52 66-48 68-42L66-14 58 0H78L79-14 84-46Q86-62 94-80 102-112 92-134 80-152 58-153 34-153 10-146-14-139-32-150-44-172-58-188-66-198-78-198Z"/>' +
-  '<path fill="#E79A62" opacity=".85" d="M-98-188L-126-152Q-136-142-130-133-124-128-116-130-118-142-108-152-98-166-98-188ZM-90-144Q-82-138-78-128-76-116-68-106-66-94-58-84L-55-46-57-16-66 0H-58L-50-16-49-46-46-80Q-58-104-62-120-70-140-76-146Z"/>' +
-  '<path fill="#241C33" opacity=".35" d="M-32-68Q0-54 38-66 48-60 58-52 66-48 68-42L66-14 58 0H78L79-14 84-46Q86-62 94-80 102-112 92-134 88-104 66-88 30-72-32-84Z"/>' +
-  '<path fill="#F3CF96" d="M-72-206Q-52-200-42-178-32-160-22-146-22-130-30-118-34-130-42-136-44-122-54-112-54-128-60-138-66-128-76-124-70-140-72-152-80-146-88-148-80-160-82-172-90-160-102-156-94-170-96-182-98-194-90-202Z"/>' +
-  '<path fill="#C98C58" d="M-72-206Q-52-200-42-178-32-160-22-146-22-130-30-118-28-136-40-150-44-132-50-126-48-146-58-160-62-146-68-140-64-164-76-184-74-198-72-206Z"/>' +
-  '<path fill="#5B2F2C" d="M-84-200L-88-216-76-204ZM-70-202L-70-218-62-200Z"/><path fill="#1B1728" d="M-104-168q4-4 8 0-4 4-8 0zM-128-144q3-3 5 0-2 3-5 0zM-130-134q8 2 14-1-8 5-14 1z"/>' +
-  '<path fill="#1B1728" d="M-64-5L-67 1H-45L-46-5ZM60-5L57 1H79V-5Z"/></g>';
-
-/** A lupin: whorls of bloom on a spire, and its leaf like a hand. */
-const lupin = (() => {
-  const whorls = Array.from({ length: 10 }, (_, i) => {
-    const y = -34 - i * 8;
-    const half = 11 - i * 0.9;
-    return `M${r(-half)} ${y}q${r(half * 0.5)} ${r(-half)} ${r(half)} -2q${r(half * 0.5)} ${r(2 - half)} ${r(half)} 2q${r(-half)} 7 ${r(-half * 2)} 0z`;
-  }).join("");
-  const fingers = [-80, -52, -22, 10, 40, 72].map((turn) => `<path transform="rotate(${turn})" d="M0 0Q-7-18 0-36 7-18 0 0Z"/>`).join("");
-  return `<g id="lupin"><path fill="#31503F" d="M-1.800 10L-1-110H1L1.800 10Z"/><path d="M-6-30Q-7-80 0-120 7-80 6-30Z" opacity=".7"/><path d="${whorls}"/></g><g id="leaf">${fingers}</g>`;
-})();
-
-function lupins(list: readonly (readonly [...Point, scale: number, turn: number])[]): string {
-  return list.map(([x, y, scale, turn]) => place("lupin", x, y, scale, turn)).join("");
-}
-
-/** A fall's strand: straight over the lip, broken into threads, wider at the foot. */
-function strand(x: number, top: number, foot: number, width: number, seed: number): string {
-  const random = randomFrom(seed);
-  const spread = width * 0.16;
-  const threads = Array.from({ length: Math.round(width / 9) }, (_, i) => {
-    const at = x + (i + 0.7) * 9;
-    const start = top + 12 + random() * (foot - top) * 0.4;
-    return `M${r(at)} ${r(start)}L${r(at + 3)} ${r(start)} ${r(at + 3.5)} ${r(foot - 10 * random())}L${r(at - 1)} ${r(foot - 14 * random())}Z`;
-  }).join("");
   return (
-    shape("url(#fall)", `M${x} ${top}Q${x + width / 2} ${top - 5} ${x + width} ${top}L${r(x + width + spread)} ${foot}H${r(x - spread)}Z`) +
-    shape("#8FA3C0", threads, 0.7) +
+    shape(tones[0], dark) +
+    shape(tones[1], face) +
+    shape(tones[2], lit) +
+    shape(tones[3], caps) +
+    `<path d="${joints}" fill="none" stroke="#10181F" stroke-width="2" opacity=".45"/>`
+  );
+}
+
+/** A sea stack: broken basalt, its right flank in the light, white where the swell meets it. */
+function stack(outline: readonly Point[], lit: readonly Point[], seed: number): string {
+  const xs = outline.map(([x]) => x);
+  const [left, right] = [Math.min(...xs), Math.max(...xs)];
+  const foot = Math.max(...outline.map(([, y]) => y));
+  return (
+    polygon("url(#stack)", broken(outline, 24, 8, seed)) +
+    polygon("#8F9C92", broken(lit, 22, 4, seed + 1), 0.75) +
     shape(
-      "#FFF4E2",
-      `M${r(x - spread - 14)} ${foot + 8}q6-14 20-10 6-12 ${r(width * 0.3)}-6 8-10 ${r(width * 0.4)}-2 12-8 ${r(width * 0.3 + spread)} 6 12 2 14 12z`,
-      0.92,
+      "#E9F0E2",
+      `M${left - 26} ${foot + 3}Q${left} ${foot - 14} ${left + 24} ${foot - 5}T${r((left + right) / 2)} ${foot - 4}T${right - 12} ${foot - 6}T${right + 30} ${foot + 3}Q${r((left + right) / 2)} ${foot + 10} ${left - 26} ${foot + 3}Z`,
     )
   );
 }
 
+/** A puffin that looks to the left, about 200 tall, feet at (0, 0). */
+const puffin =
+  '<g id="puffin">' +
+  shape("#E0692F", "M-22-12L-40 2-24-1-16 4-8-2-2 0-12-14ZM18-12L4 3 18 0 28 4 34-2 42-2 28-16Z") +
+  shape(
+    "url(#plumage)",
+    "M-6-200C34-202 46-172 38-144 64-116 76-66 60-30 68-18 76-8 72 2 54 0 36-8 26-16 4-10-22-10-38-30-54-60-48-108-36-136-46-160-40-198-6-200Z",
+  ) +
+  shape("#FBF6EC", "M-36-128C-18-118 8-118 24-126 32-96 30-48 18-24 0-10-24-12-38-30-54-60-48-104-36-128Z") +
+  shape("#C9CFCB", "M24-126C32-96 30-48 18-24 8-18 0-15-8-15 12-40 18-90 12-121Z") +
+  shape("#0F1A24", "M34-130C60-108 68-70 56-40 46-30 34-26 26-28 34-60 36-96 34-130Z") +
+  shape("#F0ECE0", "M-38-176C-30-190-8-192 4-180 16-166 12-146-2-140-20-136-36-144-40-152Z") +
+  shape("#C3C9C8", "M4-180C16-166 12-146-2-140-8-138-14-138-20-139-2-146 6-164 4-180Z") +
+  shape("#4C6A86", "M-36-182Q-28-166-36-142-42-144-48-148-44-164-48-178Z") +
+  shape("#F0B442", "M-48-178Q-44-164-48-148L-53-150Q-50-164-53-175Z") +
+  shape("#DB4F2E", "M-53-175Q-76-172-86-156-70-146-53-150-50-164-53-175Z") +
+  '<path d="M-60-173Q-56-162-60-150M-70-169Q-67-160-69-150M-86-156Q-66-162-50-162" fill="none" stroke="#8C2F24" stroke-width="2.400"/>' +
+  shape("#F0B442", "M-40-146Q-34-150-32-142-36-138-42-140Z") +
+  shape("#3A4A58", "M-24-172L-12-178-8-166-16-158Z") +
+  '<circle cx="-15" cy="-168" r="5.500" fill="#DB4F2E"/><circle cx="-15" cy="-168" r="3.500" fill="#0F1A24"/><circle cx="-16.500" cy="-169.500" r="1.200" fill="#fff"/></g>';
+
+/** The same bird on the wing, from the side. */
+const flying =
+  '<g id="flying">' +
+  shape("#16212B", "M-46-8Q-30-22-6-20L34-14 56-18 48-4 20 8-20 10-40 6Z") +
+  shape("#FBF6EC", "M-36 4L-20 2 10 2 30-2 20 8-20 10Z") +
+  shape("#F0ECE0", "M-46-8Q-40-16-32-14-28-6-36 0-44 2-46-2Z") +
+  shape("#DB4F2E", "M-46-10Q-62-8-66 0-54 4-44 0Z") +
+  shape("#16212B", "M-8-18Q6-56 34-70 34-44 18-14Z") +
+  shape("#2E3D49", "M2-4Q24-2 44 26 18 26-8 4Z") +
+  shape("#E0692F", "M40-2L60 2 46 6Z") +
+  "</g>";
+
+/** Thrift: grey-green cushions with pink heads. */
+function thrift(x: number, y: number, size: number, seed: number): string {
+  const random = randomFrom(seed);
+  const heads = Array.from({ length: 11 }, (): Point => [x + (random() - 0.5) * 76 * size, y - (26 + 26 * random()) * size]);
+  const stems = heads.map(([hx, hy]) => `M${r(x + (hx - x) * 0.5)} ${r(y - 6 * size)}L${r(hx)} ${r(hy)}`).join("");
+  return (
+    shape(
+      "#3F5E4C",
+      discs(
+        [
+          [x - 20 * size, y, 16 * size],
+          [x, y - 4 * size, 20 * size],
+          [x + 22 * size, y, 15 * size],
+        ].map(([a = 0, b = 0, c = 0]) => [a, b, Math.round(c)] as const),
+      ),
+    ) +
+    `<path d="${stems}" stroke="#4F7058" stroke-width="${r(2.4 * size)}"/>` +
+    dots("#C96A94", 13 * size, heads) +
+    dots(
+      "#F0A9BE",
+      7 * size,
+      heads.map(([hx, hy]): Point => [hx + 2, hy - 2]),
+    )
+  );
+}
+
+/** Surf that runs up the sand: a thick white hem with a torn edge, and the thin water behind it. */
+function surf(line: readonly Point[], thick: number, seed: number): string {
+  const random = randomFrom(seed);
+  const torn = line.flatMap(([x, y], i): Point[] => {
+    const [nx, ny] = line[i + 1] ?? [x, y];
+    return [0, 0.33, 0.66].map((t) => [x + (nx - x) * t, y + (ny - y) * t + thick * (0.6 + 0.9 * random())]);
+  });
+  return smooth([...line, ...torn.toReversed()], true);
+}
+
 export default {
   slug: "iceland",
-  alt: "Poster of Iceland: Mount Kirkjufell and its waterfalls under the midnight sun, an Icelandic horse among lupins",
+  alt: "Poster of Iceland: the sea stacks and basalt columns of Reynisfjara on the black beach as a storm clears, two puffins in front",
   defs:
     linear("sky", [
-      [0, "#3F4A82"],
-      [0.2, "#7C6FA0"],
-      [0.38, "#CF8F9F"],
-      [0.5, "#F4B286"],
-      [0.6, "#FCDD9E"],
+      [0, "#2E4654"],
+      [0.2, "#55737A"],
+      [0.36, "#9DB39C"],
+      [0.47, "#E3DFA8"],
+      [0.52, "#FBEFC0"],
     ]) +
-    radial("halo", [
-      [0, "#FFF4CC", 0.95],
-      [0.24, "#FFE6A8", 0.65],
-      [0.6, "#FFD79A", 0.2],
-      [1, "#FFD79A", 0],
+    radial("gap", [
+      [0, "#FFF8D6", 1],
+      [0.3, "#FFF2BC", 0.65],
+      [1, "#FFF0B4", 0],
     ]) +
-    linear("far", [
-      [0, "#9C86A8"],
-      [1, "#E3AE97"],
+    linear("cloudDark", [
+      [0, "#22343F"],
+      [1, "#48626A"],
     ]) +
-    linear("far-low", [
-      [0, "#8A7397"],
-      [1, "#C7919A"],
-    ]) +
-    linear("lit", [
-      [0, "#FCE0AE"],
-      [0.45, "#E9A77D"],
-      [0.8, "#A9855F"],
-      [1, "#8C8550"],
-    ]) +
-    linear("shade", [
-      [0, "#6E5A86"],
-      [0.55, "#544C78"],
-      [1, "#45506A"],
-    ]) +
-    linear("green-lit", [
-      [0, "#B5A55C", 0],
-      [0.4, "#A9A455"],
-      [1, "#8E9450"],
-    ]) +
-    linear("green-shade", [
-      [0, "#4D5F66", 0],
-      [0.4, "#4A6064"],
-      [1, "#476057"],
-    ]) +
-    linear("mist", [
-      [0, "#FDE3B4", 0],
-      [0.5, "#FDE3B4", 0.7],
-      [1, "#FDE3B4", 0],
-    ]) +
-    linear("sea", [
-      [0, "#FBD79C"],
-      [1, "#C8919B"],
-    ]) +
-    linear("moor", [
-      [0, "#A9A052"],
-      [0.35, "#76803F"],
-      [1, "#33503F"],
-    ]) +
-    linear("river", [
-      [0, "#F9D6A4"],
-      [1, "#B7A9BE"],
-    ]) +
-    linear("basalt", [
-      [0, "#5A4A62"],
-      [1, "#241F3C"],
-    ]) +
-    linear("fall", [
-      [0, "#FFF1D8"],
-      [0.5, "#F4E6EA"],
-      [1, "#C9CADF"],
-    ]) +
-    linear("pool", [
-      [0, "#C3B5CC"],
-      [0.4, "#6F75A0"],
-      [1, "#2C3560"],
-    ]) +
-    linear("bank", [
-      [0, "#7D8442"],
-      [0.5, "#3F5A3F"],
-      [1, "#1B2F38"],
+    linear("cloudLit", [
+      [0, "#5C767A"],
+      [1, "#C9CDA8"],
     ]) +
     linear(
-      "coat",
+      "veil",
       [
-        [0, "#A65A38"],
-        [1, "#5B2F30"],
+        [0, "#3A525C", 0.8],
+        [0.5, "#3A525C", 0.45],
+        [1, "#6E8888", 0],
       ],
-      [0, 0, 1, 0.6],
+      [0, 0, 1, 0],
     ) +
-    horse +
-    lupin,
+    linear("ray", [
+      [0, "#FFF6CC", 0],
+      [0.2, "#FFF6CC", 0.55],
+      [1, "#FFF6CC", 0],
+    ]) +
+    linear("sea", [
+      [0, "#D6DBB0"],
+      [0.18, "#7FA09A"],
+      [0.6, "#3E6A70"],
+      [1, "#2A4C58"],
+    ]) +
+    linear("stack", [
+      [0, "#3A4A52"],
+      [1, "#1F2C36"],
+    ]) +
+    linear("sand", [
+      [0, "#5C666C"],
+      [0.25, "#363F4A"],
+      [1, "#12161F"],
+    ]) +
+    linear("cliff", [
+      [0, "#2A3842"],
+      [1, "#141C25"],
+    ]) +
+    linear(
+      "plumage",
+      [
+        [0, "#0F1A24"],
+        [0.7, "#1B2A36"],
+        [1, "#4A5E68"],
+      ],
+      [0, 0, 1, 0],
+    ) +
+    linear("turf", [
+      [0, "#9DB45C"],
+      [0.35, "#5A8A52"],
+      [1, "#1E4038"],
+    ]) +
+    puffin +
+    flying,
   body: [
     '<rect id="sky-layer" width="800" height="1000" fill="url(#sky)"/>',
-    group("sun", '<circle cx="168" cy="520" r="400" fill="url(#halo)"/>', '<circle cx="168" cy="520" r="48" fill="#FFF6D8"/>'),
+    '<circle cx="640" cy="500" r="380" fill="url(#gap)"/>',
     group(
-      "clouds",
+      "storm",
+      shape("url(#veil)", "M-10 150H520V520H-10Z"),
+      rain({
+        box: [-10, 270, 360, 450],
+        count: 46,
+        long: [26, 66],
+        seed: 14,
+        color: "#DCE6D8",
+        opacity: 0.38,
+      }),
       shape(
-        "#F7B99A",
-        "M-20 196Q120 170 250 188T520 172Q420 206 300 208T-20 226ZM420 262Q560 236 680 250T830 236V262Q700 282 600 274T420 262Z",
-        0.6,
+        "url(#cloudLit)",
+        smooth(
+          [
+            [-80, 306],
+            [30, 300],
+            [90, 272],
+            [190, 286],
+            [250, 262],
+            [400, 252],
+            [470, 226],
+            [610, 232],
+            [680, 202],
+            [880, 186],
+            [880, 40],
+            [-80, 40],
+          ],
+          true,
+        ),
       ),
-      shape("#B98BA8", "M330 92Q480 60 620 82T830 66V100Q700 118 580 108T330 92Z", 0.65),
       shape(
-        "#FCD5A0",
-        "M-20 330Q90 312 200 326T390 316Q300 344 200 346T-20 352ZM620 398Q720 380 830 388V404Q740 412 620 398ZM-20 436Q50 426 120 434 60 448-20 450Z",
+        "url(#cloudDark)",
+        smooth(
+          [
+            [-80, 262],
+            [20, 250],
+            [110, 214],
+            [200, 222],
+            [330, 198],
+            [400, 160],
+            [560, 158],
+            [640, 126],
+            [880, 116],
+            [880, -60],
+            [-80, -60],
+          ],
+          true,
+        ),
+      ),
+      shape(
+        "#1B2B36",
+        smooth(
+          [
+            [-80, 176],
+            [60, 160],
+            [140, 120],
+            [300, 118],
+            [380, 84],
+            [560, 74],
+            [640, 40],
+            [880, 20],
+            [880, -60],
+            [-80, -60],
+          ],
+          true,
+        ),
         0.75,
       ),
-    ),
-    birds(
-      [
-        [300, 400, 12],
-        [334, 380, 9],
-        [276, 374, 8],
-      ],
-      "#4A3B62",
-    ),
-    group(
-      "far-ridge",
-      polygon("url(#far)", [
-        [520, 620],
-        [560, 560],
-        [610, 548],
-        [640, 520],
-        [700, 512],
-        [730, 530],
-        [800, 500],
-        [800, 620],
-      ]),
-      polygon("url(#far-low)", [
-        [-10, 600],
-        [-10, 566],
-        [40, 560],
-        [70, 574],
-        [100, 588],
-        [130, 600],
-      ]),
-    ),
-    shape("url(#sea)", "M0 584H800V680H0Z"),
-    shape("#FFF3CC", lightPath({ x: 168, top: 588, bottom: 640, count: 12, reach: [26, 84], seed: 4 }), 0.85),
-    group(
-      "kirkjufell",
-      polygon("url(#shade)", [...rib, ...[...right].reverse()]),
-      polygon("url(#lit)", [...left, ...[...rib].reverse()]),
-      shape("#B8735F", beds(left, rib, 3), 0.75),
-      shape("#3E3862", beds(rib, right, 8), 0.6),
-      shape("url(#green-lit)", tongues(left, rib, 5, 5)),
-      shape("url(#green-shade)", tongues(rib, right, 9, 5)),
-      // The last snow, in the hollows near the top.
-      polygon("#FFF6E6", [
-        [476, 300],
-        [486, 316],
-        [478, 338],
-        [484, 354],
-        [468, 342],
-        [464, 326],
-      ]),
-      polygon("#A99CC0", [
-        [508, 302],
-        [518, 326],
-        [514, 346],
-        [528, 368],
-        [510, 354],
-        [502, 330],
-      ]),
-    ),
-    '<rect id="mist-layer" y="560" width="800" height="80" fill="url(#mist)"/>',
-    group(
-      "moor",
-      shape("url(#moor)", "M-10 640Q80 622 180 616T420 606 620 604 810 594V900H-10Z"),
-      shape("#4A5A50", "M520 606Q640 600 810 594V700Q700 668 600 650 540 630 520 606Z", 0.55),
-      shape("#C2B25C", "M-10 652Q120 632 250 634T420 622Q300 652 200 656T-10 682Z", 0.7),
-    ),
-    group(
-      "church",
-      shape("#3B3F50", "M262 622L330 630 300 634 254 630Z", 0.5),
-      shape("#FFF3DA", "M222 604H254V628H222Z"),
-      shape("#B7A3B2", "M254 604H276V627L254 628Z"),
-      shape("#C8402A", "M218 606L228 588H270L280 606H254L250 606Z"),
-      shape("#FFF3DA", "M214 628V586H230V628Z"),
-      shape("#B7A3B2", "M224 628V586H230V628Z"),
-      shape("#C8402A", "M212 588L222 560 232 588Z"),
-      shape("#3B3250", "M219 616h5v12h-5zM236 610h4v8h-4zM245 610h4v8h-4zM219 594h4v6h-4z"),
-    ),
-    group(
-      "river",
-      shape("url(#river)", "M560 640Q470 650 480 664T420 690 350 706 300 736 90 742Q110 712 200 704T370 676 420 656 540 636Z"),
-      shape("#FFF3D4", lightPath({ x: 240, top: 706, bottom: 734, count: 6, reach: [40, 90], seed: 8 }), 0.8),
-    ),
-    group(
-      "bridge",
-      shape("#3B2F45", "M398 664Q434 646 470 660L470 666Q434 654 398 670Z"),
-      `<path d="M402 664V650M418 658V643M434 655V640M450 656V642M466 660V646M398 652Q434 632 470 648" stroke="#3B2F45" stroke-width="2" fill="none"/>`,
-    ),
-    group(
-      "falls",
-      polygon("url(#basalt)", [
-        [-10, 728],
-        [40, 736],
-        [90, 740],
-        [200, 742],
-        [312, 736],
-        [352, 726],
-        [420, 740],
-        [470, 772],
-        [500, 830],
-        [480, 900],
-        [-10, 900],
-      ]),
-      polygon("#7A6274", [
-        [40, 736],
-        [90, 742],
-        [84, 800],
-        [96, 860],
-        [60, 870],
-        [44, 800],
-      ]),
-      polygon("#7A6274", [
-        [184, 742],
-        [196, 742],
-        [192, 860],
-        [180, 860],
-      ]),
-      polygon("#7A6274", [
-        [312, 738],
-        [352, 728],
-        [372, 760],
-        [356, 800],
-        [372, 850],
-        [330, 858],
-        [322, 800],
-      ]),
-      polygon("#3A3054", [
-        [420, 740],
-        [470, 772],
-        [500, 830],
-        [480, 900],
-        [440, 880],
-        [452, 820],
-      ]),
-      shape("url(#pool)", "M-10 850Q120 842 260 852T520 872V1010H-10Z"),
-      strand(100, 742, 852, 74, 2),
-      strand(204, 743, 856, 46, 5),
-      strand(262, 740, 850, 44, 9),
-      shape("#E9DCE6", lightPath({ x: 230, top: 874, bottom: 980, count: 14, reach: [50, 140], seed: 6 }), 0.5),
       shape(
-        "#8A9048",
+        "#E9E6B8",
         smooth(
           [
-            [-10, 722],
-            [40, 728],
-            [84, 736],
-            [60, 746],
-            [20, 744],
-            [-10, 750],
+            [480, 262],
+            [580, 248],
+            [700, 246],
+            [820, 224],
+            [720, 258],
+            [590, 264],
+          ],
+          true,
+        ) +
+          smooth(
+            [
+              [300, 306],
+              [380, 294],
+              [470, 296],
+              [400, 308],
+            ],
+            true,
+          ),
+        0.5,
+      ),
+    ),
+    group("rays", shape("url(#ray)", "M600 236L470 512H540L630 240ZM668 232L620 512H716L706 226ZM744 214L780 512H860L790 210Z")),
+    group(
+      "sea",
+      `<rect y="${horizon}" width="800" height="300" fill="url(#sea)"/>`,
+      // Dyrhólaey with its arch, far down the coast.
+      shape("#6E8480", "M590 514L606 486 640 476 700 472 724 478 730 514H712Q710 492 698 490 686 492 684 514Z"),
+      shape("#6E8480", "M744 514L750 492 758 490 764 514Z"),
+      shape(
+        "#FBF6D6",
+        "M560 524Q640 520 730 524 640 529 560 524ZM600 540Q680 535 780 540 680 546 600 540ZM520 558Q600 552 690 558 600 565 520 558ZM620 580Q700 573 800 580 700 588 620 580Z",
+        0.85,
+      ),
+      shape(
+        "#1F3E4A",
+        "M240 548Q320 543 400 548 320 553 240 548ZM560 606Q640 600 730 606 640 613 560 606ZM250 596Q300 592 370 596 310 601 250 596Z",
+        0.5,
+      ),
+    ),
+    group(
+      "reynisdrangar",
+      stack(
+        [
+          [520, 572],
+          [530, 520],
+          [526, 480],
+          [538, 440],
+          [548, 462],
+          [560, 500],
+          [574, 540],
+          [584, 572],
+        ],
+        [
+          [556, 572],
+          [552, 510],
+          [548, 462],
+          [560, 500],
+          [574, 540],
+          [584, 572],
+        ],
+        4,
+      ),
+      stack(
+        [
+          [296, 590],
+          [306, 540],
+          [300, 500],
+          [316, 452],
+          [326, 400],
+          [334, 420],
+          [344, 470],
+          [356, 500],
+          [372, 556],
+          [384, 590],
+        ],
+        [
+          [352, 590],
+          [346, 520],
+          [336, 440],
+          [344, 470],
+          [356, 500],
+          [372, 556],
+          [384, 590],
+        ],
+        9,
+      ),
+      stack(
+        [
+          [368, 608],
+          [384, 540],
+          [380, 486],
+          [398, 430],
+          [400, 374],
+          [414, 320],
+          [424, 292],
+          [434, 316],
+          [444, 372],
+          [462, 400],
+          [470, 462],
+          [490, 520],
+          [504, 568],
+          [516, 608],
+        ],
+        [
+          [462, 608],
+          [450, 520],
+          [444, 440],
+          [428, 340],
+          [434, 316],
+          [444, 372],
+          [462, 400],
+          [470, 462],
+          [490, 520],
+          [504, 568],
+          [516, 608],
+        ],
+        17,
+      ),
+    ),
+    group(
+      "breakers",
+      shape(
+        "#27505C",
+        smooth(
+          [
+            [180, 650],
+            [340, 634],
+            [520, 646],
+            [680, 630],
+            [880, 640],
+            [880, 690],
+            [640, 690],
+            [400, 684],
+            [180, 690],
           ],
           true,
         ),
       ),
       shape(
-        "#8A9048",
-        smooth(
+        "#E9F0E2",
+        surf(
           [
-            [316, 732],
-            [354, 716],
-            [420, 728],
-            [474, 760],
-            [500, 812],
-            [470, 786],
-            [420, 756],
-            [360, 742],
+            [200, 650],
+            [330, 636],
+            [460, 648],
+            [600, 634],
+            [720, 642],
+            [860, 630],
           ],
-          true,
+          11,
+          3,
         ),
+      ),
+      shape(
+        "#B9CBC0",
+        surf(
+          [
+            [220, 618],
+            [340, 610],
+            [520, 622],
+            [660, 612],
+            [860, 616],
+          ],
+          5,
+          8,
+        ),
+        0.8,
       ),
     ),
     group(
-      "bank",
+      "beach",
       shape(
-        "url(#bank)",
+        "url(#sand)",
         smooth(
           [
-            [380, 1040],
-            [400, 950],
-            [440, 884],
-            [500, 846],
-            [580, 826],
-            [680, 822],
-            [760, 806],
-            [840, 796],
-            [840, 1040],
+            [-80, 700],
+            [120, 700],
+            [260, 716],
+            [420, 706],
+            [560, 736],
+            [700, 770],
+            [880, 790],
+            [880, 1080],
+            [-80, 1080],
+          ],
+          true,
+        ),
+      ),
+      // The wet sand keeps the light of the gap; the last wave runs out over it.
+      shape(
+        "#AEB79C",
+        smooth(
+          [
+            [300, 724],
+            [430, 716],
+            [560, 746],
+            [700, 784],
+            [860, 806],
+            [860, 850],
+            [700, 830],
+            [540, 790],
+            [400, 764],
+          ],
+          true,
+        ),
+        0.55,
+      ),
+      shape(
+        "#7FA09A",
+        smooth(
+          [
+            [230, 690],
+            [400, 684],
+            [560, 700],
+            [700, 732],
+            [860, 750],
+            [860, 806],
+            [700, 784],
+            [560, 748],
+            [420, 714],
+            [300, 716],
           ],
           true,
         ),
       ),
       shape(
-        "#A9A653",
-        smooth(
+        "#F6F6E6",
+        surf(
           [
-            [424, 902],
-            [460, 868],
-            [520, 840],
-            [566, 828],
-            [600, 824],
-            [566, 836],
-            [520, 854],
-            [464, 890],
+            [236, 700],
+            [320, 712],
+            [420, 708],
+            [500, 724],
+            [560, 742],
+            [640, 768],
+            [720, 782],
+            [860, 802],
           ],
-          true,
+          15,
+          21,
         ),
       ),
-      shape("#162A33", "M580 898Q690 872 820 886V914Q690 922 590 908Z", 0.55),
+      shape(
+        "#F6F6E6",
+        surf(
+          [
+            [330, 690],
+            [460, 690],
+            [580, 706],
+            [700, 738],
+            [860, 756],
+          ],
+          6,
+          5,
+        ),
+        0.8,
+      ),
+      `<path d="M-10 880Q180 850 330 870M-10 930Q160 900 300 916M200 812Q300 806 380 824" fill="none" stroke="#6E7880" stroke-width="2" opacity=".5"/>`,
+      dots(
+        "#8A9498",
+        4,
+        [
+          [250, 800],
+          [310, 850],
+          [352, 812],
+          [220, 872],
+          [402, 842],
+          [280, 900],
+          [330, 906],
+        ],
+        0.7,
+      ),
     ),
-    use("horse", 640, 900, 1.36),
+    group(
+      "walkers",
+      shape("#10141C", "M392 822L350 838 366 840 398 826ZM424 826L388 844 402 845 430 829Z", 0.6),
+      shape("#C8402A", "M386 806Q386 790 394 788 402 790 402 806L399 812H389Z"),
+      shape("#E3B04A", "M418 810Q418 796 425 794 432 796 432 810L429 816H421Z"),
+      shape("#1B2530", "M389 811h4v13h-4zM395 811h4v13h-4zM421 815h3.500v12h-3.500zM426 815h3.500v12h-3.500z"),
+      '<circle cx="394" cy="783" r="5" fill="#F0C9A0"/><circle cx="425" cy="789" r="4.500" fill="#F0C9A0"/>',
+    ),
+    group(
+      "gardar",
+      polygon("url(#cliff)", [
+        [-10, 236],
+        [40, 262],
+        [90, 330],
+        [130, 400],
+        [150, 560],
+        [150, 800],
+        [-10, 820],
+      ]),
+      shape("#5A8A52", "M-10 232Q20 236 44 258 60 280 92 330L84 340Q50 300 36 282 14 262-10 258Z"),
+      columns([-16, 176], (x) => 380 + x * 1.15, 800, ["#18222C", "#2E3C46", "#6E7F80", "#87968C"], 5),
+      columns([-20, 214], (x) => 520 + x * 0.86, 820, ["#141D26", "#293640", "#7C8C88", "#9DAA98"], 11),
+      columns([-12, 236], (x) => 660 + x * 0.46, 850, ["#10181F", "#232F39", "#88968E", "#B3BCA4"], 23),
+      shape(
+        "#12161F",
+        smooth(
+          [
+            [-80, 840],
+            [40, 832],
+            [140, 840],
+            [230, 832],
+            [280, 850],
+            [180, 866],
+            [-80, 880],
+          ],
+          true,
+        ),
+      ),
+    ),
+    place("flying", 214, 330, 0.62, -8),
+    place("flying", 652, 372, 0.42, 10),
+    place("flying", 286, 424, 0.36, -14),
     group(
       "near",
       shape(
-        "#1B2A3A",
+        "url(#turf)",
         smooth(
           [
-            [-30, 900],
-            [40, 884],
-            [90, 910],
-            [130, 950],
-            [200, 976],
-            [260, 1040],
-            [-30, 1040],
+            [880, 872],
+            [760, 878],
+            [640, 900],
+            [540, 936],
+            [470, 990],
+            [450, 1060],
+            [880, 1060],
           ],
           true,
         ),
       ),
+      shape("#CBD07A", "M880 872Q760 872 640 900T470 990L476 994Q560 936 650 910T880 886Z", 0.7),
+      thrift(520, 978, 0.9, 4),
+      thrift(770, 900, 0.9, 12),
+      use("puffin", 690, 952, [-0.82, 0.82]),
+      use("puffin", 596, 974, 1.08),
+      thrift(668, 992, 1.15, 7),
+      thrift(744, 986, 1, 15),
       shape(
-        "#45495F",
-        smooth(
-          [
-            [-30, 896],
-            [40, 884],
-            [90, 910],
-            [104, 930],
-            [60, 916],
-            [10, 914],
-          ],
-          true,
+        "#1A211F",
+        path(
+          broken(
+            [
+              [-20, 930],
+              [60, 922],
+              [150, 950],
+              [214, 990],
+              [240, 1020],
+              [-20, 1020],
+            ],
+            30,
+            6,
+            3,
+          ),
         ),
       ),
-      `<g fill="#3F6A4C">${place("leaf", 60, 990, 1.3)}${place("leaf", 150, 1000, 1.1)}${place("leaf", 250, 1010, 1.1)}${place("leaf", 470, 1000, 1.2)}${place("leaf", 560, 990, 1.1)}${place("leaf", 660, 1010, 1.3)}${place("leaf", 752, 990, 1.3)}</g>`,
-      `<g fill="#6E5AA8">${lupins([
-        [26, 1000, 1.5, -6],
-        [118, 1010, 1.1, 6],
-        [206, 1020, 0.9, -4],
-        [430, 1010, 0.9, 5],
-        [520, 1012, 0.8, -6],
-        [716, 1010, 1.1, -4],
-        [790, 1000, 1.5, 5],
-      ])}</g>`,
-      `<g fill="#9F86CF">${lupins([
-        [74, 1020, 1.45, 3],
-        [166, 1030, 1.05, -7],
-        [474, 1030, 1, 2],
-        [586, 1030, 0.8, 6],
-        [650, 1030, 0.9, -3],
-        [752, 1030, 1.35, 4],
-      ])}</g>`,
-      `<g fill="#3F7A54">${place("leaf", 20, 1010, 1.5)}${place("leaf", 110, 1014, 1.4)}${place("leaf", 420, 1016, 1.2)}${place("leaf", 520, 1018, 1.3)}${place("leaf", 610, 1014, 1.1)}${place("leaf", 706, 1016, 1.4)}${place("leaf", 792, 1012, 1.4)}</g>`,
+      shape("#4F7A50", "M-20 936Q20 912 62 920T150 948Q100 940 60 934T-20 952Z"),
+      thrift(40, 932, 0.8, 21),
     ),
   ].join(""),
 } satisfies Scene;

@@ -1,465 +1,608 @@
 import { group, linear, path, r, radial, randomFrom, type Point, type Scene } from "../kit.ts";
-import { block } from "../kit/block.ts";
-import { birds } from "../kit/birds.ts";
-import { cumulus } from "../kit/cumulus.ts";
-import { cypress, type CypressLook } from "../kit/cypress.ts";
-import { shape } from "../kit/shape.ts";
+import { discs } from "../kit/discs.ts";
+import { dots } from "../kit/dots.ts";
+import { box, polygon, shape } from "../kit/shape.ts";
 import { smooth } from "../kit/smooth.ts";
 
-// The sun stands low on the right: everything is lit on its right and lays its shadow to the left.
-const light = 1;
+// The sun is about to rise on the left: all is lit from there, and shadows run to the right.
 
-/** The white road from the near edge up to the house: its middle and its half width. */
+/** A cypress: a closed flame, gold along the side of the light, with darker tongues inside. */
+function cypress(
+  x: number,
+  foot: number,
+  tall: number,
+  girth = 0.1,
+  look: readonly [leaf: string, lit: string, deep: string] = ["#2F5A4C", "#8FA05A", "#1F4440"],
+): string {
+  const w = tall * girth;
+  const at = (dx: number, dy: number) =>
+    tall > 60 ? `${Math.round(x + dx * w)} ${Math.round(foot - dy * tall)}` : `${r(x + dx * w)} ${r(foot - dy * tall)}`;
+  const flame = `M${at(-0.16, 0)}L${at(-0.16, 0.05)}C${at(-0.8, 0.08)} ${at(-1.05, 0.24)} ${at(-0.95, 0.42)}C${at(-0.86, 0.62)} ${at(-0.3, 0.84)} ${at(0.06, 1)}C${at(0.34, 0.84)} ${at(0.9, 0.6)} ${at(0.98, 0.4)}C${at(1.06, 0.22)} ${at(0.8, 0.08)} ${at(0.16, 0.05)}L${at(0.16, 0)}Z`;
+  const edge = `M${at(0.06, 1)}C${at(-0.3, 0.84)} ${at(-0.86, 0.62)} ${at(-0.95, 0.42)}C${at(-1.05, 0.24)} ${at(-0.8, 0.08)} ${at(-0.3, 0.06)}C${at(-0.62, 0.14)} ${at(-0.7, 0.28)} ${at(-0.56, 0.44)}C${at(-0.62, 0.5)} ${at(-0.5, 0.56)} ${at(-0.42, 0.62)}C${at(-0.44, 0.7)} ${at(-0.2, 0.8)} ${at(0.06, 1)}Z`;
+  const tongues =
+    `M${at(0.1, 0.88)}C${at(0.4, 0.7)} ${at(0.5, 0.5)} ${at(0.3, 0.32)}C${at(0.2, 0.5)} ${at(0.2, 0.7)} ${at(0.1, 0.88)}Z` +
+    `M${at(0.62, 0.58)}C${at(0.9, 0.4)} ${at(0.86, 0.2)} ${at(0.5, 0.08)}C${at(0.62, 0.24)} ${at(0.66, 0.4)} ${at(0.62, 0.58)}Z`;
+  // From afar a tree is its outline and its light.
+  return shape(look[0], flame) + shape(look[1], edge) + (tall > 100 ? shape(look[2], tongues) : "");
+}
+
+const shadow = (x: number, foot: number, tall: number): string =>
+  `M${r(x)} ${r(foot - 2)}L${r(x + tall * 0.9)} ${r(foot + tall * 0.1)}Q${r(x + tall * 0.5)} ${r(foot + tall * 0.16)} ${r(x - 2)} ${r(foot + 2)}Z`;
+
+/** The white road from the near edge up to the house: its middle and half its width. */
 const road: readonly (readonly [x: number, y: number, half: number])[] = [
-  [150, 1040, 84],
-  [236, 920, 58],
-  [380, 850, 42],
-  [520, 800, 31],
-  [572, 748, 23],
-  [500, 706, 17],
-  [372, 676, 13.5],
-  [276, 642, 11],
-  [282, 606, 8.5],
-  [380, 580, 7],
-  [500, 560, 6.4],
-  [588, 536, 5.6],
-  [604, 510, 4.8],
-  [560, 490, 4.2],
+  [330, 1050, 92],
+  [430, 950, 58],
+  [590, 890, 40],
+  [690, 838, 29],
+  [640, 788, 21],
+  [490, 760, 16],
+  [330, 734, 12.5],
+  [258, 696, 10],
+  [330, 660, 8],
+  [452, 634, 6.5],
+  [524, 602, 5],
+  [500, 570, 4],
+  [446, 545, 3],
 ];
 
-function along(t: number): { middle: Point; half: number; normal: Point } {
-  const place = Math.min(road.length - 1.001, Math.max(0, t * (road.length - 1)));
-  const i = Math.floor(place);
-  const f = place - i;
-  const at = (k: number) => road[Math.min(road.length - 1, Math.max(0, k))] as (typeof road)[number];
-  // Catmull-Rom, so that trees stand on the very curve of the road.
-  const mix = (n: 0 | 1 | 2) => {
-    const [a, b, c, d] = [at(i - 1)[n], at(i)[n], at(i + 1)[n], at(i + 2)[n]];
-    return 0.5 * (2 * b + (c - a) * f + (2 * a - 5 * b + 4 * c - d) * f * f + (3 * b - a - 3 * c + d) * f ** 3);
-  };
-  const slope = (n: 0 | 1) => {
-    const [a, b, c, d] = [at(i - 1)[n], at(i)[n], at(i + 1)[n], at(i + 2)[n]];
-    return 0.5 * (c - a + 2 * (2 * a - 5 * b + 4 * c - d) * f + 3 * (3 * b - a - 3 * c + d) * f * f);
-  };
-  const [dx, dy] = [slope(0), slope(1)];
-  const length = Math.hypot(dx, dy * 2.2);
-  return { middle: [mix(0), mix(1)], half: mix(2), normal: [(-dy * 2.2) / length, dx / length / 2.2] };
-}
-
-function roadShape(scale: number): string {
-  const [one, two]: [Point[], Point[]] = [[], []];
-  for (let i = 0; i <= 34; i++) {
-    const { middle, half, normal } = along((i / 34) ** 1.25);
-    one.push([middle[0] + normal[0] * half * scale, middle[1] + normal[1] * half * scale]);
-    two.unshift([middle[0] - normal[0] * half * scale, middle[1] - normal[1] * half * scale]);
-  }
-  return path([...one, ...two]);
-}
-
-const dark = "#4A2F3C";
-const green: CypressLook = { leaf: "#34482F", lit: "#8A8F45", light };
-
-/** Cypresses on both sides, spaced by the road's own width; the far ones first. */
-function avenue(): { trees: string; shadows: string } {
-  const stands: { foot: Point; half: number }[] = [];
-  for (let t = 0.93, side = 1; t > 0.2; side = -side) {
-    const { middle, half, normal } = along(t);
-    stands.push({ foot: [middle[0] + side * normal[0] * half * 1.9, middle[1] + side * normal[1] * half * 1.9 + 2], half });
-    t -= 0.0075 + half * 0.00125;
-  }
-  stands.sort((a, b) => a.foot[1] - b.foot[1]);
-  let trees = "";
-  let shadows = "";
-  stands.forEach(({ foot: [x, y], half }, i) => {
-    const tall = 22 + half * 5.6 + ((i * 7) % 5) * half * 0.12;
-    trees += cypress([x, y], tall, 40 + i, green, 0.1);
-    shadows += `M${r(x)} ${r(y - 1)}Q${r(x - tall * 0.5)} ${r(y - tall * 0.02)} ${r(x - tall * 1.05)} ${r(y + tall * 0.16)}Q${r(x - tall * 0.5)} ${r(y + tall * 0.16)} ${r(x)} ${r(y + 2)}Z`;
+/** Points along the road, the curve through its marks. */
+const along = (per: number): (readonly [x: number, y: number, half: number])[] =>
+  road.slice(0, -1).flatMap((from, i) => {
+    const marks = [road[i - 1] ?? from, from, road[i + 1] ?? from, road[i + 2] ?? road[i + 1] ?? from] as const;
+    return Array.from({ length: per }, (_, step) => {
+      const t = step / per;
+      const mix = (k: 0 | 1 | 2) => {
+        const [a, b, c, d] = [marks[0][k], marks[1][k], marks[2][k], marks[3][k]];
+        return 0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t * t * t);
+      };
+      return [mix(0), mix(1), mix(2)] as const;
+    });
   });
-  return { trees, shadows };
-}
 
-/** Rows of vines or furrows: lines that fan out from one line down to another. */
-function rows(
-  from: readonly [Point, Point],
-  to: readonly [Point, Point],
-  bend: number,
-  count: number,
-  thin: number,
-  thick: number,
-): string {
-  const mix = ([a, b]: readonly [Point, Point], t: number): Point => [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t];
-  let d = "";
-  for (let i = 0; i <= count; i++) {
-    const [a, b] = [mix(from, i / count), mix(to, i / count)];
-    const [mx, my] = [(a[0] + b[0]) / 2 + bend, (a[1] + b[1]) / 2 - Math.abs(bend) * 0.4];
-    d += `M${r(a[0] - thin)} ${r(a[1])}Q${r(mx - thick * 0.5)} ${r(my)} ${r(b[0] - thick)} ${r(b[1])}H${r(b[0] + thick)}Q${r(mx + thick * 0.5)} ${r(my)} ${r(a[0] + thin)} ${r(a[1])}Z`;
-  }
-  return d;
-}
+/** One side of the road; it lies flat, so its width shrinks where it runs across the slope. */
+const roadEdges = (() => {
+  const points = along(5);
+  const side = (sign: 1 | -1) =>
+    points.map(([x, y, half], i): Point => {
+      const [ax, ay] = points[Math.max(i - 1, 0)] ?? [x, y];
+      const [bx, by] = points[Math.min(i + 1, points.length - 1)] ?? [x, y];
+      const length = Math.hypot(bx - ax, (by - ay) * 2.6) || 1;
+      return [x + (sign * half * (by - ay) * -2.6) / length, y + (sign * half * 0.36 * (bx - ax)) / length];
+    });
+  return { left: side(-1), right: side(1) };
+})();
 
-function farmhouse(): string {
-  const slope = 0.08;
-  const wing = block({ x: 344, y: 474, left: 52, right: 110, height: 58, slope });
-  const main = block({ x: 436, y: 484, left: 74, right: 160, height: 96, slope });
-  const tower = block({ x: 470, y: 458, left: 36, right: 50, height: 146, slope });
-  const barn = block({ x: 618, y: 482, left: 30, right: 84, height: 46, slope });
-  const roofOf = (parts: Record<"left" | "right" | "back", string>) =>
-    shape("#6B3436", parts.back) + shape("#8A463C", parts.left) + shape("url(#tiles)", parts.right);
-  const walls = (b: typeof main) => shape("url(#wallShade)", b.wall("left")) + shape("url(#wallLit)", b.wall("right"));
-  const each = (from: number, step: number, count: number, draw: (u: number) => string) =>
-    Array.from({ length: count }, (_, i) => draw(from + i * step)).join("");
-  return [
-    walls(barn),
-    roofOf(barn.roof(24, "right", 0, 5)),
-    shape(dark, barn.opening("right", 16, 0, 20, 20) + barn.opening("right", 54, 14, 10, 14, false)),
-    walls(tower),
-    roofOf(tower.roof(18, "right", 22, 6)),
-    shape(dark, each(9, 14, 3, (u) => tower.opening("right", u, 118, 7, 9)) + each(8, 14, 2, (u) => tower.opening("left", u, 118, 7, 9))),
-    walls(wing),
-    roofOf(wing.roof(28, "right", 0, 5)),
-    shape(
-      dark,
-      wing.opening("right", 18, 28, 10, 14, false) + wing.opening("right", 52, 28, 10, 14, false) + wing.opening("right", 30, 0, 14, 20),
-    ),
-    walls(main),
-    roofOf(main.roof(40, "right", 0, 6)),
-    // The eaves lay a band of shade on the lit wall.
-    shape("#A9735A", path([main.at("right", 0, 96), main.at("right", 160, 96), main.at("right", 160, 89), main.at("right", 0, 87)]), 0.55),
-    shape(
-      dark,
-      each(16, 37, 4, (u) => main.opening("right", u, 54, 12, 20, false)) +
-        each(14, 28, 3, (u) => main.opening("right", u, 0, 19, 22)) +
-        main.opening("right", 118, 8, 12, 18, false) +
-        main.opening("left", 18, 54, 12, 20, false) +
-        main.opening("left", 46, 54, 12, 20, false) +
-        main.opening("left", 30, 6, 14, 22),
-    ),
-    shape(
-      "#5F7048",
-      each(9, 37, 4, (u) => main.opening("right", u, 54, 6, 20, false) + main.opening("right", u + 20, 54, 6, 20, false)),
-    ),
-    shape("#9A5F49", "M542 352v-30h16v28z") + shape("#E8B27A", "M550 351v-29h8v27z"),
-  ].join("");
-}
+/** Cypresses on both sides of the road, thinning out where the bends would hide the way. */
+const avenue = along(4)
+  .flatMap(([x, y, half], i) => {
+    if (i < 7) return [];
+    const tall = 17 + half * 4.6;
+    const out = half * 1.5 + 3;
+    const trees: (readonly [x: number, y: number, tall: number])[] = [];
+    if (i % 2 === 0) trees.push([x - out * 0.5, y - out * 0.42, tall * 0.94]);
+    if (i % 2 === 1 && half < 26) trees.push([x + out * 0.5, y + out * 0.42, tall]);
+    return trees;
+  })
+  .toSorted((a, b) => a[1] - b[1]);
 
-/** Poppies and wheat at the near edge. */
-function meadow(): string {
-  const random = randomFrom(17);
-  let stalks = "";
-  for (let x = 250; x < 815; x += 13) {
-    const rise = 30 + (x - 250) * 0.16 + random() * 44;
-    const tip = x + 6 + random() * 18;
-    stalks += `M${x - 8} 1010Q${r(x)} ${r(1000 - rise * 0.5)} ${r(tip)} ${r(1000 - rise)}Q${r(x + 6)} ${r(1000 - rise * 0.4)} ${x + 8} 1010Z`;
-  }
-  let [petals, bright, hearts, stems] = ["", "", "", ""];
-  for (let i = 0; i < 17; i++) {
-    const x = 410 + i * 24 + (random() - 0.5) * 18;
-    const y = 960 - (x - 400) * 0.2 - random() * 60 + (i % 3) * 18;
-    const s = 11 + random() * 8;
-    stems += `M${r(x - 1.6)} ${r(y)}Q${r(x - 5)} ${r(y + 50)} ${r(x - 10)} 1010H${r(x - 6)}Q${r(x - 1)} ${r(y + 50)} ${r(x + 1.6)} ${r(y)}Z`;
-    petals += `M${r(x)} ${r(y + s * 0.55)}C${r(x - s * 1.5)} ${r(y + s * 0.5)} ${r(x - s * 1.3)} ${r(y - s * 0.7)} ${r(x - s * 0.5)} ${r(y - s * 0.5)}Q${r(x)} ${r(y - s)} ${r(x + s * 0.5)} ${r(y - s * 0.5)}C${r(x + s * 1.3)} ${r(y - s * 0.7)} ${r(x + s * 1.5)} ${r(y + s * 0.5)} ${r(x)} ${r(y + s * 0.55)}Z`;
-    bright += `M${r(x + s * 0.1)} ${r(y + s * 0.3)}Q${r(x + s * 0.2)} ${r(y - s * 0.5)} ${r(x + s * 0.6)} ${r(y - s * 0.45)}C${r(x + s * 1.2)} ${r(y - s * 0.6)} ${r(x + s * 1.25)} ${r(y + s * 0.2)} ${r(x + s * 0.1)} ${r(y + s * 0.3)}Z`;
-    hearts += `M${r(x - s * 0.24)} ${r(y + s * 0.2)}a${r(s * 0.24)} ${r(s * 0.2)} 0 1 0 ${r(s * 0.48)} 0a${r(s * 0.24)} ${r(s * 0.2)} 0 1 0 ${r(-s * 0.48)} 0Z`;
-  }
-  return (
-    shape("#2C3A2C", stalks) + shape("#3F5236", stems) + shape("#C8402A", petals) + shape("#E5663F", bright) + shape("#2A1D26", hearts)
-  );
-}
+/** The farmhouse on its hill: tower, long wing, loggia, cypresses close about it. */
+const farm = group(
+  "farm",
+  cypress(368, 532, 118, 0.085),
+  cypress(386, 530, 140, 0.08),
+  cypress(552, 540, 128, 0.085),
+  // Tower with its dovecote, wing, barn.
+  shape("#FBE3BE", box(408, 542, 40, 108)),
+  shape("#A98A84", box(448, 542, 26, 108)),
+  polygon("#D9774E", [
+    [402, 436],
+    [420, 416],
+    [454, 416],
+    [450, 436],
+  ]),
+  polygon("#9C4C3E", [
+    [450, 436],
+    [454, 416],
+    [480, 436],
+  ]),
+  shape("#6B5058", "M418 462h8v12h-8zM432 462h8v12h-8zM425 496h9v14h-9zM456 470h7v12h-7z"),
+  shape("#F6D8AE", box(448, 545, 66, 62)),
+  shape("#9C7F80", box(514, 545, 32, 62)),
+  polygon("#D9774E", [
+    [442, 486],
+    [458, 462],
+    [524, 462],
+    [518, 486],
+  ]),
+  polygon("#9C4C3E", [
+    [518, 486],
+    [524, 462],
+    [552, 486],
+  ]),
+  shape(
+    "#6B5058",
+    "M456 545v-24q7-11 14 0v24zM475 545v-24q7-11 14 0v24zM494 545v-24q7-11 14 0v24zM458 504h8v11h-8zM477 504h8v11h-8zM496 504h8v11h-8zM526 510h7v11h-7z",
+  ),
+  shape("#FBE3BE", box(366, 544, 44, 40)),
+  polygon("#E58B5C", [
+    [361, 506],
+    [372, 492],
+    [408, 492],
+    [408, 506],
+  ]),
+  shape("#6B5058", "M380 544v-20q8-10 16 0v20z"),
+  shape("#B5573F", box(470, 466, 7, 14) + box(500, 466, 7, 12)),
+  // Smoke from the kitchen, the first sign of the day.
+  '<path d="M473 450Q466 430 478 414T474 372Q470 350 484 334" fill="none" stroke="#FFF3DC" stroke-width="6" stroke-linecap="round" opacity=".55"/>',
+  cypress(350, 546, 96, 0.09),
+  cypress(398, 552, 62, 0.11),
+  cypress(572, 550, 100, 0.09),
+  cypress(536, 554, 70, 0.1),
+  shape(
+    "#3F6A50",
+    discs([
+      [428, 548, 9],
+      [440, 550, 7],
+      [516, 552, 9],
+      [588, 552, 8],
+      [334, 550, 8],
+    ]),
+  ),
+);
 
-const trees = avenue();
+/** The chapel of Vitaleta on its knoll. */
+const chapel = group(
+  "chapel",
+  cypress(664, 606, 60, 0.12),
+  cypress(744, 606, 68, 0.11),
+  shape("#A98A84", "M706 606V566L736 570V606Z"),
+  polygon("#9C4C3E", [
+    [694, 550],
+    [724, 554],
+    [740, 572],
+    [706, 568],
+  ]),
+  polygon("#FFF0D4", [
+    [680, 606],
+    [680, 568],
+    [694, 552],
+    [708, 568],
+    [708, 606],
+  ]),
+  polygon("#E58B5C", [
+    [694, 547],
+    [712, 568],
+    [707, 570],
+    [694, 554],
+    [681, 570],
+    [676, 568],
+  ]),
+  shape("#FFF0D4", box(690, 551, 9, 12)),
+  shape("#6B5058", "M693 548a1.800 3 0 0 1 3.600 0v3h-3.600zM690 606v-14q4-7 9 0v14zM691 576a3.500 3.500 0 1 1 7 0a3.500 3.500 0 1 1-7 0z"),
+);
+
+/** Furrows over a swelling field: lines that bow with it. */
+const furrows = (from: Point, to: Point, bow: number, count: number, spread: Point): string =>
+  Array.from({ length: count }, (_, i) => {
+    const k = i / (count - 1);
+    const [dx, dy] = [spread[0] * k, spread[1] * k * k];
+    return `M${r(from[0] + dx)} ${r(from[1] + dy)}Q${r((from[0] + to[0]) / 2 + dx)} ${r((from[1] + to[1]) / 2 - bow + dy)} ${r(to[0] + dx)} ${r(to[1] + dy)}`;
+  }).join("");
+
+const random = randomFrom(58);
+const scattered = (count: number, [left, top, right, bottom]: readonly [number, number, number, number]): Point[] =>
+  Array.from({ length: count }, (): Point => [left + (right - left) * random(), top + (bottom - top) * random() ** 0.8]);
+
+/** Young wheat along the near edge, blades leaning from the light. */
+const wheat = (count: number, from: number, to: number, foot: number, tall: number): string =>
+  Array.from({ length: count }, () => {
+    const x = from + (to - from) * random();
+    const high = tall * (0.6 + 0.6 * random());
+    const lean = 6 + 14 * random();
+    return `M${Math.round(x - 3)} ${foot}Q${Math.round(x)} ${Math.round(foot - high * 0.6)} ${Math.round(x + lean)} ${Math.round(foot - high)} ${Math.round(x + 5)} ${Math.round(foot - high * 0.5)} ${Math.round(x + 4)} ${foot}Z`;
+  }).join("");
 
 export default {
   slug: "tuscany",
-  alt: "Poster of Tuscany: a white road lined with cypresses winds up to a stone farmhouse over rolling hills in late light",
+  alt: "Poster of Tuscany: a cypress road winds up to a farmhouse over the green hills of the Val d'Orcia, mist in the valleys before sunrise",
   defs:
     linear("sky", [
-      [0, "#7FA9AE"],
-      [0.2, "#B9CBB4"],
-      [0.36, "#F3E2B0"],
-      [0.46, "#FBD08C"],
+      [0, "#55809A"],
+      [0.2, "#93AFB0"],
+      [0.34, "#EBCFA6"],
+      [0.44, "#FDE3B4"],
+      [0.5, "#FBD49C"],
     ]) +
-    radial("halo", [
-      [0, "#FFF7D6", 0.95],
-      [0.25, "#FFEFBC", 0.6],
-      [0.6, "#FFE6A2", 0.2],
-      [1, "#FFE6A2", 0],
+    radial("dawn", [
+      [0, "#FFE9B8", 0.95],
+      [0.4, "#FFDDA4", 0.5],
+      [1, "#FFD79C", 0],
     ]) +
-    linear("farA", [
-      [0, "#A3A9B4"],
-      [1, "#D8C5A6"],
+    linear("amiata", [
+      [0, "#8E9CB4"],
+      [1, "#D9C3B4"],
     ]) +
-    linear("farB", [
-      [0, "#8E9A92"],
-      [1, "#C9BC8C"],
+    linear("ridge", [
+      [0, "#9CA894"],
+      [1, "#DCCDB0"],
     ]) +
-    linear(
-      "hillA",
-      [
-        [0, "#B9B268"],
-        [1, "#8E9A5A"],
-      ],
-      [1, 0, 0, 0.6],
-    ) +
-    linear(
-      "hillB",
-      [
-        [0, "#E8C468"],
-        [0.6, "#B9A552"],
-        [1, "#7C8748"],
-      ],
-      [1, 0, 0, 0.8],
-    ) +
-    linear(
-      "hillC",
-      [
-        [0, "#C9B55A"],
-        [0.5, "#8C9349"],
-        [1, "#5C6E3E"],
-      ],
-      [1, 0, 0.1, 0.7],
-    ) +
-    linear(
-      "wheat",
-      [
-        [0, "#F3CC6C"],
-        [0.6, "#D9A94F"],
-        [1, "#A98A45"],
-      ],
-      [1, 0, 0, 0.7],
-    ) +
-    linear(
-      "nearHill",
-      [
-        [0, "#8A8F45"],
-        [0.5, "#56683A"],
-        [1, "#2F4232"],
-      ],
-      [1, 0, 0.2, 1],
-    ) +
-    linear("roadFill", [
-      [0, "#FFF1CF"],
-      [1, "#E3C391"],
-    ]) +
-    linear(
-      "wallLit",
-      [
-        [0, "#EBC08A"],
-        [1, "#FBE2B2"],
-      ],
-      [0, 0, 1, 0],
-    ) +
-    linear("wallShade", [
-      [0, "#7C5A62"],
-      [1, "#957069"],
-    ]) +
-    linear(
-      "tiles",
-      [
-        [0, "#B9623F"],
-        [1, "#DB8A55"],
-      ],
-      [0, 0, 1, 0],
-    ) +
-    linear("cloud", [
-      [0, "#FFF6DC", 0.95],
-      [1, "#F6DDAE", 0.35],
+    linear("ridgeNear", [
+      [0, "#7F9A78"],
+      [1, "#C9C79C"],
     ]) +
     linear("mist", [
-      [0, "#FBE7BC", 0],
-      [0.5, "#FBE7BC", 0.6],
-      [1, "#FBE7BC", 0],
+      [0, "#FFF3DC", 0],
+      [0.5, "#FFF3DC", 0.9],
+      [1, "#FFF3DC", 0],
+    ]) +
+    linear(
+      "hill",
+      [
+        [0, "#C6C568"],
+        [0.45, "#8FAE5C"],
+        [1, "#4F8060"],
+      ],
+      [0, 0, 1, 0.35],
+    ) +
+    linear(
+      "knoll",
+      [
+        [0, "#D6CB74"],
+        [0.4, "#9AB060"],
+        [1, "#5A8A62"],
+      ],
+      [0, 0, 1, 0.2],
+    ) +
+    linear("gold", [
+      [0, "#F0D884", 0.9],
+      [1, "#C9C468", 0],
+    ]) +
+    linear("shade", [
+      [0, "#2F6A5A", 0],
+      [1, "#2A5C54", 0.7],
+    ]) +
+    linear("road", [
+      [0, "#FBE6C0"],
+      [1, "#E9D2B0"],
+    ]) +
+    linear("nearField", [
+      [0, "#5E8A58"],
+      [1, "#1F4A42"],
     ]),
   body: [
     '<rect id="sky-layer" width="800" height="1000" fill="url(#sky)"/>',
-    group("sun", '<circle cx="664" cy="352" r="340" fill="url(#halo)"/><circle cx="664" cy="352" r="48" fill="#FFF7DC"/>'),
+    '<circle cx="60" cy="440" r="460" fill="url(#dawn)"/>',
     group(
-      "clouds",
-      shape("url(#cloud)", cumulus(60, 196, 250, 62, 4)),
-      shape("url(#cloud)", cumulus(-60, 268, 170, 40, 9), 0.8),
-      shape("url(#cloud)", cumulus(520, 132, 330, 70, 23), 0.9),
-    ),
-    group(
-      "swallows",
-      birds(
+      "night-goes",
+      shape("#FFF8E2", "M598 116A44 44 0 1 0 640 176 36 36 0 1 1 598 116Z"),
+      dots(
+        "#FFF8E2",
+        4,
         [
-          [404, 236, 15],
-          [446, 216, 11],
-          [372, 208, 9],
-          [470, 248, 8],
+          [520, 84],
+          [706, 92],
+          [450, 160],
         ],
-        "#4A4A55",
-        2.4,
+        0.85,
       ),
+      dots("#FFF8E2", 6.5, [[540, 206]]),
     ),
     group(
-      "far-ridge",
+      "cloud-bars",
       shape(
-        "url(#farA)",
-        `${smooth([
-          [-20, 404],
-          [70, 380],
-          [150, 396],
-          [240, 352],
-          [330, 384],
-          [420, 366],
-          [520, 398],
-          [620, 384],
-          [710, 402],
-          [820, 372],
-        ])}V620H-20Z`,
-      ),
-      shape(
-        "url(#farB)",
-        `${smooth([
-          [-20, 440],
-          [60, 420],
-          [150, 416],
-          [230, 432],
-          [360, 452],
-          [520, 430],
-          [660, 418],
-          [740, 432],
-          [820, 424],
-        ])}V640H-20Z`,
-      ),
-    ),
-    group(
-      "far-town",
-      shape("#A59B90", "M60 446Q84 416 104 412V380H111V402H119V366H127V398H143V374H150V402H160V396L168 390 176 396V408Q206 418 240 446Z"),
-      shape("#F3D6A0", "M108 380h3v22h-3zM124 366h3v32h-3zM147 374h3v28h-3zM172 393l4 3v12h-4z", 0.8),
-    ),
-    '<rect id="mist-layer" y="428" width="800" height="90" fill="url(#mist)"/>',
-    group(
-      "back-hills",
-      shape(
-        "url(#hillA)",
-        `${smooth([
-          [-20, 520],
-          [70, 486],
-          [170, 490],
-          [280, 520],
-          [380, 512],
-          [520, 500],
-          [640, 470],
-          [730, 462],
-          [820, 484],
-        ])}V760H-20Z`,
-      ),
-      shape(
-        "#6F7F4A",
-        rows(
+        "#F3B98E",
+        smooth(
           [
-            [640, 474],
-            [810, 484],
+            [-60, 300],
+            [80, 286],
+            [220, 290],
+            [330, 276],
+            [240, 300],
+            [90, 308],
           ],
-          [
-            [600, 560],
-            [860, 560],
-          ],
-          0,
-          14,
-          0.5,
-          2,
+          true,
         ),
-        0.45,
-      ),
-    ),
-    group(
-      "house-hill",
-      shape(
-        "url(#hillB)",
-        `${smooth([
-          [-20, 660],
-          [100, 620],
-          [200, 540],
-          [270, 482],
-          [340, 458],
-          [470, 462],
-          [600, 466],
-          [690, 474],
-          [760, 520],
-          [820, 566],
-        ])}V900H-20Z`,
-      ),
-    ),
-    group(
-      "house-cypresses",
-      ...(
-        [
-          [284, 476, 132],
-          [312, 470, 168],
-          [716, 486, 120],
-          [742, 500, 96],
-        ] as const
-      ).map(([x, y, tall], i) => cypress([x, y], tall, 3 + i, green)),
-    ),
-    group("farmhouse", farmhouse()),
-    group(
-      "fields",
-      shape(
-        "url(#wheat)",
-        `${smooth([
-          [820, 600],
-          [720, 612],
-          [600, 650],
-          [520, 690],
-          [560, 760],
-          [700, 800],
-          [820, 780],
-        ])}Z`,
+        0.7,
       ),
       shape(
-        "url(#hillC)",
-        `${smooth([
-          [-20, 690],
-          [80, 660],
-          [180, 650],
-          [250, 664],
-          [330, 700],
-          [420, 740],
-          [520, 770],
-          [640, 800],
-          [820, 760],
-        ])}V1010H-20Z`,
-      ),
-      shape(
-        "#48592F",
-        rows(
+        "#F7CBA0",
+        smooth(
           [
-            [0, 682],
-            [330, 704],
+            [420, 322],
+            [560, 308],
+            [700, 312],
+            [860, 298],
+            [860, 314],
+            [700, 324],
+            [560, 328],
           ],
-          [
-            [-330, 1010],
-            [330, 960],
-          ],
-          16,
-          17,
-          0.8,
-          8,
+          true,
         ),
-        0.55,
+        0.7,
+      ),
+      shape(
+        "#E8A98C",
+        smooth(
+          [
+            [160, 346],
+            [280, 334],
+            [400, 340],
+            [300, 352],
+          ],
+          true,
+        ),
+        0.6,
       ),
     ),
-    group("road-shadows", shape("#4E5A34", trees.shadows, 0.5)),
-    group("road", shape("url(#roadFill)", roadShape(1))),
-    group("road-shade", shape("#7A6A5A", trees.shadows, 0.35)),
-    group("avenue", trees.trees),
+    group(
+      "amiata",
+      shape(
+        "url(#amiata)",
+        smooth(
+          [
+            [-60, 470],
+            [60, 446],
+            [180, 430],
+            [300, 400],
+            [420, 366],
+            [500, 352],
+            [590, 372],
+            [700, 412],
+            [860, 440],
+            [860, 620],
+            [-60, 620],
+          ],
+          true,
+        ),
+      ),
+      // Pienza's tower far off.
+      shape("#8492A6", "M130 484V458H144V434L149 420 154 434V458H172L180 450 188 458V448H204V464H226V484Z"),
+    ),
+    group(
+      "ridges",
+      shape(
+        "url(#ridge)",
+        smooth(
+          [
+            [-60, 470],
+            [80, 462],
+            [190, 478],
+            [320, 470],
+            [460, 486],
+            [600, 462],
+            [720, 450],
+            [860, 466],
+            [860, 640],
+            [-60, 640],
+          ],
+          true,
+        ),
+      ),
+      cypress(620, 464, 24, 0.14, ["#6E8A7C", "#A9AC84", "#6E8A7C"]) +
+        cypress(632, 464, 30, 0.13, ["#6E8A7C", "#A9AC84", "#6E8A7C"]) +
+        cypress(644, 462, 22, 0.14, ["#6E8A7C", "#A9AC84", "#6E8A7C"]),
+      `<rect y="450" width="800" height="90" fill="url(#mist)"/>`,
+      shape(
+        "url(#ridgeNear)",
+        smooth(
+          [
+            [-60, 530],
+            [60, 512],
+            [170, 524],
+            [300, 540],
+            [460, 536],
+            [600, 530],
+            [700, 512],
+            [860, 500],
+            [860, 700],
+            [-60, 700],
+          ],
+          true,
+        ),
+      ),
+      [30, 44, 60, 110, 122]
+        .map((x, i) => cypress(x, 520 + (i % 2) * 3, 34 - (i % 3) * 6, 0.13, ["#4F7A68", "#A9AC74", "#4F7A68"]))
+        .join(""),
+      `<rect y="500" width="800" height="130" fill="url(#mist)"/>`,
+    ),
+    group(
+      "knoll",
+      shape(
+        "url(#knoll)",
+        smooth(
+          [
+            [480, 720],
+            [560, 650],
+            [640, 612],
+            [710, 602],
+            [790, 612],
+            [880, 640],
+            [880, 820],
+            [480, 820],
+          ],
+          true,
+        ),
+      ),
+      `<path d="${furrows([556, 654], [640, 690], 30, 7, [34, -20])}" fill="none" stroke="#6F9460" stroke-width="2" opacity=".6"/>`,
+      shape(
+        "url(#shade)",
+        smooth(
+          [
+            [720, 606],
+            [790, 612],
+            [880, 640],
+            [880, 760],
+            [760, 740],
+            [700, 680],
+          ],
+          true,
+        ),
+      ),
+      chapel,
+      `<rect y="630" x="440" width="360" height="110" fill="url(#mist)" opacity=".8"/>`,
+    ),
+    group(
+      "hill",
+      shape(
+        "url(#hill)",
+        smooth(
+          [
+            [-80, 690],
+            [40, 640],
+            [160, 600],
+            [280, 562],
+            [380, 540],
+            [480, 538],
+            [570, 552],
+            [640, 606],
+            [700, 672],
+            [780, 730],
+            [880, 760],
+            [880, 1080],
+            [-80, 1080],
+          ],
+          true,
+        ),
+      ),
+      shape(
+        "url(#gold)",
+        smooth(
+          [
+            [-60, 690],
+            [60, 640],
+            [180, 600],
+            [300, 562],
+            [360, 550],
+            [280, 610],
+            [160, 660],
+            [60, 720],
+            [-60, 760],
+          ],
+          true,
+        ),
+      ),
+      shape(
+        "url(#shade)",
+        smooth(
+          [
+            [560, 552],
+            [640, 606],
+            [700, 672],
+            [780, 730],
+            [860, 760],
+            [860, 900],
+            [740, 850],
+            [640, 760],
+            [600, 660],
+          ],
+          true,
+        ),
+      ),
+      shape(
+        "url(#gold)",
+        smooth(
+          [
+            [-60, 800],
+            [60, 772],
+            [200, 770],
+            [320, 790],
+            [220, 820],
+            [80, 850],
+            [-60, 900],
+          ],
+          true,
+        ),
+        0.8,
+      ),
+      shape(
+        "url(#shade)",
+        smooth(
+          [
+            [330, 690],
+            [460, 668],
+            [580, 640],
+            [640, 690],
+            [600, 740],
+            [460, 730],
+          ],
+          true,
+        ),
+        0.3,
+      ),
+      shape(
+        "url(#shade)",
+        smooth(
+          [
+            [240, 800],
+            [400, 790],
+            [560, 800],
+            [640, 840],
+            [540, 880],
+            [380, 900],
+            [260, 880],
+          ],
+          true,
+        ),
+        0.3,
+      ),
+      `<path d="${furrows([20, 700], [230, 640], 10, 8, [-30, 100])}M0 0" fill="none" stroke="#7FA058" stroke-width="2.500" opacity=".55"/>`,
+      `<path d="${furrows([380, 800], [600, 880], 26, 8, [-130, 40])}" fill="none" stroke="#3F7458" stroke-width="2.500" opacity=".5"/>`,
+    ),
+    group(
+      "road",
+      shape(
+        "#6E8A58",
+        path([
+          ...roadEdges.left.map(([x, y]): Point => [x + 2, y + 5]),
+          ...roadEdges.right.toReversed().map(([x, y]): Point => [x + 2, y + 5]),
+        ]),
+        0.7,
+      ),
+      shape("url(#road)", path([...roadEdges.left, ...roadEdges.right.toReversed()])),
+    ),
+    farm,
+    shape("#2A5C54", avenue.map(([x, y, tall]) => shadow(x, y, tall)).join(""), 0.45),
+    group("avenue", avenue.map(([x, y, tall]) => cypress(x, y, tall)).join("")),
     group(
       "near",
       shape(
-        "url(#nearHill)",
-        `${smooth([
-          [250, 1020],
-          [380, 960],
-          [520, 930],
-          [660, 900],
-          [820, 880],
-        ])}V1020Z`,
+        "url(#nearField)",
+        smooth(
+          [
+            [-60, 900],
+            [60, 896],
+            [170, 926],
+            [250, 972],
+            [290, 1040],
+            [-60, 1060],
+          ],
+          true,
+        ),
       ),
-      meadow(),
-      cypress([84, 1060], 640, 93, { leaf: "#2A3D2E", lit: "#6F7A3C", light }, 0.085),
-      cypress([10, 1060], 860, 90, { leaf: "#1D2C28", lit: "#4F5E34", light }, 0.085),
+      shape(
+        "url(#nearField)",
+        smooth(
+          [
+            [880, 900],
+            [760, 918],
+            [640, 950],
+            [540, 990],
+            [490, 1060],
+            [880, 1060],
+          ],
+          true,
+        ),
+      ),
+      shape("#3F7458", wheat(26, -10, 250, 1010, 66)),
+      shape("#8FA85A", wheat(18, -10, 220, 1010, 48)),
+      shape("#2F6050", wheat(30, 540, 810, 1010, 64)),
+      shape("#7F9C58", wheat(18, 560, 810, 1010, 46)),
+      dots("#C8402A", 13, scattered(16, [560, 940, 800, 990])),
+      dots("#E8694A", 8, scattered(14, [580, 944, 800, 990])),
+      dots("#C8402A", 11, scattered(9, [10, 946, 230, 990])),
+      cypress(58, 1010, 700, 0.085, ["#1F443E", "#7A9056", "#143430"]),
+      cypress(146, 1006, 430, 0.09, ["#1F443E", "#7A9056", "#143430"]),
     ),
   ].join(""),
 } satisfies Scene;
