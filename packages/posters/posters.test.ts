@@ -16,6 +16,40 @@ test("every scene is drawn, in every size a page asks for, and listed", async ()
     for (const ending of [".svg", "-320.avif", "-640.avif", "-960.avif", "-1600.avif"]) expect(files, slug).toContain(`${slug}${ending}`);
 });
 
+type Drawing = { name: string; source: string };
+
+/** Marks in a scene's source for what must not stand on every poster. */
+const motifs = {
+  gulls: /kit\/gulls\.ts|id="birds"/,
+  "the sun's disc": /\bsun\(|group\(\s*"sun"|id="sun"/,
+} as const;
+
+/** What more than a quarter of the drawings show, with those that do. */
+function repeated(drawings: readonly Drawing[]): Record<string, string[]> {
+  const shown = Object.entries(motifs).map(
+    ([motif, mark]) => [motif, drawings.flatMap(({ name, source }) => (mark.test(source) ? [name] : []))] as const,
+  );
+  return Object.fromEntries(shown.filter(([, names]) => names.length > drawings.length / 4));
+}
+
+test("hours and weather differ: at most a quarter share the gulls or the sun's disc", async () => {
+  const folder = new URL("scenes/", import.meta.url);
+  const sources = new Map<string, string>();
+  for (const file of await readdir(folder)) {
+    const name = file.replace(/\.(ts|svg)$/, "");
+    const text = await readFile(new URL(file, folder), "utf8");
+    sources.set(name, `${sources.get(name) ?? ""}${text}`);
+  }
+  const drawings = [...sources].map(([name, source]) => ({ name, source }));
+  expect(drawings.map(({ name }) => name).toSorted()).toEqual(Object.keys(posters).toSorted());
+  expect(repeated(drawings)).toEqual({});
+  const planted = drawings.map(({ name, source }, index) => ({
+    name,
+    source: index < 9 ? `${source}sun(130, 344, 340, 44, "#FFF8E0")` : source,
+  }));
+  expect(Object.keys(repeated(planted))).toEqual(["the sun's disc"]);
+});
+
 test("a poster weighs what a poster may", async () => {
   for (const slug of Object.keys(posters)) {
     const { size } = await stat(new URL(`${slug}.svg`, drawn));

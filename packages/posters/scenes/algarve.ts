@@ -1,5 +1,5 @@
 import { group, linear, path, r, randomFrom, type Scene } from "../kit.ts";
-import { birds } from "../kit/birds.ts";
+import { gulls } from "../kit/gulls.ts";
 import { cumulus } from "../kit/cumulus.ts";
 import { broken, strata } from "../kit/rock.ts";
 import { polygon, shape } from "../kit/shape.ts";
@@ -418,7 +418,7 @@ const body =
   ) +
   group("wavelets", shape("#E9FBEA", wavelets(), 0.6)) +
   group("boat", boat(548, 742, 1.15)) +
-  birds(
+  gulls(
     [
       [300, 222, 13],
       [338, 200, 9],

@@ -1,10 +1,11 @@
 import { group, linear, path, r, radial, randomFrom, type Point, type Scene } from "../kit.ts";
-import { birds } from "../kit/birds.ts";
+import { gulls } from "../kit/gulls.ts";
 import { block } from "../kit/block.ts";
 import { flowers } from "../kit/bougainvillea.ts";
 import { lemonBranch, lemonDefs } from "../kit/lemon-branch.ts";
 import { shape, use } from "../kit/shape.ts";
 import { smooth } from "../kit/smooth.ts";
+import { glow } from "../kit/sun.ts";
 
 // Midday: the sun stands high on the left; left walls are lit, right walls lie in shade.
 const slope = 0.14;
@@ -311,7 +312,7 @@ export default {
     lemonDefs,
   body: [
     '<rect id="sky-layer" width="800" height="1000" fill="url(#sky)"/>',
-    group("sun", '<circle cx="60" cy="-20" r="420" fill="url(#halo)"/>'),
+    glow(60, -20, 420),
     group("far-coast", shape("url(#far)", "M-10 442V404Q40 384 86 392 140 362 196 384 250 380 300 410 360 420 420 442Z")),
     group(
       "sea-layer",
@@ -338,7 +339,7 @@ export default {
     ),
     group(
       "gulls",
-      birds(
+      gulls(
         [
           [466, 222, 16],
           [504, 196, 12],

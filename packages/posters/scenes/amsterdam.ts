@@ -1,6 +1,6 @@
 import { group, linear, path, r, radial, randomFrom, type Point, type Scene } from "../kit.ts";
-import { birds } from "../kit/birds.ts";
 import { cumulus } from "../kit/cumulus.ts";
+import { dots } from "../kit/dots.ts";
 import { place } from "../kit/place.ts";
 import { box, shape } from "../kit/shape.ts";
 
@@ -398,6 +398,9 @@ const defs =
   tulip("tulip-yellow", "#F0B442", "#FBDC8A", "#C98A2E") +
   tulip("tulip-rose", "#E08A78", "#F6C4B0", "#B0585A");
 
+const drift = randomFrom(52);
+const seeds = Array.from({ length: 62 }, (): Point => [60 + 640 * drift() ** 1.3, 40 + 420 * drift()]);
+
 const body =
   '<rect id="sky-layer" width="800" height="1000" fill="url(#sky)"/>' +
   '<circle id="light" cx="60" cy="300" r="380" fill="url(#halo)"/>' +
@@ -436,12 +439,10 @@ const body =
   ) +
   group("bridge", bridge(), railing(), lantern(150), lantern(690), bicycle()) +
   group("swans", swan(196, 900, 0.9), swan(290, 926, 0.74)) +
-  birds(
-    [
-      [300, 250, 11],
-      [334, 236, 8],
-    ],
-    "#5A6A7A",
+  group(
+    "elm-seeds",
+    // In May the elms let their seeds fall: the town calls it spring snow.
+    dots("#FBFBE0", 6.5, seeds.slice(0, 34), 0.9) + dots("#FFFFF0", 4.2, seeds.slice(34), 0.9),
   ) +
   group("near", elm(), tulips());
 

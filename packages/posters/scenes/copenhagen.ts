@@ -1,5 +1,5 @@
 import { group, linear, type Point, path, r, radial, randomFrom, type Scene } from "../kit.ts";
-import { birds } from "../kit/birds.ts";
+import { gulls } from "../kit/gulls.ts";
 import { cumulus } from "../kit/cumulus.ts";
 import { discs } from "../kit/discs.ts";
 import { lightPath } from "../kit/light-path.ts";
@@ -340,7 +340,7 @@ function blossom(): string {
 
 export default {
   slug: "copenhagen",
-  alt: "Poster of Copenhagen: the coloured houses of Nyhavn and wooden ships with tall masts on the canal, a bicycle in front",
+  alt: "Poster of Copenhagen: the colored houses of Nyhavn and wooden ships with tall masts on the canal, a bicycle in front",
   defs:
     linear("sky", [
       [0, "#2F86BD"],
@@ -389,7 +389,7 @@ export default {
       shape("url(#cloud)", cumulus(620, 300, 260, 58, 8), 0.9),
       shape("url(#cloud)", cumulus(280, 268, 190, 44, 5), 0.85),
     ),
-    birds(
+    gulls(
       [
         [600, 244, 12],
         [636, 222, 9],

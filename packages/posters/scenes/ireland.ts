@@ -1,10 +1,11 @@
 import { group, linear, type Point, path, r, radial, randomFrom, type Scene } from "../kit.ts";
-import { birds } from "../kit/birds.ts";
+import { gulls } from "../kit/gulls.ts";
 import { cumulus } from "../kit/cumulus.ts";
 import { discs } from "../kit/discs.ts";
 import { lightPath } from "../kit/light-path.ts";
 import { polygon, shape, use } from "../kit/shape.ts";
 import { smooth } from "../kit/smooth.ts";
+import { glow } from "../kit/sun.ts";
 
 const between = (a: Point, b: Point, t: number): Point => [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t];
 
@@ -435,9 +436,12 @@ export default {
     thrift,
   body: [
     '<rect id="sky-layer" width="800" height="1000" fill="url(#sky)"/>',
-    group("sun", '<circle cx="130" cy="190" r="330" fill="url(#halo)"/>', '<circle cx="130" cy="190" r="42" fill="#FFF9E4"/>'),
+    glow(130, 190, 330),
     group(
       "clouds",
+      // The sun stands behind this one.
+      shape("#FFF6DC", cumulus(-30, 262, 330, 132, 23)),
+      shape("url(#cloud)", cumulus(-44, 270, 330, 118, 23)),
       shape("url(#cloud)", cumulus(310, 160, 330, 96, 11)),
       shape("url(#cloud)", cumulus(560, 268, 320, 104, 8)),
       shape("url(#cloud)", cumulus(-90, 330, 250, 56, 17), 0.9),
@@ -492,7 +496,7 @@ export default {
       ),
     ),
     tower(392, 378),
-    birds(
+    gulls(
       [
         [300, 330, 13],
         [334, 308, 9],

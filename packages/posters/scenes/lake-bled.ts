@@ -1,9 +1,10 @@
 import { group, linear, r, radial, randomFrom, type Point, type Scene } from "../kit.ts";
-import { birds } from "../kit/birds.ts";
 import { cumulus } from "../kit/cumulus.ts";
 import { glints } from "../kit/glints.ts";
 import { place } from "../kit/place.ts";
 import { box, polygon, shape, spire, use } from "../kit/shape.ts";
+import { smooth } from "../kit/smooth.ts";
+import { glow } from "../kit/sun.ts";
 import { treetops } from "../kit/treetops.ts";
 
 const SHORE = 652;
@@ -473,22 +474,53 @@ export default {
     '<g id="cattail"><path stroke="#3F6A52" stroke-width="2.500" d="M0 120V-30"/><path fill="#7A4A38" d="M-5-2V-38Q0-46 5-38V-2Q0 5-5-2Z"/></g>',
   body: [
     '<rect id="sky-layer" width="800" height="1000" fill="url(#sky)"/>',
-    group("sun", '<circle cx="690" cy="352" r="320" fill="url(#halo)"/><circle cx="690" cy="352" r="42" fill="#FFF8E6"/>'),
+    glow(690, 352, 320),
     group(
       "clouds",
       shape("url(#puff)", cumulus(-60, 236, 300, 66, 6), 0.9),
       shape("url(#puff)", cumulus(420, 170, 330, 64, 11), 0.85),
       shape("url(#puff)", cumulus(120, 112, 190, 36, 3), 0.6),
     ),
-    birds(
-      [
-        [300, 300, 12],
-        [326, 288, 9],
-        [342, 308, 8],
-      ],
-      "#4A5A78",
-    ),
     alps,
+    group(
+      "valley-fog",
+      shape(
+        "#FBF3E4",
+        smooth(
+          [
+            [380, 470],
+            [470, 452],
+            [560, 462],
+            [660, 446],
+            [760, 458],
+            [880, 444],
+            [880, 500],
+            [740, 494],
+            [600, 506],
+            [470, 492],
+          ],
+          true,
+        ),
+        0.75,
+      ),
+      shape(
+        "#FBF3E4",
+        smooth(
+          [
+            [-60, 600],
+            [60, 584],
+            [200, 596],
+            [320, 584],
+            [440, 598],
+            [320, 616],
+            [140, 622],
+            [-60, 626],
+          ],
+          true,
+        ),
+        0.7,
+      ),
+    ),
     '<rect y="540" width="800" height="110" fill="url(#mist)" opacity=".8"/>',
     shape("#9DB8A6", "M300 660Q400 596 500 604 620 560 720 590 770 580 820 600V670H300Z"),
     castle,

@@ -1,8 +1,9 @@
 import { group, linear, path, r, radial, randomFrom, type Point, type Scene } from "../kit.ts";
-import { birds } from "../kit/birds.ts";
 import { glints } from "../kit/glints.ts";
 import { leaves } from "../kit/leaves.ts";
 import { box, mirrored, polygon, rightHalf, shape } from "../kit/shape.ts";
+import { glow } from "../kit/sun.ts";
+import { swifts } from "../kit/swifts.ts";
 import { houses } from "../kit/town.ts";
 import { viewFrom } from "../kit/view.ts";
 
@@ -408,7 +409,7 @@ const parapet: Point[] = [at(3.3, 6.4, street(6.4)), at(3.3, 26, street(26)), at
 
 const body =
   '<rect id="sky-layer" width="800" height="1000" fill="url(#sky)"/>' +
-  group("sun", '<circle cx="586" cy="352" r="300" fill="url(#halo)"/>', '<circle cx="586" cy="352" r="34" fill="#FFF8E0"/>') +
+  glow(586, 352, 300) +
   group(
     "far-shore",
     shape("#B9B7B4", "M240 404V392Q300 380 360 390T470 384 560 388 650 380V404Z"),
@@ -583,13 +584,15 @@ const body =
       [0.855, 0.045, 50, "#F6E8D0"],
     ]),
   ) +
-  birds(
+  swifts(
     [
-      [300, 262, 11],
-      [338, 246, 8],
-      [268, 290, 7],
+      [330, 262, 24, -18],
+      [392, 300, 15, 24],
+      [296, 318, 13, -40],
+      [470, 250, 17, 14],
+      [430, 214, 11, -28],
     ],
-    "#4A4468",
+    "#3A3558",
   ) +
   group("near", nearWall(), cat());
 

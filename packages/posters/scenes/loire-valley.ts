@@ -1,7 +1,7 @@
 import { group, linear, path, r, radial, randomFrom, type Scene } from "../kit.ts";
-import { birds } from "../kit/birds.ts";
 import { place } from "../kit/place.ts";
 import { box, shape, use } from "../kit/shape.ts";
+import { glow } from "../kit/sun.ts";
 import { treetops } from "../kit/treetops.ts";
 
 const foot = 606;
@@ -452,9 +452,18 @@ const defs =
 
 const waterline = 634;
 
+/** Wild geese going south: a skein of two uneven lines behind its leader. */
+const geese = Array.from({ length: 13 }, (_, i) => {
+  const [side, rank] = [i % 2 ? 1 : -1, Math.ceil(i / 2)];
+  const long = side < 0 ? 19 : 25;
+  const [x, y] = [366 + rank * long, 196 + rank * (side < 0 ? -10 : 13) + (i % 3) * 2];
+  const flap = i % 3 ? -7 : -3;
+  return `M${x - 10} ${y}q5-2 9-1l6 ${flap}-1 ${1 - flap} 6 1q-8 3-13 1-4-1-7-2z`;
+}).join("");
+
 const body =
   '<rect id="sky-layer" width="800" height="1000" fill="url(#sky)"/>' +
-  group("sun", '<circle cx="150" cy="384" r="330" fill="url(#halo)"/>', '<circle cx="150" cy="384" r="44" fill="#FFFAEA"/>') +
+  glow(150, 384, 330) +
   group(
     "clouds",
     shape("#F6E6D2", "M-10 236Q120 218 240 228T470 214Q400 242 250 244T-10 262Z", 0.6) +
@@ -496,15 +505,7 @@ const body =
     '<rect x="-5" y="600" width="810" height="86" fill="url(#mist)" opacity=".8"/>',
   ) +
   group("balloon", balloon(178, 150, 72), balloon(606, 308, 24)) +
-  birds(
-    [
-      [330, 238, 10],
-      [362, 226, 8],
-      [306, 254, 7],
-      [386, 246, 7],
-    ],
-    "#4A4668",
-  ) +
+  group("geese", shape("#6A6488", geese)) +
   group("near", use("egret", 560, 926, 1.1), reeds(), oakBranch());
 
 export default {

@@ -1,7 +1,8 @@
 import { group, linear, path, r, radial, type Point, type Scene } from "../kit.ts";
-import { birds } from "../kit/birds.ts";
 import { glints } from "../kit/glints.ts";
+import { rain } from "../kit/rain.ts";
 import { box, mirrored, polygon, shape, spire, use } from "../kit/shape.ts";
+import { glow } from "../kit/sun.ts";
 import { treetops } from "../kit/treetops.ts";
 import { viewFrom } from "../kit/view.ts";
 
@@ -409,7 +410,7 @@ const nearLamp = group(
 
 export default {
   slug: "london",
-  alt: "Poster of London: Big Ben and Westminster in golden fog, a red double-decker on the bridge",
+  alt: "Poster of London: Big Ben and Westminster in golden rain, a red double-decker on the bridge",
   defs:
     linear("sky", [
       [0, "#7D919C"],
@@ -535,18 +536,8 @@ export default {
     '<g id="lady"><path fill="#3A3448" d="M-14 0V-30L-30-34Q-20-90-22-130-12-144-7-146A13 13 0 1 1 7-146Q12-144 22-130 20-90 30-34L14-30V0H5V-30H-5V0Z"/><path fill="#22283C" d="M-86-170Q-70-226 0-230 70-226 86-170 66-184 44-172 22-184 0-172-22-184-44-172-66-184-86-170Z"/><path stroke="#22283C" stroke-width="4" d="M0-232V-110"/></g>',
   body: [
     '<rect id="sky-layer" width="800" height="1000" fill="url(#sky)"/>',
-    group("sun", '<circle cx="628" cy="400" r="360" fill="url(#halo)"/><circle cx="628" cy="400" r="52" fill="#FFFBEA"/>'),
+    glow(628, 400, 360),
     fogBanks,
-    birds(
-      [
-        [250, 250, 17],
-        [296, 226, 12],
-        [220, 292, 11],
-        [560, 250, 13],
-        [592, 268, 9],
-      ],
-      "#6A7480",
-    ),
     group(
       "far-city",
       shape(
@@ -636,5 +627,7 @@ export default {
     cab,
     bus,
     nearLamp,
+    rain({ box: [0, -20, 860, 700], count: 90, long: [36, 90], seed: 22, color: "#FBF6E2", opacity: 0.45 }),
+    rain({ box: [0, -20, 860, 900], count: 30, long: [70, 130], seed: 9, color: "#FFFDF2", width: 2.4, opacity: 0.5 }),
   ].join(""),
 } satisfies Scene;

@@ -1,10 +1,10 @@
 import { group, linear, path, r, radial, randomFrom, type Point, type Scene } from "../kit.ts";
 import { agave } from "../kit/agave.ts";
-import { birds } from "../kit/birds.ts";
 import { cumulus } from "../kit/cumulus.ts";
 import { glints } from "../kit/glints.ts";
 import { frond, palm } from "../kit/palm.ts";
 import { box, shape, use } from "../kit/shape.ts";
+import { sun } from "../kit/sun.ts";
 import { houses } from "../kit/town.ts";
 import { treetops } from "../kit/treetops.ts";
 
@@ -362,7 +362,7 @@ const grove: readonly (readonly [number, number, number])[] = [
 
 const body =
   '<rect id="sky-layer" width="800" height="1000" fill="url(#sky)"/>' +
-  group("sun", '<circle cx="92" cy="486" r="420" fill="url(#halo)"/>', '<circle cx="92" cy="486" r="46" fill="#FFF6D6"/>') +
+  sun(92, 486, 420, 46, "#FFF6D6") +
   group(
     "clouds",
     ...[cumulus(300, 250, 330, 84, 14), cumulus(-90, 330, 240, 60, 5), cumulus(560, 392, 300, 70, 22), cumulus(70, 128, 220, 44, 8)].map(
@@ -431,14 +431,6 @@ const body =
     ...grove.map(([x, y, size], index) => use(index % 2 === 0 ? "grove-a" : "grove-b", x, y, size)),
   ) +
   group("boat", llaut()) +
-  birds(
-    [
-      [560, 250, 11],
-      [596, 236, 8],
-      [532, 268, 7],
-    ],
-    "#5A4660",
-  ) +
   group(
     "near",
     shape("url(#quay)", "M400 1010L452 966 640 938 810 930V1010Z"),

@@ -1,9 +1,9 @@
 import { group, linear, path, r, radial, randomFrom, type Point, type Scene } from "../kit.ts";
-import { birds } from "../kit/birds.ts";
 import { block } from "../kit/block.ts";
 import { cumulus } from "../kit/cumulus.ts";
 import { shape, use } from "../kit/shape.ts";
 import { smooth } from "../kit/smooth.ts";
+import { glow } from "../kit/sun.ts";
 
 // Noon: the sun stands high on the left, out of the picture. The mills stand in a straight row that runs to a point on the horizon.
 const horizon = 566;
@@ -251,25 +251,12 @@ export default {
     `<g id="mill">${mill()}</g>`,
   body: [
     '<rect id="sky-layer" width="800" height="1000" fill="url(#sky)"/>',
-    group("sun", '<circle cx="90" cy="40" r="420" fill="url(#halo)"/>'),
+    glow(90, 40, 420),
     // The meltemi combs the clouds: flat feet, heads blown over to the right.
     group(
       "meltemi",
       `<g transform="skewX(-28)" fill="url(#cloud)"><path d="${cumulus(330, 190, 330, 74, 3)}"/><path d="${cumulus(760, 300, 300, 66, 8)}"/><path d="${cumulus(600, 424, 260, 50, 12)}" opacity=".9"/><path d="${cumulus(60, 96, 200, 40, 30)}" opacity=".7"/></g>`,
       shape("#FFFDF4", "M300 226Q460 214 640 222 520 232 300 226ZM520 332Q660 320 820 328V336Q640 340 520 332", 0.5),
-    ),
-    group(
-      "gulls",
-      birds(
-        [
-          [590, 130, 17],
-          [634, 106, 13],
-          [556, 98, 10],
-          [668, 142, 10],
-        ],
-        "#2B4E73",
-        2.6,
-      ),
     ),
     group("far-island", shape("url(#far)", `M380 ${horizon}Q440 546 490 548 540 528 590 544 640 536 690 550 750 546 820 556V${horizon}Z`)),
     group(

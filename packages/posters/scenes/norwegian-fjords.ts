@@ -1,8 +1,9 @@
 import { group, linear, type Point, path, r, radial, randomFrom, type Scene } from "../kit.ts";
-import { birds } from "../kit/birds.ts";
+import { gulls } from "../kit/gulls.ts";
 import { lightPath } from "../kit/light-path.ts";
 import { polygon, shape, use } from "../kit/shape.ts";
 import { smooth } from "../kit/smooth.ts";
+import { glow } from "../kit/sun.ts";
 
 // The far waterline, which is also the eye's height: the walls mirror about it and the cabins' lines run to it.
 const horizon = 612;
@@ -297,7 +298,7 @@ export default {
     ferry(),
   body: [
     '<rect id="sky-layer" width="800" height="1000" fill="url(#sky)"/>',
-    group("sun", '<circle cx="508" cy="392" r="360" fill="url(#halo)"/>', '<circle cx="508" cy="392" r="38" fill="#FFF9E6"/>'),
+    glow(508, 392, 360),
     group(
       "cirrus",
       shape(
@@ -479,13 +480,32 @@ export default {
     shape("url(#depth)", `M0 ${horizon}H800V1000H0Z`),
     shape("#FBF1D6", lightPath({ x: 452, top: 620, bottom: 900, count: 22, reach: [16, 90], seed: 4 }), 0.55),
     shape("#1B5468", lightPath({ x: 600, top: 680, bottom: 960, count: 16, reach: [50, 190], stray: 0.9, seed: 15 }), 0.55),
-    birds(
+    gulls(
       [
         [430, 330, 11],
         [462, 312, 8],
         [386, 318, 8],
       ],
       "#2B4F5E",
+    ),
+    shape(
+      "#F4F4E6",
+      smooth(
+        [
+          [236, 462],
+          [330, 440],
+          [420, 450],
+          [520, 432],
+          [620, 442],
+          [716, 424],
+          [660, 458],
+          [540, 466],
+          [420, 468],
+          [310, 474],
+        ],
+        true,
+      ),
+      0.7,
     ),
     group(
       "near-shores",

@@ -2,6 +2,7 @@ import { group, linear, path, r, radial, randomFrom, type Point, type Scene } fr
 import { glints } from "../kit/glints.ts";
 import { leaves } from "../kit/leaves.ts";
 import { box, mirrored, polygon, rightHalf, shape, spire, use } from "../kit/shape.ts";
+import { sun } from "../kit/sun.ts";
 import { houses } from "../kit/town.ts";
 import { treetops } from "../kit/treetops.ts";
 
@@ -390,7 +391,7 @@ export default {
     '<g id="statue3"><path d="M-15 0V-18H15V0ZM-12-18Q-15-30-10-34L-9-36A4 4 0 1 1-4-36Q-2-40 1-44A4 4 0 1 1 7-43Q12-36 11-18Z"/></g>',
   body: [
     '<rect id="sky-layer" width="800" height="1000" fill="url(#sky)"/>',
-    group("sun", '<circle cx="196" cy="424" r="330" fill="url(#halo)"/><circle cx="196" cy="424" r="46" fill="#FFF5DC"/>'),
+    sun(196, 424, 330, 46, "#FFF5DC"),
     group(
       "clouds",
       shape("#F0B8B0", "M-20 236Q120 220 250 232 380 240 470 226 400 252 300 250T120 252-20 250Z", 0.7),

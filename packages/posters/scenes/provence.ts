@@ -3,6 +3,7 @@ import { cypress } from "../kit/cypress.ts";
 import { lavenderDefinitions } from "../kit/lavender.ts";
 import { place } from "../kit/place.ts";
 import { box, polygon, shape, spire, use } from "../kit/shape.ts";
+import { glow } from "../kit/sun.ts";
 import { treetops } from "../kit/treetops.ts";
 import { viewFrom } from "../kit/view.ts";
 
@@ -295,6 +296,19 @@ const near = (() => {
   return group("near", sprigs, poppies);
 })();
 
+/** Bees over the lavender, each with the blur of its wings: place, size, turn in degrees. */
+const bees = [
+  [300, 742, 1.5, -14],
+  [236, 690, 1, 18],
+  [402, 706, 0.9, -30],
+  [520, 772, 1.7, 10],
+  [596, 712, 1, -20],
+  [446, 846, 2.1, 16],
+  [160, 776, 1.3, 8],
+]
+  .map(([x = 0, y = 0, size = 1, turn = 0]) => place("bee", x, y, size * 0.76, turn))
+  .join("");
+
 export default {
   slug: "provence",
   alt: "Poster of Provence: rows of lavender run to the abbey of Sénanque under a mistral sky",
@@ -371,10 +385,11 @@ export default {
       [1, "#B46E58"],
     ]) +
     lavenderDefinitions +
+    `<g id="bee">${shape("#FFFDF4", "M-1-4Q-8-16-1-18 5-15 1-4ZM2-4Q4-15 11-14 13-8 4-3Z", 0.8)}${shape("#F0B442", "M-9 0Q-8-6 0-6 9-5 10 0 8 5 0 5-8 5-9 0Z")}${shape("#3A2A38", "M-9 0Q-8-6-5-5-7 0-5 4-8 4-9 0ZM-1-6H2Q0 0 2 5H-1Q-3 0-1-6ZM6-5L8-3Q7 0 8 3L6 4Q4 0 6-5Z")}</g>` +
     '<g id="poppy"><path fill="#8E2A22" d="M-24-4Q-28-30 0-26 28-30 24-4 12 6 0 4-12 6-24-4Z"/><path fill="#C8402A" d="M-24-4Q-34-24-14-30 0-22 4-8 0 8-10 8-20 6-24-4ZM24-4Q32-22 16-28 4-20 2-6 4 8 12 7 22 4 24-4Z"/><path fill="#E8694A" d="M-14-30Q0-22 4-8-12-10-20-22Z"/><circle cy="-7" r="5" fill="#2A2238"/></g>',
   body: [
     '<rect id="sky-layer" width="800" height="1000" fill="url(#sky)"/>',
-    group("sun", '<circle cx="150" cy="420" r="340" fill="url(#halo)"/><circle cx="150" cy="420" r="46" fill="#FFF6D6"/>'),
+    glow(150, 420, 340),
     group("clouds", streaks),
     shape("url(#far)", "M0 500L60 484 130 470 210 440 280 424 340 430 420 452 500 470 600 480 700 476 800 486V620H0Z"),
     village,
@@ -399,5 +414,6 @@ export default {
     group("field", shape("url(#soil)", "M0 656Q400 648 800 656V1000H0Z"), furrows, shape("#6F8A55", "M0 652H800V664H0Z"), lavender()),
     '<rect y="800" width="800" height="200" fill="url(#dusk)"/>',
     near,
+    bees,
   ].join(""),
 } satisfies Scene;

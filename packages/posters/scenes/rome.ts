@@ -1,6 +1,7 @@
 import { group, linear, path, r, radial, randomFrom, type Point, type Scene } from "../kit.ts";
-import { birds } from "../kit/birds.ts";
+import { dots } from "../kit/dots.ts";
 import { shape } from "../kit/shape.ts";
+import { glow } from "../kit/sun.ts";
 import { umbrellaPine } from "../kit/umbrella-pine.ts";
 import { viewFrom } from "../kit/view.ts";
 
@@ -237,6 +238,17 @@ const farPine = { leaf: "#7B7046", lit: "#B49A55", trunk: "#8A5A48", trunkLit: "
 const pine = { leaf: "#2C3F38", lit: "#5D7048", trunk: "#4A2A33", trunkLit: "#A3644A", light: -1 } as const;
 const nearPine = { leaf: "#1E2C30", lit: "#43573F", trunk: "#33202E", trunkLit: "#8A4F40", light: -1 } as const;
 
+/** The starlings of Rome at dusk: one flock that turns in the air, dense along its fold. */
+const starlings = (() => {
+  const random = randomFrom(64);
+  return Array.from({ length: 270 }, (): Point => {
+    const turn = -2.6 + 3.4 * random();
+    const thick = (random() + random() + random() - 1.5) * (18 + 34 * Math.cos(turn * 0.8 + 0.7) ** 2);
+    const reach = 104 + thick;
+    return [270 + reach * 1.5 * Math.cos(turn), 234 + reach * 0.72 * Math.sin(turn) + 0.16 * thick];
+  });
+})();
+
 export default {
   slug: "rome",
   alt: "Poster of Rome: the Colosseum in golden evening light under umbrella pines, a red scooter in the street",
@@ -332,25 +344,12 @@ export default {
     ),
   body: [
     '<rect id="sky-layer" width="800" height="1000" fill="url(#sky)"/>',
-    group("sun", '<circle cx="112" cy="404" r="340" fill="url(#halo)"/><circle cx="112" cy="404" r="44" fill="#FFF6D8"/>'),
+    glow(112, 404, 340),
     group(
       "far-city",
       '<path fill="url(#far)" d="M0 452L34 448V436H60V446L96 444V424H100V414Q102 396 122 392V380H126V392Q146 396 148 414V424H152V446H186V430H204V446L240 442V470L560 470V446L612 440V428H640V440L668 436V412L676 398 684 412V438L720 434V442H760L800 436V620H0Z"/>',
     ),
-    group(
-      "swifts",
-      birds(
-        [
-          [250, 236, 15],
-          [292, 214, 11],
-          [222, 196, 9],
-          [330, 250, 8],
-          [276, 172, 7],
-        ],
-        "#6B3440",
-        2.6,
-      ),
-    ),
+    group("starlings", dots("#6B3440", 4, starlings.slice(0, 150), 0.9), dots("#8C4A48", 2.8, starlings.slice(150), 0.8)),
     `<rect id="square-layer" y="470" width="800" height="530" fill="url(#square)"/>`,
     group("far-trees", `<path fill="#8C7A4C" d="M0 478Q12 450 30 462 44 440 62 458 78 446 90 466L110 520H0"/>`),
     group("far-pines", umbrellaPine([668, 566], 190, 74, -8, 3, farPine)),

@@ -1,9 +1,9 @@
 import { group, linear, type Point, path, r, radial, randomFrom, type Scene } from "../kit.ts";
-import { birds } from "../kit/birds.ts";
 import { lightPath } from "../kit/light-path.ts";
 import { place } from "../kit/place.ts";
 import { polygon, shape, use } from "../kit/shape.ts";
 import { smooth } from "../kit/smooth.ts";
+import { sun } from "../kit/sun.ts";
 
 // The loch's line at the island; the castle mirrors about it.
 const shore = 712;
@@ -450,7 +450,7 @@ export default {
     thistle,
   body: [
     '<rect id="sky-layer" width="800" height="1000" fill="url(#sky)"/>',
-    group("sun", '<circle cx="640" cy="330" r="380" fill="url(#halo)"/>', '<circle cx="640" cy="322" r="44" fill="#FFF4D6"/>'),
+    sun(640, 330, 380, 44, "#FFF4D6"),
     group(
       "storm",
       polygon("url(#shower)", [
@@ -480,14 +480,6 @@ export default {
         [70, 60, 150, "#535C80"],
         [240, -60, 120, "#535C80"],
       ]),
-    ),
-    birds(
-      [
-        [520, 386, 13],
-        [556, 408, 9],
-        [498, 420, 8],
-      ],
-      "#3A3B58",
     ),
     group(
       "far-ridge",

@@ -1,7 +1,8 @@
 import { group, linear, path, r, radial, randomFrom, type Point, type Scene } from "../kit.ts";
-import { birds } from "../kit/birds.ts";
+import { gulls } from "../kit/gulls.ts";
 import { lightPath } from "../kit/light-path.ts";
 import { box, shape } from "../kit/shape.ts";
+import { sun } from "../kit/sun.ts";
 
 // The church is set out in metres from its axis and from the water, as seen from across the canal; the sun rises on the left.
 const axis = 452;
@@ -429,7 +430,7 @@ export default {
     ]),
   body: [
     '<rect id="sky-layer" width="800" height="1000" fill="url(#sky)"/>',
-    group("sun", '<circle cx="262" cy="468" r="360" fill="url(#halo)"/><circle cx="262" cy="468" r="46" fill="#FFF6E4"/>'),
+    sun(262, 468, 360, 46, "#FFF6E4"),
     group(
       "dawn-clouds",
       shape(
@@ -445,7 +446,7 @@ export default {
     ),
     group(
       "gulls",
-      birds(
+      gulls(
         [
           [286, 268, 17],
           [244, 300, 12],
