@@ -1,44 +1,19 @@
-/** A cypress: a dark flame with soft tufts along its edge, lit from one side. */
-import { r, randomFrom, type Point } from "../kit.ts";
+/** A cypress, lit from the left. */
+import { r } from "../kit.ts";
 import { shape } from "./shape.ts";
 
-export type CypressLook = { leaf: string; lit: string; light: -1 | 1 };
+/** Its colours; from afar the deep one, which draws tongues of shade inside, is left out. */
+export type CypressLook = readonly [leaf: string, lit: string, deep: string];
 
-export function cypress([x, y]: Point, tall: number, seed: number, look: CypressLook, girth = 0.085): string {
-  const random = randomFrom(seed);
-  const width = (t: number) => tall * girth * Math.min(1, (t / 0.62) ** 0.72) * (t > 0.62 ? 1 - 0.42 * ((t - 0.62) / 0.38) ** 1.7 : 1);
-  // Few tufts on a small tree, more on a tall one.
-  const tufts = Math.max(2, Math.min(8, Math.round(tall / 50)));
-  const level = (t: number) => y - tall * (1 - t) - tall * 0.03 * t;
-  const edge = (side: 1 | -1) =>
-    Array.from({ length: tufts }, (_, i) => {
-      const t = (i + 0.8 + random() * 0.4) / tufts;
-      const end = i === tufts - 1 ? 1 : t;
-      const bulge: Point = [x + side * width(end - 0.55 / tufts) * 1.2, level(end - 0.45 / tufts)];
-      return { bulge, tip: [x + side * width(end) * (i === tufts - 1 ? 0.7 : 0.9), level(end)] as Point };
-    });
-  const text = ([px, py]: Point) => `${r(px)} ${r(py)}`;
-  const down = (list: ReturnType<typeof edge>) => list.map(({ bulge, tip }) => `Q${text(bulge)} ${text(tip)}`).join("");
-  const up = (list: ReturnType<typeof edge>) =>
-    [...list]
-      .reverse()
-      .map(({ bulge }, i, all) => `Q${text(bulge)} ${text(all[i + 1] ? (list[list.length - 2 - i]?.tip as Point) : [x, y - tall])}`)
-      .join("");
-  const [right, left] = [edge(1), edge(-1)];
-  const lit = look.light > 0 ? right : left;
-  const inside = (to: Point, share: number): Point => [x + (to[0] - x) * share, to[1] + tall * 0.01];
-  const back = [...lit]
-    .reverse()
-    .map(
-      ({ tip, bulge }, i, all) =>
-        `${i ? "" : `L${text(inside(tip, 0.4))}`}Q${text(inside(bulge, 0.02))} ${text(all[i + 1] ? inside((all[i + 1] as (typeof lit)[number]).tip, 0.4) : [x, y - tall])}`,
-    )
-    .join("");
-  const foot = left.at(-1)?.tip as Point;
-  return (
-    shape(
-      look.leaf,
-      `M${r(x - tall * 0.02)} ${r(y)}L${r(x + tall * 0.02)} ${r(y)}V${r(foot[1] - 1)}L${text(foot)}${up(left)}${down(right)}Z`,
-    ) + shape(look.lit, `M${r(x)} ${r(y - tall)}${down(lit)}${back}Z`)
-  );
+/** A closed flame over (x, foot), `tall` high; `girth` is half its width as a share of its height. */
+export function cypress(x: number, foot: number, tall: number, girth = 0.1, look: CypressLook = ["#2F5A4C", "#8FA05A", "#1F4440"]): string {
+  const w = tall * girth;
+  const at = (dx: number, dy: number) =>
+    tall > 60 ? `${Math.round(x + dx * w)} ${Math.round(foot - dy * tall)}` : `${r(x + dx * w)} ${r(foot - dy * tall)}`;
+  const flame = `M${at(-0.16, 0)}L${at(-0.16, 0.05)}C${at(-0.8, 0.08)} ${at(-1.05, 0.24)} ${at(-0.95, 0.42)}C${at(-0.86, 0.62)} ${at(-0.3, 0.84)} ${at(0.06, 1)}C${at(0.34, 0.84)} ${at(0.9, 0.6)} ${at(0.98, 0.4)}C${at(1.06, 0.22)} ${at(0.8, 0.08)} ${at(0.16, 0.05)}L${at(0.16, 0)}Z`;
+  const edge = `M${at(0.06, 1)}C${at(-0.3, 0.84)} ${at(-0.86, 0.62)} ${at(-0.95, 0.42)}C${at(-1.05, 0.24)} ${at(-0.8, 0.08)} ${at(-0.3, 0.06)}C${at(-0.62, 0.14)} ${at(-0.7, 0.28)} ${at(-0.56, 0.44)}C${at(-0.62, 0.5)} ${at(-0.5, 0.56)} ${at(-0.42, 0.62)}C${at(-0.44, 0.7)} ${at(-0.2, 0.8)} ${at(0.06, 1)}Z`;
+  const tongues =
+    `M${at(0.1, 0.88)}C${at(0.4, 0.7)} ${at(0.5, 0.5)} ${at(0.3, 0.32)}C${at(0.2, 0.5)} ${at(0.2, 0.7)} ${at(0.1, 0.88)}Z` +
+    `M${at(0.62, 0.58)}C${at(0.9, 0.4)} ${at(0.86, 0.2)} ${at(0.5, 0.08)}C${at(0.62, 0.24)} ${at(0.66, 0.4)} ${at(0.62, 0.58)}Z`;
+  return shape(look[0], flame) + shape(look[1], edge) + (tall > 100 ? shape(look[2], tongues) : "");
 }

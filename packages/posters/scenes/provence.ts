@@ -403,13 +403,13 @@ export default {
     shape("#7A8C58", "M-10 640H810V690H-10Z"),
     ...(
       [
-        [214, 640, 120, 2],
-        [246, 646, 150, 5],
-        [272, 650, 112, 8],
-        [724, 652, 104, 11],
-        [748, 654, 128, 14],
+        [214, 640, 120],
+        [246, 646, 150],
+        [272, 650, 112],
+        [724, 652, 104],
+        [748, 654, 128],
       ] as const
-    ).map(([x, y, tall, seed]) => cypress([x, y], tall, seed, { leaf: "#34523F", lit: "#7F9A58", light: -1 })),
+    ).map(([x, y, tall]) => cypress(x, y, tall, 0.085, ["#34523F", "#7F9A58", "#28433A"])),
     abbey,
     group("field", shape("url(#soil)", "M0 656Q400 648 800 656V1000H0Z"), furrows, shape("#6F8A55", "M0 652H800V664H0Z"), lavender()),
     '<rect y="800" width="800" height="200" fill="url(#dusk)"/>',

@@ -1,30 +1,11 @@
 import { group, linear, path, r, radial, randomFrom, type Point, type Scene } from "../kit.ts";
+import { cypress } from "../kit/cypress.ts";
 import { discs } from "../kit/discs.ts";
 import { dots } from "../kit/dots.ts";
 import { box, polygon, shape } from "../kit/shape.ts";
 import { smooth } from "../kit/smooth.ts";
 
 // The sun is about to rise on the left: all is lit from there, and shadows run to the right.
-
-/** A cypress: a closed flame, gold along the side of the light, with darker tongues inside. */
-function cypress(
-  x: number,
-  foot: number,
-  tall: number,
-  girth = 0.1,
-  look: readonly [leaf: string, lit: string, deep: string] = ["#2F5A4C", "#8FA05A", "#1F4440"],
-): string {
-  const w = tall * girth;
-  const at = (dx: number, dy: number) =>
-    tall > 60 ? `${Math.round(x + dx * w)} ${Math.round(foot - dy * tall)}` : `${r(x + dx * w)} ${r(foot - dy * tall)}`;
-  const flame = `M${at(-0.16, 0)}L${at(-0.16, 0.05)}C${at(-0.8, 0.08)} ${at(-1.05, 0.24)} ${at(-0.95, 0.42)}C${at(-0.86, 0.62)} ${at(-0.3, 0.84)} ${at(0.06, 1)}C${at(0.34, 0.84)} ${at(0.9, 0.6)} ${at(0.98, 0.4)}C${at(1.06, 0.22)} ${at(0.8, 0.08)} ${at(0.16, 0.05)}L${at(0.16, 0)}Z`;
-  const edge = `M${at(0.06, 1)}C${at(-0.3, 0.84)} ${at(-0.86, 0.62)} ${at(-0.95, 0.42)}C${at(-1.05, 0.24)} ${at(-0.8, 0.08)} ${at(-0.3, 0.06)}C${at(-0.62, 0.14)} ${at(-0.7, 0.28)} ${at(-0.56, 0.44)}C${at(-0.62, 0.5)} ${at(-0.5, 0.56)} ${at(-0.42, 0.62)}C${at(-0.44, 0.7)} ${at(-0.2, 0.8)} ${at(0.06, 1)}Z`;
-  const tongues =
-    `M${at(0.1, 0.88)}C${at(0.4, 0.7)} ${at(0.5, 0.5)} ${at(0.3, 0.32)}C${at(0.2, 0.5)} ${at(0.2, 0.7)} ${at(0.1, 0.88)}Z` +
-    `M${at(0.62, 0.58)}C${at(0.9, 0.4)} ${at(0.86, 0.2)} ${at(0.5, 0.08)}C${at(0.62, 0.24)} ${at(0.66, 0.4)} ${at(0.62, 0.58)}Z`;
-  // From afar a tree is its outline and its light.
-  return shape(look[0], flame) + shape(look[1], edge) + (tall > 100 ? shape(look[2], tongues) : "");
-}
 
 const shadow = (x: number, foot: number, tall: number): string =>
   `M${r(x)} ${r(foot - 2)}L${r(x + tall * 0.9)} ${r(foot + tall * 0.1)}Q${r(x + tall * 0.5)} ${r(foot + tall * 0.16)} ${r(x - 2)} ${r(foot + 2)}Z`;
