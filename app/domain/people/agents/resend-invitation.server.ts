@@ -2,19 +2,17 @@ import { databasePool, db } from "#app/db/database.server.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
 import type { AgentRefusal } from "./agent-messages.ts";
 import type { SuperAdmin } from "../viewer.ts";
-import { type Attempt, giveBack, takeAttempts } from "#app/platform/rate-limit.server.ts";
+import { giveBack, takeAttempts } from "#app/platform/rate-limit.server.ts";
 import type { Client } from "#app/values/client.ts";
+import { invitationAttempts } from "./agent-limits.server.ts";
 import { lockAgent } from "./lock-agent.server.ts";
 import { queueInvitation } from "./queue-invitation.server.ts";
-
-/** A double click is one mail. */
-const atOnce = { name: "invitation-at-once", attempts: 1, seconds: 60 };
 
 type Resent = { ok: true; email: string } | { ok: false; reason: Extract<AgentRefusal, "no-agent" | "has-password" | "just-sent"> };
 
 /** Sends the link to a first password once more; the one before opens nothing then. Refused: 'no-agent', 'has-password' once the agent has chosen one, 'just-sent' within the minute. */
 export async function resendInvitation(viewer: SuperAdmin, id: string, client: Client): Promise<Resent> {
-  const attempts: Attempt[] = [{ rule: atOnce, key: id }];
+  const attempts = invitationAttempts(id);
   if (!(await takeAttempts(databasePool(), attempts)).ok) return { ok: false, reason: "just-sent" };
   const resent = await db.transaction().execute(async (tx): Promise<Resent> => {
     const agent = await lockAgent(tx, id);
