@@ -2,7 +2,6 @@ import { data, Form, href, redirect } from "react-router";
 import { confirmSubscription, readConfirmation, readOwnWelcomeCode } from "#app/domain/newsletter/confirm-subscription.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import type { WelcomeCode } from "#app/domain/welcome-codes/welcome-code.ts";
-import { withQuery } from "#app/values/with-query.ts";
 import { AccountPage } from "#app/views/account-page.tsx";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/newsletter-confirm";
@@ -27,7 +26,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 export async function action({ request }: Route.ActionArgs) {
   const token = tokenOf(request);
   await confirmSubscription(token);
-  return redirect(withQuery(href("/newsletter/confirm"), { token }));
+  return redirect(`${href("/newsletter/confirm")}?${new URLSearchParams({ token })}`);
 }
 
 export default function ConfirmSubscription({ loaderData: { standing, welcomeCode } }: Route.ComponentProps) {
