@@ -137,7 +137,6 @@ export interface BookingNotes {
   authorId: string | null;
   bookingId: string;
   createdAt: Generated<Timestamp>;
-  formKey: string;
   id: Generated<Int8>;
   note: string;
 }
@@ -175,7 +174,6 @@ export interface Bookings {
 export interface ContactSubmissions {
   createdAt: Generated<Timestamp>;
   email: string;
-  formKey: string;
   id: Generated<string>;
   message: string;
   name: string;
@@ -187,7 +185,6 @@ export interface CustomerNotes {
   authorId: string | null;
   createdAt: Generated<Timestamp>;
   customerId: string;
-  formKey: string;
   id: Generated<Int8>;
   note: string;
 }
@@ -222,10 +219,11 @@ export interface FormDrafts {
 }
 
 export interface IdempotencyKeys {
-  bookingId: string | null;
+  actor: string;
+  answer: Json | null;
   createdAt: Generated<Timestamp>;
+  digest: string;
   key: string;
-  userId: string;
 }
 
 export interface KnownDevices {
@@ -240,7 +238,6 @@ export interface LeadEvents {
   body: Generated<string>;
   createdAt: Generated<Timestamp>;
   dueOn: string | null;
-  formKey: string | null;
   fromStatus: string | null;
   id: Generated<Int8>;
   leadId: string;
@@ -368,7 +365,6 @@ export interface QuizLeads {
   company: string;
   createdAt: Generated<Timestamp>;
   email: string;
-  formKey: string;
   id: Generated<string>;
   name: string;
   season: string;
@@ -415,7 +411,6 @@ export interface TravelLeads {
   createdAt: Generated<Timestamp>;
   destination: string;
   email: string;
-  formKey: string;
   id: Generated<string>;
   interests: Generated<string[]>;
   message: Generated<string>;

@@ -1,21 +1,24 @@
 import { createHash } from "node:crypto";
 import { isIPv6 } from "node:net";
-import type pg from "pg";
+import pg from "pg";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 
 /** How many attempts a key has within so many seconds, counted from its first. The name is part of the key: two rules never share a count. */
 export type LimitRule = { name: string; attempts: number; seconds: number };
 export type Attempt = { rule: LimitRule; key: string };
 
+/** Where attempts are counted: the pool, or a transaction that takes them back where it fails. */
+type Store = pg.Pool | { query: (query: { text: string; values: readonly unknown[] }) => Promise<{ rows: unknown[]; rowCount: number }> };
+
 /**
  * Takes one attempt from each rule, in the given order, and stops at the first that has none left: `retryAfter` then says after how many seconds it has again.
  * Counted in the database, ahead of the work, so that attempts at the same moment and in several processes can't slip past. Fails closed: a database that is
  * away is thrown.
  */
-export async function takeAttempts(pool: pg.Pool, attempts: readonly Attempt[]): Promise<{ ok: true } | { ok: false; retryAfter: number }> {
+export async function takeAttempts(store: Store, attempts: readonly Attempt[]): Promise<{ ok: true } | { ok: false; retryAfter: number }> {
   for (const { rule, key } of attempts) {
     try {
-      await limiter(pool, rule).consume(keyHash(key));
+      await limiter(store, rule).consume(keyHash(key));
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused;
       return { ok: false, retryAfter: Math.max(1, Math.ceil(refused.msBeforeNext / 1000)) };
@@ -69,23 +72,23 @@ export function countedAddress(address: string): string {
     .join(":")}::/64`;
 }
 
-const limiters = new WeakMap<pg.Pool, Map<string, RateLimiterPostgres>>();
+const limiters = new WeakMap<Store, Map<string, RateLimiterPostgres>>();
 
-function limiter(pool: pg.Pool, rule: LimitRule): RateLimiterPostgres {
-  const known = limiters.get(pool) ?? new Map<string, RateLimiterPostgres>();
-  limiters.set(pool, known);
+function limiter(store: Store, rule: LimitRule): RateLimiterPostgres {
+  const known = limiters.get(store) ?? new Map<string, RateLimiterPostgres>();
+  limiters.set(store, known);
   const made =
     known.get(rule.name) ??
     new RateLimiterPostgres({
-      storeClient: pool,
+      storeClient: store,
       storeType: "pool",
       tableName: "rate_limits",
       tableCreated: true,
       keyPrefix: rule.name,
       points: rule.attempts,
       duration: rule.seconds,
-      // One of them sweeps the table for all.
-      clearExpiredByTimeout: known.size === 0,
+      // One of the pool's sweeps the table for all.
+      clearExpiredByTimeout: store instanceof pg.Pool && known.size === 0,
     });
   known.set(rule.name, made);
   return made;

@@ -89,8 +89,8 @@ function fillHistory(db: Database, { from, to }: { from: number; to: number }): 
 /** Trip plans of people who often book too, a quarter of them signed in; each makes a lead. */
 function fillLeads(db: Database, { from, to }: { from: number; to: number }): Promise<unknown> {
   return sql`
-    INSERT INTO travel_leads (form_key, reference, name, email, user_id, destination, created_at)
-    SELECT gen_random_uuid(), 'TP-' || (SELECT string_agg(substr('ABCDEFGHJKLMNPQRSTUVWXYZ379', 1 + (n / (27 ^ place)::bigint % 27)::int, 1), '') FROM generate_series(0, 5) AS place),
+    INSERT INTO travel_leads (reference, name, email, user_id, destination, created_at)
+    SELECT 'TP-' || (SELECT string_agg(substr('ABCDEFGHJKLMNPQRSTUVWXYZ379', 1 + (n / (27 ^ place)::bigint % 27)::int, 1), '') FROM generate_series(0, 5) AS place),
       ${nameOf}, ${emailOf}, CASE WHEN n % 4 = 0 THEN 'customer-' || n % ${customers} END, (${places.map(({ place }) => place)}::text[])[1 + n % ${places.length}], now() - n * interval '25 minutes'
     FROM generate_series(${from}::int, ${to}::int) AS n`.execute(db);
 }

@@ -3,13 +3,13 @@ import type { Viewer } from "#app/domain/people/viewer.ts";
 import type { AuditEntry } from "./audit-entry.ts";
 
 /** Who did it: the viewer, someone whose account is known by its id, role and email, or the site itself. */
-type AuditActor = Viewer | { kind: "customer" | "agent" | "superadmin"; id: string; email: string } | { kind: "system" };
+export type Actor = Viewer | { kind: "customer" | "agent" | "superadmin"; id: string; email: string } | { kind: "system" };
 
 /**
  * Adds one row to the audit log. Call it inside the transaction that makes the change, so that both stand or neither: `recordAudit(tx, viewer, { action, subject, client,
  * before, after })`. Nothing changes or removes a row (docs/decisions/016-audit-log.md).
  */
-export async function recordAudit(tx: Database, actor: AuditActor, { action, subject, client, before, after }: AuditEntry): Promise<void> {
+export async function recordAudit(tx: Database, actor: Actor, { action, subject, client, before, after }: AuditEntry): Promise<void> {
   const person = "id" in actor ? { actorId: actor.id, actorEmail: actor.email } : {};
   await tx
     .insertInto("auditLog")

@@ -26,6 +26,11 @@ export async function lockDeal(id: string, tx: DatabaseTransaction): Promise<Dea
   return toDeal(await selectDeal(id, tx).forShare().executeTakeFirst());
 }
 
+/** The same for a change of the deal itself: of two at once one waits for the other. */
+export async function holdDeal(id: string, tx: DatabaseTransaction): Promise<Deal | null> {
+  return toDeal(await selectDeal(id, tx).forNoKeyUpdate().executeTakeFirst());
+}
+
 function selectDeal(id: string, database: Database) {
   return selectSummaries(database)
     .select([

@@ -1,5 +1,4 @@
-import { refusableTransaction } from "#app/db/refusable-transaction.server.ts";
-import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
+import { command } from "#app/domain/command/command.server.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
 import type { Client } from "#app/values/client.ts";
 import type { FaqInput } from "./faq.ts";
@@ -10,14 +9,14 @@ export async function createFaq(
   { key, faq }: { key: string; faq: FaqInput },
   client: Client,
 ): Promise<{ ok: true } | { ok: false; reason: "unavailable" }> {
-  return refusableTransaction(async (tx) => {
+  return command({ by: viewer, client }, async ({ tx, record }) => {
     const made = await tx
       .insertInto("faqs")
       .values({ id: key, ...faq })
       .onConflict((known) => known.column("id").doNothing())
       .returning("id")
       .executeTakeFirst();
-    if (made) await recordAudit(tx, viewer, { action: "faq-created", subject: { type: "faq", id: key }, client, after: faq });
+    if (made) await record({ action: "faq-created", subject: { type: "faq", id: key }, after: faq });
     return { ok: true as const };
   });
 }

@@ -1,5 +1,4 @@
-import { refusableTransaction } from "#app/db/refusable-transaction.server.ts";
-import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
+import { command } from "#app/domain/command/command.server.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
 import type { Client } from "#app/values/client.ts";
 
@@ -7,10 +6,10 @@ type Deleted = { ok: true; question: string } | { ok: false; reason: "not-found"
 
 /** Takes a question off the FAQ page for good, and returns its words; the audit log keeps all of it. 'not-found' where there is none. */
 export async function deleteFaq(viewer: SuperAdmin, { id }: { id: string }, client: Client): Promise<Deleted> {
-  return refusableTransaction(async (tx): Promise<Deleted> => {
+  return command({ by: viewer, client }, async ({ tx, record }): Promise<Deleted> => {
     const gone = await tx.deleteFrom("faqs").where("id", "=", id).returning(["category", "question", "answer"]).executeTakeFirst();
     if (!gone) return { ok: false, reason: "not-found" };
-    await recordAudit(tx, viewer, { action: "faq-deleted", subject: { type: "faq", id }, client, before: gone });
+    await record({ action: "faq-deleted", subject: { type: "faq", id }, before: gone });
     return { ok: true, question: gone.question };
   });
 }

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { db, type Database } from "#app/db/database.server.ts";
+import { db, type Database, type DatabaseTransaction } from "#app/db/database.server.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
 import { isUuid } from "#app/values/uuid.ts";
 import type { EditedFaq, FaqSearch, ManagedFaq } from "./faq.ts";
@@ -33,12 +33,15 @@ export async function listManagedFaqs(
 }
 
 /** One question with the version that it stands at; null where there is none. */
-export async function readFaq(_viewer: SuperAdmin, id: string, from: Database = db): Promise<EditedFaq | null> {
-  if (!isUuid(id)) return null;
-  const row = await from
-    .selectFrom("faqs")
-    .select(["id", "category", "question", "answer", "version"])
-    .where("id", "=", id)
-    .executeTakeFirst();
-  return row ?? null;
+export async function readFaq(_viewer: SuperAdmin, id: string): Promise<EditedFaq | null> {
+  return (isUuid(id) && (await selectFaq(id, db).executeTakeFirst())) || null;
+}
+
+/** The same inside a transaction that changes it: its row is held until that ends. */
+export async function holdFaq(_viewer: SuperAdmin, id: string, tx: DatabaseTransaction): Promise<EditedFaq | null> {
+  return (isUuid(id) && (await selectFaq(id, tx).forNoKeyUpdate().executeTakeFirst())) || null;
+}
+
+function selectFaq(id: string, from: Database) {
+  return from.selectFrom("faqs").select(["id", "category", "question", "answer", "version"]).where("id", "=", id);
 }

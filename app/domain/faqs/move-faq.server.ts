@@ -1,6 +1,5 @@
 import { sql } from "kysely";
-import { refusableTransaction } from "#app/db/refusable-transaction.server.ts";
-import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
+import { command } from "#app/domain/command/command.server.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
 import { moved } from "#app/values/moved.ts";
 import type { Client } from "#app/values/client.ts";
@@ -14,7 +13,7 @@ type Ordered = { ok: true } | { ok: false; reason: "not-found" | "unavailable" }
  * meanwhile stays, and a button pressed twice moves once. 'not-found' where one of the two was deleted.
  */
 export async function moveFaq(viewer: SuperAdmin, { id, to, past }: Move, client: Client): Promise<Ordered> {
-  return refusableTransaction(async (tx): Promise<Ordered> => {
+  return command({ by: viewer, client }, async ({ tx, record }): Promise<Ordered> => {
     const ids = await lockFaqOrder(tx);
     const [from, neighbor] = [ids.indexOf(id), ids.indexOf(past)];
     if (from < 0 || neighbor < 0) return { ok: false, reason: "not-found" };
@@ -24,10 +23,9 @@ export async function moveFaq(viewer: SuperAdmin, { id, to, past }: Move, client
       UPDATE faqs SET place = ordered.place
       FROM unnest(${next}::uuid[]) WITH ORDINALITY AS ordered (id, place)
       WHERE faqs.id = ordered.id AND faqs.place IS DISTINCT FROM ordered.place`.execute(tx);
-    await recordAudit(tx, viewer, {
+    await record({
       action: "faqs-ordered",
       subject: { type: "faq", id },
-      client,
       before: { place: from + 1 },
       after: { place: neighbor + 1 },
     });

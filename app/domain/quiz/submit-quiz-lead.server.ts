@@ -8,9 +8,6 @@ import type { QuizLeadInput } from "./quiz-lead-form.ts";
 import { quizLeadMail } from "./quiz-lead-mail.ts";
 import { suggestDestination, suggestions } from "./suggest-destination.ts";
 
-const columns = ["name", "email", "vibe", "season", "budget", "company", "suggestedDestination"] as const;
-type Row = QuizAnswers & { name: string; email: string; suggestedDestination: string };
-
 const limit: LimitRule = { name: "quiz-lead", attempts: 10, seconds: 3600 };
 
 /** Where the answers come from and who is told: the answers, the address that reads leads ('' for none), the client's IP address. */
@@ -24,28 +21,23 @@ export function submitQuizLead(
   viewer: Viewer,
   { key, website, name, email }: QuizLeadInput,
   { answers, contactEmail, client }: Given,
-): Promise<Taken<Row>> {
-  const row = { name, email, ...answers, suggestedDestination: suggestions[suggestDestination(answers)].title };
-  return takeForm<Row>({
+): Promise<Taken<null>> {
+  const suggested = suggestions[suggestDestination(answers)].title;
+  return takeForm(viewer, {
     key,
     trap: website,
+    content: { name, email, ...answers },
     attempts: [{ rule: limit, key: countedAddress(client) }],
-    // The table's own checks hold the answers to the spec's words.
-    findEarlier: (database) =>
-      database.selectFrom("quizLeads").select(columns).where("formKey", "=", key).$castTo<Row>().executeTakeFirst(),
-    isSame: (earlier) => columns.every((column) => earlier[column] === row[column]),
-    insert: (tx) =>
-      tx
+    async write(tx) {
+      const row = { name, email, ...answers, suggestedDestination: suggested };
+      await tx
         .insertInto("quizLeads")
-        .values({ ...row, formKey: key, userId: viewer.kind === "visitor" ? null : viewer.id })
-        .onConflict((conflict) => conflict.column("formKey").doNothing())
-        .returning(columns)
-        .$castTo<Row>()
-        .executeTakeFirst(),
-    async tell(tx) {
-      const mail = quizLeadMail({ name, email, answers, suggested: row.suggestedDestination });
+        .values({ ...row, userId: viewer.kind === "visitor" ? null : viewer.id })
+        .execute();
+      const mail = quizLeadMail({ name, email, answers, suggested });
       for (const recipient of await staffMailboxes(tx, "notify_new_lead", contactEmail))
         await queueMail(tx, { ...mail, kind: "quiz-lead", recipient, replyTo: email });
+      return null;
     },
   });
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
@@ -127,7 +126,7 @@ test("two periods that overlap each count what is theirs", async () => {
 describe("a lead is booked", () => {
   const writtenAt = "2026-11-05T12:00:00Z";
   const lead = async (email: string, userId: string | null = null) => {
-    const row = { formKey: randomUUID(), name: "Ada", email, subject: "Rome", message: "When?", userId, createdAt: writtenAt };
+    const row = { name: "Ada", email, subject: "Rome", message: "When?", userId, createdAt: writtenAt };
     const { id } = await db.insertInto("contactSubmissions").values(row).returning("id").executeTakeFirstOrThrow();
     return id;
   };

@@ -13,8 +13,8 @@ const invariants: Readonly<Record<string, string>> = {
   "bookings whose history ends elsewhere": `SELECT count(*) FROM bookings b WHERE b.status IS DISTINCT FROM
      (SELECT to_status FROM booking_history h WHERE h.booking_id = b.id ORDER BY id DESC LIMIT 1)`,
   "bookings without their key":
-    "SELECT count(*) FROM bookings b WHERE NOT EXISTS (SELECT FROM idempotency_keys k WHERE k.booking_id = b.id)",
-  "keys without a booking": "SELECT count(*) FROM idempotency_keys WHERE booking_id IS NULL",
+    "SELECT count(*) FROM bookings b WHERE NOT EXISTS (SELECT FROM idempotency_keys k WHERE k.answer ->> 'reference' = b.reference)",
+  "keys without a booking": "SELECT count(*) FROM idempotency_keys WHERE answer IS NULL AND actor <> 'copies'",
   "dead letters": "SELECT count(*) FROM outbox_mails WHERE status = 'dead'",
   "mails that nobody tries again": `SELECT count(*) FROM outbox_mails m
      WHERE status = 'queued' AND next_attempt_at < now() - interval '5 minutes' AND NOT EXISTS (

@@ -61,7 +61,7 @@ function eventsOf(lead: Lead, { steps, owner, lostReason, dice }: Story): Event[
     toStatus: to,
     body: to === "lost" ? (lostReason ?? "") : "",
   }));
-  const note: Event[] = dice.chance(35) ? [{ ...about(8), formKey: crypto.randomUUID(), action: "noted", body: dice.pick(leadNotes) }] : [];
+  const note: Event[] = dice.chance(35) ? [{ ...about(8), action: "noted", body: dice.pick(leadNotes) }] : [];
   const [first, ...rest] = moves;
   return [...(first ? [first] : []), ...note, ...rest];
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
 import type { DB } from "#app/db/types.generated.ts";
 import { addDays } from "#app/values/dates.ts";
@@ -78,7 +77,6 @@ function writer(today: string, dice: Dice) {
   const day = addDays(today, -dice.between(1, 90));
   const minute = `${String(dice.between(9, 22)).padStart(2, "0")}:${String(dice.between(0, 59)).padStart(2, "0")}`;
   return {
-    formKey: randomUUID(),
     name,
     email: `${name.toLowerCase().replace(/[^a-z]+/g, ".")}@example.com`,
     createdAt: new Date(`${day}T${minute}:00Z`),

@@ -1,7 +1,6 @@
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { databaseNow } from "#app/db/database-now.server.ts";
-import { refusableTransaction } from "#app/db/refusable-transaction.server.ts";
-import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
+import { command } from "#app/domain/command/command.server.ts";
 import { attachImages } from "#app/domain/media/attach-images.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { Client } from "#app/values/client.ts";
@@ -27,7 +26,7 @@ export async function createPost(
 ): Promise<Created> {
   const prepared = preparePost(given);
   if (!prepared.ok) return prepared;
-  return refusableTransaction(async (tx): Promise<Created> => {
+  return command({ by: viewer, client }, async ({ tx, record }): Promise<Created> => {
     const moment = momentOf(prepared.post.publication, { before: null, now: await databaseNow(tx) });
     if (!moment.ok) return moment;
     const claimed = await claimAddress(tx, { id, typed: given.slug, title: given.title });
@@ -40,7 +39,7 @@ export async function createPost(
     });
     if (!attached.ok) return { ok: false, reason: "picture-gone" };
     await planAnnouncement(tx, { id, at: moment.at });
-    await recordAudit(tx, viewer, { action: "post-created", subject: { type: "post", id }, client, after: auditedPost(post) });
+    await record({ action: "post-created", subject: { type: "post", id }, after: auditedPost(post) });
     return { ok: true, id };
   });
 }

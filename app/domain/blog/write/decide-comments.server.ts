@@ -1,5 +1,4 @@
-import { refusableTransaction } from "#app/db/refusable-transaction.server.ts";
-import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
+import { command } from "#app/domain/command/command.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { Client } from "#app/values/client.ts";
 import type { DecisionRefusal } from "../blog-messages.ts";
@@ -20,7 +19,7 @@ export async function decideComments(
 ): Promise<Decided | { ok: false; reason: DecisionRefusal }> {
   const to: CommentStatus = decision === "approve" ? "approved" : "declined";
   if (ids.length === 0) return { ok: false, reason: "none-chosen" };
-  return refusableTransaction(async (tx): Promise<Decided | { ok: false; reason: DecisionRefusal }> => {
+  return command({ by: viewer, client }, async ({ tx, record }): Promise<Decided | { ok: false; reason: DecisionRefusal }> => {
     // In one order, so that two who decide on the same ones wait for each other and never both.
     const rows = await tx
       .selectFrom("blogComments")
@@ -43,10 +42,9 @@ export async function decideComments(
       )
       .execute();
     for (const { id, slug, status } of movable)
-      await recordAudit(tx, viewer, {
+      await record({
         action: `comment-${to}`,
         subject: { type: "comment", id },
-        client,
         before: { status },
         after: { status: to, post: slug },
       });

@@ -1,5 +1,4 @@
-import { refusableTransaction } from "#app/db/refusable-transaction.server.ts";
-import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
+import { command } from "#app/domain/command/command.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { Client } from "#app/values/client.ts";
 import { planAnnouncement } from "./announce-post.server.ts";
@@ -10,12 +9,12 @@ type Deleted = { ok: true; title: string } | { ok: false; reason: "not-found" | 
 
 /** Deletes a post and returns its title. Its comments, its likes and the addresses it had go with it; its picture is let go. */
 export async function deletePost(viewer: Staff, { id }: { id: string }, client: Client): Promise<Deleted> {
-  return refusableTransaction(async (tx): Promise<Deleted> => {
+  return command({ by: viewer, client }, async ({ tx, record }): Promise<Deleted> => {
     const post = await holdEditedPost(tx, viewer, id);
     if (!post) return { ok: false, reason: "not-found" };
     await tx.deleteFrom("blogPosts").where("id", "=", id).execute();
     await planAnnouncement(tx, { id, at: null });
-    await recordAudit(tx, viewer, { action: "post-deleted", subject: { type: "post", id }, client, before: auditedPost(post) });
+    await record({ action: "post-deleted", subject: { type: "post", id }, before: auditedPost(post) });
     return { ok: true, title: post.title };
   });
 }

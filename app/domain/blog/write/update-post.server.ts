@@ -1,16 +1,15 @@
 import { sql } from "kysely";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { databaseNow } from "#app/db/database-now.server.ts";
-import { refusableTransaction } from "#app/db/refusable-transaction.server.ts";
 import type { AuditAction } from "#app/domain/audit/audit-entry.ts";
-import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
+import { edit } from "#app/domain/command/command.server.ts";
 import { attachImages } from "#app/domain/media/attach-images.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { Client } from "#app/values/client.ts";
 import { planAnnouncement } from "./announce-post.server.ts";
 import { claimAddress } from "./claim-address.server.ts";
 import type { EditedPost, PostInput } from "./edited-post.ts";
-import { holdEditedPost } from "./edited-posts.server.ts";
+import { holdEditedPost, readEditedPost } from "./edited-posts.server.ts";
 import { keepAddress } from "./keep-address.server.ts";
 import { momentOf } from "./moment-of.ts";
 import { auditedChange } from "./post-audit.ts";
@@ -22,10 +21,8 @@ import { preparePost } from "./prepare-post.server.ts";
 type Edit = { id: string; /** The version that the form was opened with. */ version: number; post: PostInput };
 /** What a save did, as the audit log names it. */
 export type PostChange = Extract<AuditAction, "post-updated" | "post-published" | "post-scheduled" | "post-unpublished">;
-type Updated =
-  | { ok: true; change: PostChange }
-  | { ok: false; reason: Exclude<PostRefusal, "changed"> }
-  | { ok: false; reason: "changed"; current: EditedPost };
+type Saved = { ok: true; change: PostChange } | { ok: false; reason: Exclude<PostRefusal, "changed"> };
+type Updated = Saved | { ok: false; reason: "changed"; current: EditedPost };
 
 /**
  * Saves a post that was opened at `version`, its text cleaned; returns what it came to. Of several who opened the same one, the first saves: for the others it is 'changed', with the post
@@ -35,10 +32,9 @@ type Updated =
 export async function updatePost(viewer: Staff, { id, version, post: given }: Edit, client: Client): Promise<Updated> {
   const prepared = preparePost(given);
   if (!prepared.ok) return prepared;
-  return refusableTransaction(async (tx): Promise<Updated> => {
-    const before = await holdEditedPost(tx, viewer, id);
-    if (!before) return { ok: false, reason: "not-found" };
-    if (before.version !== version) return { ok: false, reason: "changed", current: before };
+  const order = { by: viewer, client, lock: (tx: DatabaseTransaction) => holdEditedPost(tx, viewer, id) };
+  const content = { id, post: JSON.stringify(given) };
+  const updated = await edit({ ...order, seen: version, content }, async ({ tx, record }, before): Promise<Saved> => {
     const now = await databaseNow(tx);
     const moment = momentOf(prepared.post.publication, { before: before.publishedAt, now });
     if (!moment.ok) return moment;
@@ -54,9 +50,12 @@ export async function updatePost(viewer: Staff, { id, version, post: given }: Ed
     if (!attached.ok) return { ok: false, reason: "picture-gone" };
     await planAnnouncement(tx, { id, at: moment.at });
     const change = changeOf(before.publishedAt, moment.at, now);
-    await recordAudit(tx, viewer, { action: change, subject: { type: "post", id }, client, ...auditedChange(before, post) });
+    await record({ action: change, subject: { type: "post", id }, ...auditedChange(before, post) });
     return { ok: true, change };
   });
+  if (updated.ok || updated.reason !== "changed") return updated;
+  const current = await readEditedPost(viewer, id);
+  return current ? { ok: false, reason: "changed", current } : { ok: false, reason: "not-found" };
 }
 
 async function write(tx: DatabaseTransaction, { id, post, at }: { id: string; post: PostInput; at: Date | null }): Promise<void> {

@@ -1,4 +1,7 @@
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
+import type { AuditEntry } from "#app/domain/audit/audit-entry.ts";
+import type { Step } from "#app/domain/command/command.server.ts";
+import type { Staff } from "#app/domain/people/viewer.ts";
 import type { BookingStatus, HistoryEntry } from "../booking.ts";
 
 type Actor = { id: string; kind: "customer" | "agent" | "superadmin" };
@@ -26,4 +29,17 @@ export async function recordHistory(tx: DatabaseTransaction, actor: Actor, booki
       terms: terms && JSON.stringify(terms),
     })
     .execute();
+}
+
+type Done = { history: Happening; audit: Pick<AuditEntry, "action" | "before" | "after"> };
+
+/** Says what the staff did to a booking: in its history, and in the audit log. */
+export async function recordBooking(
+  { tx, record }: Step,
+  viewer: Staff,
+  booking: { id: string; reference: string },
+  { history, audit }: Done,
+): Promise<void> {
+  await recordHistory(tx, viewer, booking.id, history);
+  await record({ ...audit, subject: { type: "booking", id: booking.reference } });
 }

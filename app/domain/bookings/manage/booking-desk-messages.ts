@@ -1,3 +1,4 @@
+import { commandRefusals } from "#app/domain/command/command-messages.ts";
 import type { ToastMessage } from "#app/values/toast-message.ts";
 
 /** Why the staff's booking for a customer is refused, and where the sentence stands. */
@@ -10,7 +11,8 @@ export type CreateRefusal =
   | "form-used"
   | "price-changed"
   | "lead-not-found"
-  | "lead-ended";
+  | "lead-ended"
+  | "unavailable";
 
 export const createRefusals = {
   "deal-not-found": { field: "package_id", message: "This package could not be found. Please choose another one." },
@@ -28,10 +30,13 @@ export const createRefusals = {
     field: null,
     message: "The lead that this booking comes of has been won or lost meanwhile. Send the form again to book without it.",
   },
+  unavailable: { field: null, message: commandRefusals.unavailable },
 } as const satisfies Record<CreateRefusal, { field: string | null; message: string }>;
 
 /** Why a booking is not moved, changed or noted. */
 export type DeskRefusal =
+  | "unavailable"
+  | "form-used"
   | "not-found"
   | "changed"
   | "no-such-move"
@@ -44,6 +49,8 @@ export type DeskRefusal =
   | "date-too-far";
 
 export const deskRefusals = {
+  unavailable: { field: null, message: commandRefusals.unavailable },
+  "form-used": { field: null, message: "This form has saved a note already. Send it again only if you want a second one." },
   "not-found": { field: null, message: "This booking is no longer there." },
   changed: {
     field: null,

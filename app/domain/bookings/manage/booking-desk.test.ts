@@ -60,7 +60,7 @@ describe("the moves", () => {
       const { id, reference } = await makeBooking({ status: "Pending" });
       const before = await countRows();
       expect(await move(agent, reference, { to: "Declined", reason: "The hotel is closed.", tell })).toEqual({ ok: true });
-      expect(await rowsSince(before)).toEqual({ ...nothing, history: 1, mails: tell ? 1 : 0, jobs: tell ? 1 : 0 });
+      expect(await rowsSince(before)).toEqual({ ...nothing, history: 1, mails: tell ? 1 : 0, jobs: tell ? 1 : 0, keys: 1 });
       const booking = await readDeskBooking(agent, reference);
       expect(booking?.history.at(-1)).toMatchObject({
         action: "status-changed",

@@ -1,3 +1,4 @@
+import { commandRefusals } from "#app/domain/command/command-messages.ts";
 import type { ToastMessage } from "#app/values/toast-message.ts";
 import { unconfirmedADay } from "../booking.ts";
 
@@ -12,6 +13,7 @@ export type BookingRefusal =
   | "form-used"
   | "staff"
   | "unconfirmed"
+  | "unavailable"
   | CodeRefusal;
 /** Why a welcome code is not good for this booking. */
 export type CodeRefusal = "code-unknown" | "code-used" | "not-first-booking";
@@ -46,6 +48,7 @@ export const bookingRefusals = {
     field: null,
     message: `You have sent us ${unconfirmedADay} requests in a day, and your email address is not confirmed yet. Please open the link in the email that we have sent you, or contact us.`,
   },
+  unavailable: { field: null, message: commandRefusals.unavailable },
   staff: { field: null, message: "You are signed in as staff. Please book for customers in your own portal." },
 } as const satisfies Record<BookingRefusal, { field: string | null; message: string }>;
 
@@ -80,5 +83,6 @@ export const bookingToasts = {
   },
   tripFound: { title: "Trip Found!" },
   cancelTooLate: { title: "Nothing to Cancel", text: "This booking has ended already.", look: "destructive" },
+  cancelFailed: { title: "Not Sent", look: "destructive" },
   cancelRequested: { title: "Cancellation Requested", text: "An agent will write to you about the next steps." },
 } as const satisfies Record<string, ToastMessage>;

@@ -1,6 +1,4 @@
-import pg from "pg";
-import { db, type DatabaseTransaction } from "#app/db/database.server.ts";
-import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
+import { command, type Step } from "#app/domain/command/command.server.ts";
 import type { Deal } from "#app/domain/deals/deal.ts";
 import { lockDeal } from "#app/domain/deals/deals.server.ts";
 import type { EditedLead } from "#app/domain/leads/manage/edit-lead.server.ts";
@@ -14,10 +12,9 @@ import type { AgentBookingInput } from "./agent-booking-form.ts";
 import type { CreateRefusal } from "../manage/booking-desk-messages.ts";
 import { bookingMadeMail } from "../manage/booking-desk-mail.ts";
 import { bookingPrice } from "../booking-price.ts";
-import { claimKey, isSameOrder, keepKey, releaseKey } from "./form-key.server.ts";
 import { insertBooking } from "./insert-booking.server.ts";
 import { tripDays } from "../booking.ts";
-import { recordHistory } from "../history/record-history.server.ts";
+import { recordBooking } from "../history/record-history.server.ts";
 import { refuseDay, refuseDeal, refusePrice } from "./refuse-order.ts";
 
 type Created = { ok: true; reference: string } | { ok: false; reason: CreateRefusal };
@@ -26,40 +23,28 @@ type Order = {
   input: AgentBookingInput;
   deal: Deal;
   /** The lead that it comes of, held; null for none. */ lead: EditedLead | null;
-  client: Client;
 };
+
+/** A constraint violation of a concurrent request: the deal was deleted between our look at it and the booking. */
+const lostRaces = { bookings_package_id_fkey: "deal-not-found" } as const;
 
 /**
  * An agent books for a customer, Confirmed at once (spec §4): booking, history row, audit row and the mail with the reference in one transaction, or none of them; one form's key makes one
  * booking (docs/decisions/006-idempotent-booking.md). No account is made for the customer: the booking joins the My Trips of whoever has verified its email (product). The price is the
  * server's; where it is not what the form has shown, the booking is refused. The lead that it comes of is won with it. Refuses with a reason; the key is then free again.
  */
-export async function createBooking(viewer: Staff, input: AgentBookingInput, client: Client, now = new Date()): Promise<Created> {
-  try {
-    return await db.transaction().execute((tx) => book(tx, { viewer, input, client, now }));
-  } catch (error) {
-    // Deleted between our look at it and the booking.
-    if (error instanceof pg.DatabaseError && error.constraint === "bookings_package_id_fkey")
-      return { ok: false, reason: "deal-not-found" };
-    throw error;
-  }
-}
-
-async function book(tx: DatabaseTransaction, { now, ...given }: Omit<Order, "deal" | "lead"> & { now: Date }): Promise<Created> {
-  const { viewer, input } = given;
-  const formKey = { userId: viewer.id, key: input.key };
-  const earlier = await claimKey(tx, formKey);
-  if (earlier)
-    return isSameOrder(earlier, columnsOf(input)) ? { ok: true, reference: earlier.reference } : { ok: false, reason: "form-used" };
-  const { dealId, seenCents } = input.package_id;
-  const deal = await lockDeal(dealId, tx);
-  const reason = refuseDeal(deal, now) ?? refuseDay(input.booking_date, businessDay(now));
-  const otherPrice = deal === null || seenCents === null ? null : refusePrice(deal, seenCents);
-  const held = input.lead === "" ? null : await holdOpenLead(tx, input.lead);
-  const refused = reason ?? otherPrice ?? (held?.ok === false ? held.reason : null);
-  if (deal && !refused) return { ok: true, reference: await write(tx, { ...given, deal, lead: held?.ok ? held.lead : null }) };
-  await releaseKey(tx, formKey);
-  return { ok: false, reason: refused ?? "deal-not-found" };
+export function createBooking(viewer: Staff, input: AgentBookingInput, client: Client, now = new Date()): Promise<Created> {
+  const order = { by: viewer, client, once: { key: input.key, content: columnsOf(input) } };
+  return command({ ...order, constraints: lostRaces }, async (step): Promise<Created> => {
+    const { dealId, seenCents } = input.package_id;
+    const deal = await lockDeal(dealId, step.tx);
+    const reason = refuseDeal(deal, now) ?? refuseDay(input.booking_date, businessDay(now));
+    const otherPrice = deal === null || seenCents === null ? null : refusePrice(deal, seenCents);
+    const held = input.lead === "" ? null : await holdOpenLead(step.tx, input.lead);
+    const refused = reason ?? otherPrice ?? (held?.ok === false ? held.reason : null);
+    if (!deal || refused) return { ok: false, reason: refused ?? "deal-not-found" };
+    return { ok: true, reference: await write(step, { viewer, input, deal, lead: held?.ok ? held.lead : null }) };
+  });
 }
 
 function columnsOf(input: AgentBookingInput) {
@@ -74,7 +59,8 @@ function columnsOf(input: AgentBookingInput) {
   };
 }
 
-async function write(tx: DatabaseTransaction, { viewer, input, deal, lead, client }: Order): Promise<string> {
+async function write(step: Step, { viewer, input, deal, lead }: Order): Promise<string> {
+  const { tx } = step;
   const { discountCents, totalCents } = bookingPrice({ unitPriceCents: deal.priceCents, travelers: input.num_travelers, percent: 0 });
   const columns = columnsOf(input);
   const price = { unitPriceCents: deal.priceCents, discountCents, totalCents };
@@ -85,11 +71,12 @@ async function write(tx: DatabaseTransaction, { viewer, input, deal, lead, clien
     status: "Confirmed",
     createdByAgentId: viewer.id,
   });
-  await keepKey(tx, { userId: viewer.id, key: input.key }, id);
-  await recordHistory(tx, viewer, id, { action: "created", from: null, to: "Confirmed" });
-  const after = { ...columns, totalCents, status: "Confirmed" };
-  await recordAudit(tx, viewer, { action: "booking-created", subject: { type: "booking", id: reference }, client, after });
-  if (lead) await winLead(tx, viewer, { lead, booking: { id, reference }, client });
+  const booking = { id, reference };
+  await recordBooking(step, viewer, booking, {
+    history: { action: "created", from: null, to: "Confirmed" },
+    audit: { action: "booking-created", after: { ...columns, totalCents, status: "Confirmed" } },
+  });
+  if (lead) await winLead(step, viewer, { lead, booking });
   const mail = bookingMadeMail({ reference, deal, input, totalCents, appUrl: env().APP_URL });
   await queueMail(tx, { ...mail, kind: "booking-made", recipient: input.customer_email, bookingId: id, agentEmail: viewer.email });
   return reference;

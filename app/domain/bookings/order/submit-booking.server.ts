@@ -1,10 +1,10 @@
-import pg from "pg";
+import { command } from "#app/domain/command/command.server.ts";
 import type { Deal } from "#app/domain/deals/deal.ts";
 import { lockDeal } from "#app/domain/deals/deals.server.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import type { SignedIn } from "#app/domain/people/viewer.ts";
 import { staffMailboxes } from "#app/domain/settings/notifications.server.ts";
-import { db, type DatabaseTransaction } from "#app/db/database.server.ts";
+import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { readReference } from "#app/values/reference.ts";
@@ -13,7 +13,6 @@ import { bookingReceivedMail, newBookingMail } from "./booking-mail.ts";
 import type { BookingRefusal } from "./booking-messages.ts";
 import { bookingPrice } from "../booking-price.ts";
 import { checkWelcomeCode } from "./check-welcome-code.server.ts";
-import { claimKey, isSameOrder, keepKey, releaseKey } from "./form-key.server.ts";
 import { insertBooking } from "./insert-booking.server.ts";
 import { tripDays } from "../booking.ts";
 import { recordHistory } from "../history/record-history.server.ts";
@@ -40,40 +39,21 @@ const lostRaces: Readonly<Record<string, BookingRefusal>> = {
  */
 export async function submitBooking(viewer: SignedIn, dealId: string, input: BookingInput, now = new Date()): Promise<Submitted> {
   if (viewer.kind !== "customer") return { ok: false, reason: "staff" };
-  try {
-    return await db.transaction().execute((tx) => book(tx, { viewer, dealId, input, now }));
-  } catch (error) {
-    const reason = error instanceof pg.DatabaseError ? lostRaces[error.constraint ?? ""] : undefined;
-    if (reason) return { ok: false, reason };
-    throw error;
-  }
+  const once = { key: input.key, content: contentOf(dealId, input) };
+  return command({ by: viewer, client: null, once, constraints: lostRaces }, async ({ tx }): Promise<Submitted> => {
+    const deal = await lockDeal(dealId, tx);
+    const reason = refuseDay(input.booking_date, businessDay(now)) ?? refuseDeal(deal, now) ?? (await refuseUnconfirmed(tx, viewer));
+    if (!deal || reason) return { ok: false, reason: reason ?? "deal-not-found" };
+    const otherPrice = refusePrice(deal, input.shown_price_cents);
+    if (otherPrice) return { ok: false, reason: otherPrice };
+    const welcomeCode = input.welcome === "" ? null : await checkWelcomeCode(viewer, input.welcome, tx);
+    if (welcomeCode?.ok === false) return welcomeCode;
+    return { ok: true, reference: await writeBooking(tx, { viewer, deal, input, welcomeCode }) };
+  });
 }
 
-async function book(
-  tx: DatabaseTransaction,
-  given: { viewer: SignedIn; dealId: string; input: BookingInput; now: Date },
-): Promise<Submitted> {
-  const { viewer, dealId, input, now } = given;
-  const formKey = { userId: viewer.id, key: input.key };
-  const earlier = await claimKey(tx, formKey);
-  if (earlier)
-    return isSameOrder(earlier, sentAgain(dealId, input)) ? { ok: true, reference: earlier.reference } : { ok: false, reason: "form-used" };
-  const deal = await lockDeal(dealId, tx);
-  const refuse = async (reason: BookingRefusal): Promise<Submitted> => {
-    await releaseKey(tx, formKey);
-    return { ok: false, reason };
-  };
-  const reason = refuseDay(input.booking_date, businessDay(now)) ?? refuseDeal(deal, now) ?? (await refuseUnconfirmed(tx, viewer));
-  if (!deal || reason) return refuse(reason ?? "deal-not-found");
-  const otherPrice = refusePrice(deal, input.shown_price_cents);
-  if (otherPrice) return refuse(otherPrice);
-  const welcomeCode = input.welcome === "" ? null : await checkWelcomeCode(viewer, input.welcome, tx);
-  if (welcomeCode?.ok === false) return refuse(welcomeCode.reason);
-  return { ok: true, reference: await writeBooking(tx, { viewer, deal, input, welcomeCode }) };
-}
-
-/** What a repeat of this form says of the booking that the first has made. */
-function sentAgain(dealId: string, { booking_date, num_travelers, customer_phone, notes, welcome }: BookingInput) {
+/** What makes two forms of a customer the same booking; the price that was shown is not among it. */
+function contentOf(dealId: string, { booking_date, num_travelers, customer_phone, notes, welcome }: BookingInput) {
   const welcomeCode = welcome === "" ? null : (readReference(welcome, "WELCOME") ?? welcome);
   return {
     packageId: dealId,
@@ -106,7 +86,6 @@ async function writeBooking(tx: DatabaseTransaction, order: Order): Promise<stri
     discountCents: price.discountCents,
     totalCents: price.totalCents,
   });
-  await keepKey(tx, { userId: viewer.id, key: input.key }, id);
   await recordHistory(tx, viewer, id, { action: "created", from: null, to: "Pending" });
   // Whoever typed the address may not be the one who reads this: what they wrote is mailed to nobody who has not confirmed it.
   const told = viewer.emailVerified ? input : { ...input, notes: "" };

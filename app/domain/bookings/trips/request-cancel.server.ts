@@ -1,4 +1,4 @@
-import { db } from "#app/db/database.server.ts";
+import { command } from "#app/domain/command/command.server.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { env } from "#app/platform/env.server.ts";
@@ -8,7 +8,7 @@ import { mayRequestCancel, type BookingStatus } from "../booking.ts";
 import { readMyBooking } from "./bookings.server.ts";
 import { recordHistory } from "../history/record-history.server.ts";
 
-type Asked = { ok: true } | { ok: false; reason: "not-found" | "asked-already" | "has-ended" };
+type Asked = { ok: true } | { ok: false; reason: "not-found" | "asked-already" | "has-ended" | "unavailable" };
 type Request = { reference: string; reason: string };
 
 /**
@@ -18,7 +18,7 @@ type Request = { reference: string; reason: string };
 export async function requestCancel(viewer: SignedIn, { reference, reason }: Request): Promise<Asked> {
   const [booking, { contact_email: contactEmail }] = await Promise.all([readMyBooking(viewer, reference), readSettings()]);
   if (!booking) return { ok: false, reason: "not-found" };
-  return db.transaction().execute(async (tx) => {
+  return command({ by: viewer, client: null }, async ({ tx }): Promise<Asked> => {
     const row = await tx
       .selectFrom("bookings")
       .select(["status", "cancelRequestedAt"])

@@ -1,5 +1,4 @@
-import { refusableTransaction } from "#app/db/refusable-transaction.server.ts";
-import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
+import { command } from "#app/domain/command/command.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { Client } from "#app/values/client.ts";
 import type { DealRefusal } from "./deal-messages.ts";
@@ -17,7 +16,7 @@ export function restoreDeal(viewer: Staff, { id }: { id: string }, client: Clien
 }
 
 async function setArchived(viewer: Staff, { id, archived }: { id: string; archived: boolean }, client: Client): Promise<Changed> {
-  return refusableTransaction(async (tx): Promise<Changed> => {
+  return command({ by: viewer, client }, async ({ tx, record }): Promise<Changed> => {
     const before = await tx.selectFrom("packages").select(["title", "archivedAt"]).where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
     if (!before) return { ok: false, reason: "not-found" };
     if ((before.archivedAt !== null) === archived) return { ok: true, title: before.title };
@@ -26,10 +25,9 @@ async function setArchived(viewer: Staff, { id, archived }: { id: string; archiv
       .set({ archivedAt: archived ? new Date() : null })
       .where("id", "=", id)
       .execute();
-    await recordAudit(tx, viewer, {
+    await record({
       action: archived ? "deal-archived" : "deal-restored",
       subject: { type: "deal", id },
-      client,
       before: { archived: !archived },
       after: { archived },
     });

@@ -1,5 +1,4 @@
-import { refusableTransaction } from "#app/db/refusable-transaction.server.ts";
-import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
+import { command } from "#app/domain/command/command.server.ts";
 import { attachImages } from "#app/domain/media/attach-images.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { Client } from "#app/values/client.ts";
@@ -19,7 +18,7 @@ export async function createDeal(
 ): Promise<{ ok: true; id: string } | { ok: false; reason: Extract<DealRefusal, "picture-gone" | "unavailable"> }> {
   const deal = withKnownPictures(given, []);
   const id = createDealId(deal.title, key);
-  return refusableTransaction(async (tx) => {
+  return command({ by: viewer, client }, async ({ tx, record }) => {
     const made = await tx
       .insertInto("packages")
       .values({ id, ...dealRow(deal) })
@@ -29,7 +28,7 @@ export async function createDeal(
     if (!made) return { ok: true as const, id };
     const attached = await attachImages(tx, viewer, { owner: { dealId: id }, urls: picturesOf(deal) });
     if (!attached.ok) return { ok: false as const, reason: "picture-gone" as const };
-    await recordAudit(tx, viewer, { action: "deal-created", subject: { type: "deal", id }, client, after: dealValues(deal) });
+    await record({ action: "deal-created", subject: { type: "deal", id }, after: dealValues(deal) });
     return { ok: true as const, id };
   });
 }

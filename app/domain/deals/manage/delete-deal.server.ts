@@ -1,6 +1,5 @@
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
-import { refusableTransaction } from "#app/db/refusable-transaction.server.ts";
-import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
+import { command } from "#app/domain/command/command.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { Client } from "#app/values/client.ts";
 import { dealValues } from "./deal-values.ts";
@@ -16,14 +15,14 @@ type Deleted =
  * (product). Its row is locked first: a booking on its way is waited for and counted, a later one finds no deal.
  */
 export async function deleteDeal(viewer: Staff, { id }: { id: string }, client: Client): Promise<Deleted> {
-  return refusableTransaction(async (tx): Promise<Deleted> => {
+  return command({ by: viewer, client }, async ({ tx, record }): Promise<Deleted> => {
     await tx.selectFrom("packages").select("id").where("id", "=", id).forUpdate().execute();
     const deal = await readDeal(id, tx);
     if (!deal) return { ok: false, reason: "not-found" };
     const bookings = await countBookings(tx, id);
     if (bookings > 0) return { ok: false, reason: "has-bookings", title: deal.title, bookings };
     await tx.deleteFrom("packages").where("id", "=", id).execute();
-    await recordAudit(tx, viewer, { action: "deal-deleted", subject: { type: "deal", id }, client, before: dealValues(deal) });
+    await record({ action: "deal-deleted", subject: { type: "deal", id }, before: dealValues(deal) });
     return { ok: true, title: deal.title };
   });
 }

@@ -1,11 +1,22 @@
+import { commandRefusals } from "#app/domain/command/command-messages.ts";
 import type { ToastMessage } from "#app/values/toast-message.ts";
 import { leadStatusLabels, type LeadStatus } from "../lead-status.ts";
 
 /** Why a lead is not moved, planned, noted or answered. */
 export type LeadDeskRefusal =
-  "not-found" | "changed" | "no-such-move" | "reason-missing" | "has-ended" | "no-agent" | "date-past" | "nothing-changed" | "form-used";
+  | "not-found"
+  | "changed"
+  | "no-such-move"
+  | "reason-missing"
+  | "has-ended"
+  | "no-agent"
+  | "date-past"
+  | "nothing-changed"
+  | "form-used"
+  | "unavailable";
 
 export const leadDeskRefusals = {
+  unavailable: { field: null, message: commandRefusals.unavailable },
   "not-found": { field: null, message: "This lead is no longer there." },
   changed: {
     field: null,
@@ -17,7 +28,7 @@ export const leadDeskRefusals = {
   "no-agent": { field: "owner", message: "This agent can't sign in any more. Please choose another one." },
   "date-past": { field: "due_on", message: "This day has passed. Please choose today or a later one." },
   "nothing-changed": { field: null, message: "Agent and day are what they were. Nothing was saved." },
-  "form-used": { field: null, message: "This form has sent a mail already. Send it again only if you want a second one." },
+  "form-used": { field: null, message: "This form has been sent already. Send it again only if you mean it twice." },
 } as const satisfies Record<LeadDeskRefusal, { field: string | null; message: string }>;
 
 export const leadDeskToasts = {

@@ -1,26 +1,23 @@
-import { db } from "#app/db/database.server.ts";
-import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
+import { edit } from "#app/domain/command/command.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { Client } from "#app/values/client.ts";
+import { recordLead } from "./edit-lead.server.ts";
 
 type NewNote = { reference: string; key: string; note: string };
 
 /** Adds a note that only agents read to a lead's thread, and its audit row. The form's key makes it safe to send twice. Refused where the lead is not there. */
-export function noteLead(
-  viewer: Staff,
-  { reference, key, note }: NewNote,
-  client: Client,
-): Promise<{ ok: true } | { ok: false; reason: "not-found" }> {
-  return db.transaction().execute(async (tx) => {
-    const lead = await tx.selectFrom("leads").select("id").where("reference", "=", reference).forShare().executeTakeFirst();
-    if (!lead) return { ok: false, reason: "not-found" };
-    const added = await tx
-      .insertInto("leadEvents")
-      .values({ leadId: lead.id, formKey: key, action: "noted", actorId: viewer.id, body: note })
-      .onConflict((conflict) => conflict.column("formKey").doNothing())
-      .executeTakeFirst();
-    if (added.numInsertedOrUpdatedRows === 1n)
-      await recordAudit(tx, viewer, { action: "lead-noted", subject: { type: "lead", id: reference }, client, after: { note } });
-    return { ok: true };
-  });
+export function noteLead(viewer: Staff, { reference, key, note }: NewNote, client: Client) {
+  return edit(
+    {
+      by: viewer,
+      client,
+      once: { key, content: { reference, note } },
+      lock: (tx) => tx.selectFrom("leads").select(["id", "reference"]).where("reference", "=", reference).forShare().executeTakeFirst(),
+    },
+    async (step, lead) => {
+      const event = { action: "noted", actorId: viewer.id, body: note };
+      await recordLead(step, lead, { event, audit: { action: "lead-noted", after: { note } } });
+      return { ok: true as const };
+    },
+  );
 }

@@ -1,9 +1,9 @@
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
-import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
+import { edit } from "#app/domain/command/command.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { Client } from "#app/values/client.ts";
 import { businessDay } from "#app/values/dates.ts";
-import { addLeadEvent, editLead, saveLead, type EditedLead, type LeadEdited, type LeadTarget } from "./edit-lead.server.ts";
+import { lockLead, recordLead, saveLead, type EditedLead, type LeadTarget } from "./edit-lead.server.ts";
 import { holdOwner } from "./lead-owners.server.ts";
 import { isOpenLead, type LeadStatus } from "../lead-status.ts";
 
@@ -11,38 +11,31 @@ type Plan = LeadTarget & {
   /** An agent's id; null for nobody. */ ownerId: string | null;
   /** YYYY-MM-DD; null for no day. */ dueOn: string | null;
 };
+type Refused = { ok: false; reason: "has-ended" | "no-agent" | "date-past" | "nothing-changed" };
 
 /**
  * Says who looks after a lead, and by when: the lead, the thread's entry and the audit row, in one transaction. Refused where the lead has ended, where the owner is no agent who may sign
  * in (the one that it has already may stay), where the day is a new one that has passed, where nothing would change, or where somebody else has changed the lead since `version`.
  */
-export function planLead(
-  viewer: Staff,
-  { reference, version, ownerId, dueOn }: Plan,
-  client: Client,
-): Promise<LeadEdited<"has-ended" | "no-agent" | "date-past" | "nothing-changed">> {
-  return editLead(
-    viewer,
-    { reference, version },
-    {
-      isDone: (lead) => lead.ownerId === ownerId && lead.dueOn === dueOn,
-      async work(tx, lead) {
-        if (!isOpenLead(lead.status as LeadStatus)) return { ok: false, reason: "has-ended" };
-        if (lead.ownerId === ownerId && lead.dueOn === dueOn) return { ok: false, reason: "nothing-changed" };
-        if (dueOn !== null && dueOn !== lead.dueOn && dueOn < businessDay(new Date())) return { ok: false, reason: "date-past" };
-        const owner = await readOwner(tx, lead, ownerId);
-        if (owner === undefined) return { ok: false, reason: "no-agent" };
-        await saveLead(tx, lead, { ownerId, dueOn });
-        await addLeadEvent(tx, { leadId: lead.id, action: "planned", actorId: viewer.id, ownerId, dueOn });
-        await recordAudit(tx, viewer, {
+export function planLead(viewer: Staff, { reference, version, ownerId, dueOn }: Plan, client: Client) {
+  return edit(
+    { by: viewer, client, lock: (tx) => lockLead(tx, reference), seen: version, content: { reference, ownerId, dueOn } },
+    async (step, lead): Promise<{ ok: true } | Refused> => {
+      if (!isOpenLead(lead.status as LeadStatus)) return { ok: false, reason: "has-ended" };
+      if (lead.ownerId === ownerId && lead.dueOn === dueOn) return { ok: false, reason: "nothing-changed" };
+      if (dueOn !== null && dueOn !== lead.dueOn && dueOn < businessDay(new Date())) return { ok: false, reason: "date-past" };
+      const owner = await readOwner(step.tx, lead, ownerId);
+      if (owner === undefined) return { ok: false, reason: "no-agent" };
+      await saveLead(step.tx, lead, { ownerId, dueOn });
+      await recordLead(step, lead, {
+        event: { action: "planned", actorId: viewer.id, ownerId, dueOn },
+        audit: {
           action: "lead-planned",
-          subject: { type: "lead", id: reference },
-          client,
-          before: { owner: await emailOf(tx, lead.ownerId), dueOn: lead.dueOn },
+          before: { owner: await emailOf(step.tx, lead.ownerId), dueOn: lead.dueOn },
           after: { owner, dueOn },
-        });
-        return { ok: true };
-      },
+        },
+      });
+      return { ok: true };
     },
   );
 }

@@ -1,6 +1,6 @@
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
+import type { Step } from "#app/domain/command/command.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
-import type { Client } from "#app/values/client.ts";
 import { lockLead, type EditedLead } from "./edit-lead.server.ts";
 import { readLeadReference } from "../lead-reference.ts";
 import { isOpenLead, type LeadStatus } from "../lead-status.ts";
@@ -18,9 +18,9 @@ export async function holdOpenLead(tx: DatabaseTransaction, typed: string): Prom
 
 /** The lead has become this booking: won, with the booking's id, in the transaction that makes it. The lead has to be held. */
 export async function winLead(
-  tx: DatabaseTransaction,
+  step: Step,
   viewer: Staff,
-  { lead, booking, client }: { lead: EditedLead; booking: { id: string; reference: string }; client: Client },
+  { lead, booking }: { lead: EditedLead; booking: { id: string; reference: string } },
 ): Promise<void> {
-  await writeMove(tx, viewer, { lead, to: "won", reason: "", client, booking });
+  await writeMove(step, viewer, { lead, to: "won", reason: "", booking });
 }

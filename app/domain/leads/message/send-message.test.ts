@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import pg from "pg";
 import { describe, expect, inject, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
+import { digestOf } from "#app/domain/command/idempotency-keys.server.ts";
 import { visitor, type SignedIn } from "#app/domain/people/viewer.ts";
 import { ownerDb, useTestDatabase } from "#tests/database.ts";
 import { databaseUrl } from "#tests/database-server.ts";
@@ -10,7 +11,8 @@ import { sendMessage } from "./send-message.server.ts";
 
 useTestDatabase();
 
-const stored = (key: string) => db.selectFrom("contactSubmissions").selectAll().where("formKey", "=", key).execute();
+const stored = ({ subject }: { subject: string }) =>
+  db.selectFrom("contactSubmissions").selectAll().where("subject", "=", subject).execute();
 const mailed = (subject: string) => db.selectFrom("outboxMails").selectAll().where("subject", "=", `Contact: ${subject}`).execute();
 /** A subject of its own finds its mails again. */
 const fresh = (given = {}) => makeMessage({ subject: `Subject ${crypto.randomUUID()}`, ...given });
@@ -19,8 +21,8 @@ describe("a message", () => {
   test("is one row and one mail to the contact address, which answers its sender", async () => {
     const input = fresh();
     expect(await sendMessage(visitor, input, office())).toMatchObject({ ok: true });
-    const { key, website: _, ...typed } = input;
-    expect(await stored(key)).toMatchObject([{ ...typed, userId: null }]);
+    const { key: _, website: __, ...typed } = input;
+    expect(await stored(input)).toMatchObject([{ ...typed, userId: null }]);
     const [mail, ...others] = await mailed(input.subject);
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ kind: "contact-message", recipient: "office@example.com", replyTo: input.email, status: "queued" });
@@ -41,13 +43,13 @@ describe("a message", () => {
     await db.insertInto("users").values({ id: viewer.id, name: viewer.name, email: viewer.email }).execute();
     const input = fresh();
     await sendMessage(viewer, input, office());
-    expect(await stored(input.key)).toMatchObject([{ userId: viewer.id }]);
+    expect(await stored(input)).toMatchObject([{ userId: viewer.id }]);
   });
 
   test("is stored where no contact address is set", async () => {
     const input = fresh();
     expect(await sendMessage(visitor, input, { ...office(), contactEmail: "" })).toMatchObject({ ok: true });
-    expect([await stored(input.key), await mailed(input.subject)].map((rows) => rows.length)).toEqual([1, 0]);
+    expect([await stored(input), await mailed(input.subject)].map((rows) => rows.length)).toEqual([1, 0]);
   });
 
   test.each(["outbox_mails", "graphile_worker._private_jobs"])(
@@ -64,7 +66,7 @@ describe("a message", () => {
       } finally {
         await sql.raw("DROP FUNCTION fail CASCADE").execute(ownerDb);
       }
-      expect(await stored(input.key)).toEqual([]);
+      expect(await stored(input)).toEqual([]);
       expect(await sendMessage(visitor, input, office())).toMatchObject({ ok: true });
     },
   );
@@ -79,7 +81,7 @@ describe("a form that is sent again", () => {
       const answers = how === "at once" ? await Promise.all(copies.map((send) => send())) : [];
       if (how !== "at once") for (const send of copies) answers.push(await send());
       expect(answers.every(({ ok }) => ok)).toBe(true);
-      expect([await stored(input.key), await mailed(input.subject)].map((rows) => rows.length)).toEqual([1, 1]);
+      expect([await stored(input), await mailed(input.subject)].map((rows) => rows.length)).toEqual([1, 1]);
     },
   );
 
@@ -97,8 +99,12 @@ describe("a form that is sent again", () => {
     await other.connect();
     try {
       await other.query("BEGIN");
-      await other.query("INSERT INTO contact_submissions (form_key, name, email, subject, message) VALUES ($1, $2, $3, $4, $5)", [
+      await other.query("INSERT INTO idempotency_keys (actor, key, digest, answer) VALUES ('visitor', $1, $2, $3)", [
         key,
+        digestOf(typed),
+        JSON.stringify({ ok: true, row: null }),
+      ]);
+      await other.query("INSERT INTO contact_submissions (name, email, subject, message) VALUES ($1, $2, $3, $4)", [
         typed.name,
         typed.email,
         typed.subject,
@@ -107,11 +113,11 @@ describe("a form that is sent again", () => {
       const copy = sendMessage(visitor, input, from);
       await someoneWaits();
       await other.query("COMMIT");
-      expect(await copy).toEqual({ ok: true, row: typed });
+      expect(await copy).toEqual({ ok: true, row: null });
     } finally {
       await other.end();
     }
-    expect([await stored(key), await mailed(input.subject)].map((rows) => rows.length)).toEqual([1, 0]);
+    expect([await stored(input), await mailed(input.subject)].map((rows) => rows.length)).toEqual([1, 0]);
   });
 
   test("under keys of their own they are fifty: it is the key that holds the copies together", async () => {
@@ -126,7 +132,7 @@ describe("a form that is sent again", () => {
       const input = fresh();
       await sendMessage(visitor, input, office());
       expect(await sendMessage(visitor, { ...input, ...change }, office())).toEqual({ ok: false, reason: "form-used" });
-      expect(await stored(input.key)).toMatchObject([{ message: input.message }]);
+      expect(await stored(input)).toMatchObject([{ message: input.message }]);
     },
   );
 });
@@ -135,7 +141,7 @@ describe("what is refused, leaving nothing", () => {
   test("a form whose trap is filled in; emptied, it is sent", async () => {
     const input = fresh();
     expect(await sendMessage(visitor, { ...input, website: "https://casino.example" }, office())).toEqual({ ok: false, reason: "robot" });
-    expect([await stored(input.key), await mailed(input.subject)]).toEqual([[], []]);
+    expect([await stored(input), await mailed(input.subject)]).toEqual([[], []]);
     expect(await sendMessage(visitor, input, office())).toMatchObject({ ok: true });
   });
 
@@ -144,7 +150,7 @@ describe("what is refused, leaving nothing", () => {
     for (let time = 0; time < 10; time += 1) expect(await sendMessage(visitor, fresh(), from)).toMatchObject({ ok: true });
     const eleventh = fresh();
     expect(await sendMessage(visitor, eleventh, from)).toEqual({ ok: false, reason: "too-many", retryAfter: expect.any(Number) });
-    expect([await stored(eleventh.key), await mailed(eleventh.subject)]).toEqual([[], []]);
+    expect([await stored(eleventh), await mailed(eleventh.subject)]).toEqual([[], []]);
     expect(await sendMessage(visitor, eleventh, office())).toMatchObject({ ok: true });
   });
 });

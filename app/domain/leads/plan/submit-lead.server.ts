@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from "node:util";
 import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import { staffMailboxes } from "#app/domain/settings/notifications.server.ts";
 import type { Viewer } from "#app/domain/people/viewer.ts";
@@ -10,31 +9,22 @@ import { leadReceivedMail, newLeadMail } from "../lead-mail.ts";
 import type { Office } from "../message/send-message.server.ts";
 import { takeForm, type Taken } from "../take-form.server.ts";
 
-const columns = ["reference", "name", "email", "destination", "message", "months", "numTravelers", "budget", "interests"] as const;
-type Lead = Omit<LeadInput, "key" | "website" | "months" | "budget" | "interests"> & {
-  reference: string;
-  months: number[];
-  budget: string | null;
-  interests: string[];
-};
+type Told = { reference: string };
 
 /**
  * Stores the wish for a trip of one's own under a reference, confirms it to the traveler by mail and mails it to the contact address (spec §2.4, §7): one lead for one form,
  * however often it is sent. Refuses with a `LeadRefusal`; nothing is stored then.
  */
-export function submitLead(viewer: Viewer, input: LeadInput, { contactEmail, client }: Office): Promise<Taken<Lead>> {
+export function submitLead(viewer: Viewer, input: LeadInput, { contactEmail, client }: Office): Promise<Taken<Told>> {
   const { key, website, ...wish } = input;
-  return takeForm<Lead>({
+  return takeForm(viewer, {
     key,
     trap: website,
+    content: wish,
     attempts: leadAttempts(client, wish.email),
-    findEarlier: (database) => database.selectFrom("travelLeads").select(columns).where("formKey", "=", key).executeTakeFirst(),
-    isSame(lead) {
-      const { reference: _, ...earlier } = lead;
-      return isDeepStrictEqual(earlier, wish);
-    },
-    insert: (tx) => insertLead(tx, { ...wish, formKey: key, userId: viewer.kind === "visitor" ? null : viewer.id }),
-    async tell(tx, lead) {
+    async write(tx) {
+      const reference = await insertLead(tx, { ...wish, userId: viewer.kind === "visitor" ? null : viewer.id });
+      const lead = { ...wish, reference };
       await queueMail(tx, {
         ...leadReceivedMail(lead),
         kind: "lead-received",
@@ -43,25 +33,21 @@ export function submitLead(viewer: Viewer, input: LeadInput, { contactEmail, cli
       });
       for (const recipient of await staffMailboxes(tx, "notify_new_lead", contactEmail))
         await queueMail(tx, { ...newLeadMail(lead), kind: "new-lead", recipient, replyTo: lead.email });
+      return { reference };
     },
   });
 }
 
-/** A reference that is taken already (one in hundreds of millions) is drawn again; undefined where the key is. */
-async function insertLead(
-  tx: DatabaseTransaction,
-  row: Omit<LeadInput, "key" | "website"> & { formKey: string; userId: string | null },
-): Promise<Lead | undefined> {
+/** Returns the reference. One that is taken already (one in hundreds of millions) is drawn again. */
+async function insertLead(tx: DatabaseTransaction, row: Omit<LeadInput, "key" | "website"> & { userId: string | null }): Promise<string> {
   for (let tries = 0; tries < 10; tries += 1) {
     const lead = await tx
       .insertInto("travelLeads")
       .values({ ...row, reference: createReference("TP") })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning(columns)
+      .onConflict((conflict) => conflict.column("reference").doNothing())
+      .returning("reference")
       .executeTakeFirst();
-    if (lead) return lead;
-    const keyIsTaken = await tx.selectFrom("travelLeads").select("id").where("formKey", "=", row.formKey).executeTakeFirst();
-    if (keyIsTaken) return undefined;
+    if (lead) return lead.reference;
   }
   throw new Error("No free reference was found in ten draws.");
 }

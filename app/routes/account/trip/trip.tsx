@@ -6,6 +6,7 @@ import { cancelForm } from "#app/domain/bookings/order/booking-form.ts";
 import { bookingToasts } from "#app/domain/bookings/order/booking-messages.ts";
 import { type Booking, mayRequestCancel } from "#app/domain/bookings/booking.ts";
 import { readMyBooking } from "#app/domain/bookings/trips/bookings.server.ts";
+import { commandRefusals } from "#app/domain/command/command-messages.ts";
 import { requestCancel } from "#app/domain/bookings/trips/request-cancel.server.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { readReference } from "#app/values/reference.ts";
@@ -14,6 +15,7 @@ import { keepTrip } from "#app/views/trip-worker.ts";
 import type { FormRefusal } from "#app/web/form-refusal.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { readForm } from "#app/web/read-form.server.ts";
+import { optionsFor, refuse } from "#app/web/refuse.server.ts";
 import { withToast } from "#app/web/toast.server.ts";
 import { noTrip } from "./no-trip.ts";
 import type { Route } from "./+types/trip";
@@ -47,6 +49,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const reference = readReference(params.reference) ?? "";
   const asked = await requestCancel(viewer, { reference, reason: form.value.reason });
   if (!asked.ok && asked.reason === "not-found") throw noTrip(context);
+  if (!asked.ok && asked.reason === "unavailable") {
+    const notice = { ...bookingToasts.cancelFailed, text: commandRefusals.unavailable };
+    return refuse({ values: form.values, errors: {}, notice }, optionsFor(asked.reason));
+  }
   // Asked twice is asked once: the second press sees what the first did.
   const toast = !asked.ok && asked.reason === "has-ended" ? bookingToasts.cancelTooLate : bookingToasts.cancelRequested;
   return redirect(href("/dashboard/trips/:reference", { reference }), { headers: await withToast(toast) });

@@ -1,6 +1,6 @@
 import { bookingRefusals, bookingToasts, type BookingRefusal } from "#app/domain/bookings/order/booking-messages.ts";
 import type { Viewer } from "#app/domain/people/viewer.ts";
-import { refuse } from "#app/web/refuse.server.ts";
+import { optionsFor, refuse } from "#app/web/refuse.server.ts";
 import { answerCode } from "./answer-code.server.ts";
 import type { BookingAnswer } from "./booking-answer.ts";
 
@@ -18,6 +18,8 @@ export async function returnForm(answer: BookingAnswer, { viewer, client }: Send
 export function returnRefused(reason: BookingRefusal, values: Record<string, string>, sender: Sender) {
   const { field, message } = bookingRefusals[reason];
   const notice = { ...bookingToasts.failed, text: message };
+  // The price of its welcome code is not asked for: that would need the records too.
+  if (reason === "unavailable") return refuse<BookingAnswer>({ values, errors: {}, notice }, optionsFor(reason));
   if (field === "welcome") return refuse({ values, errors: { [field]: message }, notice });
   return returnForm({ values, errors: field ? { [field]: message } : {}, notice }, sender, reason === "price-changed" ? 409 : 400);
 }

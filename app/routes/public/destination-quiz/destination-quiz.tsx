@@ -72,7 +72,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (!form.ok) return refuse(form);
   const { contact_email: contactEmail } = await readSettings();
   const taken = await submitQuizLead(context.get(viewerContext), form.value, { answers, contactEmail, client: context.get(clientAddress) });
-  if (taken.ok) return { sent: { name: taken.row.name, email: taken.row.email } };
+  if (taken.ok) return { sent: { name: form.value.name, email: form.value.email } };
   return refuseLead(taken, { values: form.values, words: quizRefusals });
 }
 

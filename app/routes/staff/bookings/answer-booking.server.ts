@@ -16,7 +16,7 @@ import type { ToastMessage } from "#app/values/toast-message.ts";
 import type { DeskAnswer } from "./desk-answer.ts";
 import { mergeTerms } from "./merge-terms.server.ts";
 import { readForm } from "#app/web/read-form.server.ts";
-import { refuse } from "#app/web/refuse.server.ts";
+import { optionsFor, refuse } from "#app/web/refuse.server.ts";
 import { withToast } from "#app/web/toast.server.ts";
 
 type Given = { request: Request; reference: string; client: Client };
@@ -108,11 +108,10 @@ type Refused = Pick<DeskAnswer, "values" | "form"> & { seenVersion?: number | un
 
 function refuseDesk(reason: DeskRefusal, { values, form, seenVersion }: Refused) {
   const { field, message } = deskRefusals[reason];
-  const status = reason === "changed" ? 409 : reason === "not-found" ? 404 : 400;
   const said = { errors: field ? { [field]: message } : {}, ...(field ? {} : { notice: message }) };
   return refuse<DeskAnswer>(
     { values, form, ...said, ...(reason === "changed" && seenVersion !== undefined && { seenVersion }) },
-    { status },
+    optionsFor(reason),
   );
 }
 

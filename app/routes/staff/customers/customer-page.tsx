@@ -8,6 +8,7 @@ import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { StatTiles } from "#app/ui/stat-tile.tsx";
 import { formatMoney } from "#app/values/money.ts";
+import type { FormRefusal } from "#app/web/form-refusal.ts";
 import { PortalPage } from "../shell/portal-page.tsx";
 import { PortalSection } from "../shell/portal-section.tsx";
 import { usePortal } from "../shell/use-portal.ts";
@@ -24,7 +25,7 @@ type Props = {
   newsletter: { status: SubscriberStatus; since: Date } | null;
   wishes: readonly WishedDeal[];
   noteKey: string;
-  answer: { values: Record<string, string>; errors: Record<string, string> } | undefined;
+  answer: FormRefusal | undefined;
 };
 
 /** One client: what they booked, asked for and dream of, and what the agents tell one another. */
@@ -42,7 +43,7 @@ export function CustomerPage({ customer, bookings, leads, newsletter, wishes, no
       above={[{ label: "Clients", to: usePortal().paths.customers }]}
       actions={<BookForCustomer customer={customer} />}
     >
-      <ErrorSummary errors={answer?.errors ?? {}} />
+      <ErrorSummary notice={answer?.notice} errors={answer?.errors ?? {}} />
       <StatTiles stats={stats} />
       <div className="grid items-start gap-x-8 gap-y-10 xl:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
         <div className="grid gap-10">

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { staffOf } from "#app/auth/guards.server.ts";
 import { bookingsOf } from "#app/domain/bookings/manage/bookings-of.server.ts";
-import { customerToasts } from "#app/domain/people/customers/customer-messages.ts";
+import { customerToasts, noteRefusals, type NoteRefusal } from "#app/domain/people/customers/customer-messages.ts";
 import { customerNoteForm } from "#app/domain/people/customers/customer-note-form.ts";
 import { noteCustomer } from "#app/domain/people/customers/note-customer.server.ts";
 import { readCustomer } from "#app/domain/people/customers/read-customer.server.ts";
@@ -12,7 +12,7 @@ import { wishedDeals } from "#app/domain/wish-list/wishes.server.ts";
 import { clientOf } from "#app/web/client-of.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { readForm } from "#app/web/read-form.server.ts";
-import { refuse } from "#app/web/refuse.server.ts";
+import { optionsFor, refuse } from "#app/web/refuse.server.ts";
 import { withToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/customer";
 import { CustomerPage } from "./customer-page.tsx";
@@ -49,8 +49,13 @@ export async function action({ request, context, params: { customerId } }: Route
   const noted = isId(customerId)
     ? await noteCustomer(viewer, { customerId, key, note }, clientOf(request, context))
     : { ok: false as const, reason: "not-found" as const };
-  if (!noted.ok) throw nobody();
+  if (!noted.ok && noted.reason === "not-found") throw nobody();
+  if (!noted.ok) return refuseNote(noted.reason, form.values);
   return redirect(`${staffPaths[viewer.kind].customers}/${customerId}`, { headers: await withToast(customerToasts.noted) });
+}
+
+function refuseNote(reason: Exclude<NoteRefusal, "not-found">, values: Record<string, string>) {
+  return refuse({ values, errors: {}, notice: noteRefusals[reason] }, optionsFor(reason));
 }
 
 export default function CustomerRoute({ loaderData, actionData }: Route.ComponentProps) {

@@ -12,7 +12,7 @@ import { readSettings } from "#app/domain/settings/settings.server.ts";
 import type { Client } from "#app/values/client.ts";
 import type { ToastMessage } from "#app/values/toast-message.ts";
 import { readForm } from "#app/web/read-form.server.ts";
-import { refuse } from "#app/web/refuse.server.ts";
+import { optionsFor, refuse } from "#app/web/refuse.server.ts";
 import { withToast } from "#app/web/toast.server.ts";
 import type { LeadAnswer } from "./lead-answer.ts";
 import { mergePlan } from "./merge-plan.server.ts";
@@ -71,9 +71,8 @@ async function refuseChanged(
 
 function refuseLead(reason: LeadDeskRefusal, answer: Omit<LeadAnswer, "errors" | "notice">) {
   const { field, message } = leadDeskRefusals[reason];
-  const status = reason === "changed" ? 409 : reason === "not-found" ? 404 : 400;
   const refusal = { ...answer, errors: field ? { [field]: message } : {}, ...(field ? {} : { notice: message }) };
-  return refuse<LeadAnswer>(refusal, { status, used: reason === "form-used" });
+  return refuse<LeadAnswer>(refusal, optionsFor(reason));
 }
 
 const forms: readonly LeadAnswer["form"][] = ["move", "plan", "note", "reply"];

@@ -10,7 +10,7 @@ import { PortalPage } from "../../shell/portal-page.tsx";
 import { clientOf } from "#app/web/client-of.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { readForm } from "#app/web/read-form.server.ts";
-import { refuse } from "#app/web/refuse.server.ts";
+import { optionsFor, refuse } from "#app/web/refuse.server.ts";
 import { withToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/create-booking";
 import { CreateBookingForm } from "./create-booking-form.tsx";
@@ -44,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   // Sent again, it books without the lead that it can't come of.
   const values = made.reason === "lead-ended" || made.reason === "lead-not-found" ? { ...found.values, lead: "" } : found.values;
   // A used form comes back with a new key: sent again, it is meant.
-  return refuse({ ...found, values, errors: field ? { [field]: message } : {}, notice }, { used: made.reason === "form-used" });
+  return refuse({ ...found, values, errors: field ? { [field]: message } : {}, notice }, optionsFor(made.reason));
 }
 
 export default function CreateBooking({ loaderData, actionData }: Route.ComponentProps) {
