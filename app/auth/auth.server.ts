@@ -7,7 +7,7 @@ import { log } from "#app/platform/log.server.ts";
 import { hashMailLink } from "#app/domain/people/accounts/mail-link.server.ts";
 import { hashPassword, verifyPassword } from "#app/platform/password-hash/password-hash.server.ts";
 import { hashRecoveryCodes, makeRecoveryCodes } from "./two-factor/recovery-codes.server.ts";
-import { appSecret } from "./sessions/secret.server.ts";
+import { appSecret } from "#app/platform/app-secret.server.ts";
 import { sessionLasts } from "./sessions/session-bounds.ts";
 import { sessionCookie } from "./sessions/session-cookie.server.ts";
 import { challengeCookie, challengeLasts } from "./sign-in/challenge-cookie.server.ts";

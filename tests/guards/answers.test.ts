@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { appSecret } from "#app/auth/sessions/secret.server.ts";
+import { appSecret } from "#app/platform/app-secret.server.ts";
 import { db } from "#app/db/database.server.ts";
 import { seedWorld } from "#app/db/seed/seed-world.server.ts";
 import { makeBooking } from "#app/domain/bookings/fixtures/world.ts";

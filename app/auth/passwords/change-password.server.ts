@@ -5,7 +5,7 @@ import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import { isEasyPassword } from "#app/domain/people/accounts/easy-password.server.ts";
 import type { SignedIn } from "#app/domain/people/viewer.ts";
 import { forgetAttempts, takeAttempts } from "#app/platform/rate-limit.server.ts";
-import { sameAnswer } from "#app/platform/same-answer.ts";
+import { answerCopies } from "#app/domain/command/answer-copies.server.ts";
 import type { Client } from "#app/values/client.ts";
 import { auth } from "../auth.server.ts";
 import { clientHeaders } from "../sessions/client.server.ts";
@@ -31,7 +31,7 @@ export function changePassword(
   passwords: { currentPassword: string; newPassword: string },
   from: { client: Client; cookie: string | null },
 ): Promise<Changed> {
-  return sameAnswer(["change-password", viewer.id, passwords.currentPassword, passwords.newPassword, from.cookie ?? ""], () =>
+  return answerCopies(["change-password", viewer.id, passwords.currentPassword, passwords.newPassword, from.cookie ?? ""], () =>
     change(viewer, passwords, from),
   );
 }

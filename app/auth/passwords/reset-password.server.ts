@@ -6,7 +6,7 @@ import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import { isEasyPassword } from "#app/domain/people/accounts/easy-password.server.ts";
 import { portalOf, type Portal } from "#app/domain/people/accounts/sign-in-outcome.ts";
 import { forgetAttempts, takeAttempts } from "#app/platform/rate-limit.server.ts";
-import { sameAnswer } from "#app/platform/same-answer.ts";
+import { answerCopies } from "#app/domain/command/answer-copies.server.ts";
 import type { Client } from "#app/values/client.ts";
 import { auth } from "../auth.server.ts";
 import { forgetDevices, rememberDevice } from "#app/domain/people/accounts/known-devices.server.ts";
@@ -36,7 +36,7 @@ type Reset =
  * confirmed, and what was counted against the account is forgotten. Of its browsers only this one stays known: `device` is the token for its cookie. `portal` is the one whose login is theirs. A copy of the request is told the same: the link was good when it was sent.
  */
 export function resetPassword(given: { token: string; newPassword: string }, client: Client): Promise<Reset> {
-  return sameAnswer(["reset-password", given.token, given.newPassword], () => reset(given, client));
+  return answerCopies(["reset-password", given.token, given.newPassword], () => reset(given, client));
 }
 
 async function reset({ token, newPassword }: { token: string; newPassword: string }, client: Client): Promise<Reset> {

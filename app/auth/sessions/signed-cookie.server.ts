@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { appSecret } from "./secret.server.ts";
+import { appSecret } from "#app/platform/app-secret.server.ts";
 
 /** A cookie of better-auth's: its raw value, and what it holds where its signature is ours. */
 export type SignedCookie = { raw: string; value: string | null };

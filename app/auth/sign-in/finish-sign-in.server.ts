@@ -1,6 +1,6 @@
 import { db } from "#app/db/database.server.ts";
 import { signInOutcome, type Portal, type SignInDenial } from "#app/domain/people/accounts/sign-in-outcome.ts";
-import { sameAnswer } from "#app/platform/same-answer.ts";
+import { answerCopies } from "#app/domain/command/answer-copies.server.ts";
 import type { Client } from "#app/values/client.ts";
 import { auditRefusal, auditSignIn } from "./audit-sign-in.server.ts";
 import type { Challenge } from "./challenge-cookie.server.ts";
@@ -27,7 +27,7 @@ type Given = {
  * one has spent challenge and code.
  */
 export function finishSignIn(portal: Portal, given: Given): Promise<Finished> {
-  return sameAnswer(["finish-sign-in", portal, given.challenge.identifier, given.code], () => finish(portal, given));
+  return answerCopies(["finish-sign-in", portal, given.challenge.identifier, given.code], () => finish(portal, given));
 }
 
 async function finish(portal: Portal, { challenge, code, client, device }: Given): Promise<Finished> {
@@ -58,6 +58,6 @@ export async function findChallenged({ identifier }: Challenge) {
     .innerJoin("users", "users.id", "verifications.value")
     .where("verifications.identifier", "=", await hashMailLink(identifier))
     .where("verifications.expiresAt", ">", new Date())
-    .select(["users.id", "users.email", "users.role", "users.bannedUntil"])
+    .select(["users.id", "users.email", "users.role", "users.bannedUntil as bannedUntil"])
     .executeTakeFirst();
 }

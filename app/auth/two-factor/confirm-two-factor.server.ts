@@ -3,7 +3,7 @@ import { db } from "#app/db/database.server.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
-import { sameAnswer } from "#app/platform/same-answer.ts";
+import { answerCopies } from "#app/domain/command/answer-copies.server.ts";
 import { checkSecondFactor, type FactorRefusal } from "./check-second-factor.server.ts";
 import { sessionHeaders, type SignedInRequest } from "../sessions/client.server.ts";
 import { issueRecoveryCodes } from "./issue-recovery-codes.server.ts";
@@ -21,7 +21,7 @@ type Confirmed = { ok: true; headers: Headers; codes: string[] } | FactorRefusal
  * and every other one ends: they began with a password alone. Refused like `checkSecondFactor`; 'too-late' also where nothing is offered any more. A copy of the request gets the same answer.
  */
 export function confirmTwoFactor(viewer: Staff, code: string, from: SignedInRequest): Promise<Confirmed> {
-  return sameAnswer(["confirm-two-factor", viewer.id, code, from.cookie ?? ""], () => confirm(viewer, code, from));
+  return answerCopies(["confirm-two-factor", viewer.id, code, from.cookie ?? ""], () => confirm(viewer, code, from));
 }
 
 async function confirm(viewer: Staff, code: string, from: SignedInRequest): Promise<Confirmed> {

@@ -1,7 +1,7 @@
 import { db } from "#app/db/database.server.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
-import { sameAnswer } from "#app/platform/same-answer.ts";
+import { answerCopies } from "#app/domain/command/answer-copies.server.ts";
 import type { SignedInRequest } from "../sessions/client.server.ts";
 import { issueRecoveryCodes } from "./issue-recovery-codes.server.ts";
 import { type ProofRefusal, proveBothFactors } from "./prove-both-factors.server.ts";
@@ -10,7 +10,7 @@ type Renewed = { ok: true; codes: string[] } | ProofRefusal;
 
 /** New recovery codes in place of all former ones, answered this once, for who knows the password and has the second factor. Refused like `proveBothFactors`. A copy of the request gets the same codes. */
 export function renewRecoveryCodes(viewer: Staff, proof: { password: string; code: string }, from: SignedInRequest): Promise<Renewed> {
-  return sameAnswer(["renew-recovery-codes", viewer.id, proof.password, proof.code, from.cookie ?? ""], async (): Promise<Renewed> => {
+  return answerCopies(["renew-recovery-codes", viewer.id, proof.password, proof.code, from.cookie ?? ""], async (): Promise<Renewed> => {
     const proved = await proveBothFactors(viewer, proof, from);
     if (!proved.ok) return proved;
     const codes = await db.transaction().execute(async (tx) => {

@@ -2,7 +2,7 @@ import { isAPIError } from "better-auth/api";
 import { databasePool } from "#app/db/database.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { forgetAttempts, takeAttempts } from "#app/platform/rate-limit.server.ts";
-import { sameAnswer } from "#app/platform/same-answer.ts";
+import { answerCopies } from "#app/domain/command/answer-copies.server.ts";
 import { auth } from "../auth.server.ts";
 import { sessionHeaders, type SignedInRequest } from "../sessions/client.server.ts";
 import { passwordChangeAttempts } from "../sign-in/limits.server.ts";
@@ -15,7 +15,7 @@ type Started = { ok: true } | PasswordRefusal | { ok: false; reason: "on-already
  * a change of password: 'wrong-password', 'signed-out', 'busy', 'throttled' after five wrong ones.
  */
 export function startTwoFactor(viewer: Staff, password: string, from: SignedInRequest): Promise<Started> {
-  return sameAnswer(["start-two-factor", viewer.id, password, from.cookie ?? ""], () => start(viewer, password, from));
+  return answerCopies(["start-two-factor", viewer.id, password, from.cookie ?? ""], () => start(viewer, password, from));
 }
 
 async function start(viewer: Staff, password: string, from: SignedInRequest): Promise<Started> {

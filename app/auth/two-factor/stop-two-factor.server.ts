@@ -4,7 +4,7 @@ import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { readSecuritySettings } from "#app/domain/settings/security-settings.server.ts";
-import { sameAnswer } from "#app/platform/same-answer.ts";
+import { answerCopies } from "#app/domain/command/answer-copies.server.ts";
 import { auth } from "../auth.server.ts";
 import { sessionHeaders, type SignedInRequest } from "../sessions/client.server.ts";
 import { onlyCookies } from "../sessions/only-cookies.ts";
@@ -20,7 +20,7 @@ type Stopped = { ok: true; headers: Headers } | ProofRefusal | { ok: false; reas
  * 'required' where the site asks it of all staff, else like `proveBothFactors`. A copy of the request gets the same answer.
  */
 export function stopTwoFactor(viewer: Staff, proof: Proof, from: SignedInRequest): Promise<Stopped> {
-  return sameAnswer(["stop-two-factor", viewer.id, proof.password, proof.code, from.cookie ?? ""], () => stop(viewer, proof, from));
+  return answerCopies(["stop-two-factor", viewer.id, proof.password, proof.code, from.cookie ?? ""], () => stop(viewer, proof, from));
 }
 
 async function stop(viewer: Staff, proof: Proof, from: SignedInRequest): Promise<Stopped> {

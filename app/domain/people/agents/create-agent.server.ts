@@ -3,7 +3,7 @@ import { db, type DatabaseTransaction } from "#app/db/database.server.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
 import type { AgentRefusal } from "./agent-messages.ts";
 import type { SuperAdmin } from "../viewer.ts";
-import { sameAnswer } from "#app/platform/same-answer.ts";
+import { answerCopies } from "#app/domain/command/answer-copies.server.ts";
 import type { Client } from "#app/values/client.ts";
 import { insertPassword } from "../accounts/insert-password.server.ts";
 import { queueInvitation } from "./queue-invitation.server.ts";
@@ -18,7 +18,7 @@ type Created = { ok: true; id: string } | { ok: false; reason: Extract<AgentRefu
  * Answers the account's id; refused: 'email-taken' where an account has the address, 'busy' while too many passwords are hashed. A copy of the request gets the first one's answer.
  */
 export function createAgent(viewer: SuperAdmin, agent: NewAgent, client: Client): Promise<Created> {
-  return sameAnswer(["create-agent", viewer.id, agent.name, agent.email, agent.password ?? ""], () => create(viewer, agent, client));
+  return answerCopies(["create-agent", viewer.id, agent.name, agent.email, agent.password ?? ""], () => create(viewer, agent, client));
 }
 
 async function create(viewer: SuperAdmin, { password, madeUp, ...agent }: NewAgent, client: Client): Promise<Created> {

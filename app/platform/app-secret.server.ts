@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { env } from "#app/platform/env.server.ts";
-import { StartRefused } from "#app/platform/start-refused.ts";
+import { env } from "./env.server.ts";
+import { StartRefused } from "./start-refused.ts";
 
 let current: string | undefined;
 

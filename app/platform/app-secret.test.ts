@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readSecretFile } from "./secret.server.ts";
+import { readSecretFile } from "./app-secret.server.ts";
 
 let folder = "";
 beforeAll(() => {

@@ -1,0 +1,95 @@
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from "node:crypto";
+import { setTimeout as delay } from "node:timers/promises";
+import { sql } from "kysely";
+import { db } from "#app/db/database.server.ts";
+import { appSecret } from "#app/platform/app-secret.server.ts";
+import { copies } from "./idempotency-keys.server.ts";
+
+type Answer = { ok: boolean };
+
+/** The longest that a copy waits for the first one, and that a first one can have been killed unnoticed. */
+const longestSeconds = 30;
+
+/**
+ * Does the work once for all copies of a request that come at the same moment or, where it went
+ * well, within ten seconds, in whichever process: each gets the answer of the first. For work that a
+ * library does on connections of its own; all else is a `command`. `copy` is all that makes two
+ * requests the same, who asks included. Both may hold secrets: the table gets an HMAC and a cipher.
+ */
+export async function answerCopies<Result extends Answer>(copy: readonly string[], work: () => Promise<Result>): Promise<Result> {
+  const key = createHmac("sha256", appSecret()).update(JSON.stringify(copy)).digest("hex");
+  const until = Date.now() + longestSeconds * 1_000;
+  while (Date.now() < until) {
+    if (await claim(key)) return answerFirst(key, work);
+    const answer = await readAnswer(key);
+    // Only `seal` writes it.
+    if (answer !== null) return unseal(answer) as Result;
+    await delay(50);
+  }
+  throw new Error("A copy has waited too long for the first request.");
+}
+
+/** Whether this request is the first: nobody works on it, and no answer stands for its copies. */
+async function claim(key: string): Promise<boolean> {
+  const claimed = await db
+    .insertInto("idempotencyKeys")
+    .values({ actor: copies, key, digest: "pending" })
+    .onConflict((earlier) =>
+      earlier
+        .columns(["actor", "key"])
+        .doUpdateSet({ digest: "pending", answer: null, createdAt: sql`now()` })
+        .where(
+          sql<boolean>`idempotency_keys.created_at <
+            now() - make_interval(secs => CASE idempotency_keys.digest WHEN 'done' THEN 10 ELSE ${longestSeconds} END)`,
+        ),
+    )
+    .executeTakeFirst();
+  return claimed.numInsertedOrUpdatedRows === 1n;
+}
+
+/** A refusal and a failure stand for nobody: the next copy does the work itself. */
+async function answerFirst<Result extends Answer>(key: string, work: () => Promise<Result>): Promise<Result> {
+  const forget = () => db.deleteFrom("idempotencyKeys").where("actor", "=", copies).where("key", "=", key).execute().catch(ignored);
+  const answer = await work().catch(async (error: unknown) => {
+    await forget();
+    throw error;
+  });
+  if (!answer.ok) {
+    await forget();
+    return answer;
+  }
+  const stored = { digest: "done", answer: JSON.stringify(seal(answer)), created_at: sql<Date>`now()` };
+  // The work is done: an answer that can't be stored is no reason to lose it.
+  await db.updateTable("idempotencyKeys").set(stored).where("actor", "=", copies).where("key", "=", key).execute().catch(ignored);
+  return answer;
+}
+
+const ignored = () => undefined;
+
+async function readAnswer(key: string): Promise<string | null> {
+  const row = await db.selectFrom("idempotencyKeys").select("answer").where("actor", "=", copies).where("key", "=", key).executeTakeFirst();
+  return typeof row?.answer === "string" ? row.answer : null;
+}
+
+const sealingKey = () => createHmac("sha256", appSecret()).update("answers to copies of a request").digest();
+
+/** AES-256-GCM: nonce, tag and text. */
+function seal(answer: Answer): string {
+  const text = JSON.stringify(answer, (_, value: unknown) => (value instanceof Headers ? { headerLines: [...value] } : value));
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv("aes-256-gcm", sealingKey(), nonce);
+  const sealed = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url");
+}
+
+function unseal(sealed: string): unknown {
+  const bytes = Buffer.from(sealed, "base64url");
+  const decipher = createDecipheriv("aes-256-gcm", sealingKey(), bytes.subarray(0, 12));
+  decipher.setAuthTag(bytes.subarray(12, 28));
+  const text = Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString("utf8");
+  return JSON.parse(text, (_, value: unknown) => (isHeaderLines(value) ? new Headers(value.headerLines) : value));
+}
+
+function isHeaderLines(value: unknown): value is { headerLines: [string, string][] } {
+  return typeof value === "object" && value !== null && "headerLines" in value;
+}
