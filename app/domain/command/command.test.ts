@@ -1,0 +1,82 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { db, type DatabaseTransaction } from "#app/db/database.server.ts";
+import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
+import { useTestDatabase } from "#tests/database.ts";
+import { command, edit } from "./command.server.ts";
+import { forgetKeys } from "./idempotency-keys.server.ts";
+
+useTestDatabase();
+
+const client = { address: "192.0.2.1", userAgent: "test" };
+const makeActor = async () => {
+  const { id, email } = await makeUser({ role: "superadmin" });
+  return { kind: "superadmin", id, email } as const;
+};
+const write = (tx: DatabaseTransaction, key: string) => tx.insertInto("appSettings").values({ key, value: "written" }).execute();
+const written = async (key: string) => (await db.selectFrom("appSettings").selectAll().where("key", "=", key).execute()).length;
+const audited = async (id: string) => (await db.selectFrom("auditLog").selectAll().where("subjectId", "=", id).execute()).length;
+
+test("a refusal takes back all that was done, and frees the form's key", async () => {
+  const [by, key, setting] = [await makeActor(), randomUUID(), randomUUID()];
+  const send = (isRefused: boolean) =>
+    command({ by, client, once: { key, content: { setting } } }, async ({ tx, record }) => {
+      await write(tx, setting);
+      await record({ action: "setting-changed", subject: { type: "setting", id: setting } });
+      return isRefused ? { ok: false as const, reason: "not-today" as const } : { ok: true as const };
+    });
+  expect(await send(true)).toEqual({ ok: false, reason: "not-today" });
+  expect([await written(setting), await audited(setting)]).toEqual([0, 0]);
+  expect(await send(false)).toEqual({ ok: true });
+  expect([await written(setting), await audited(setting)]).toEqual([1, 1]);
+});
+
+test("twenty copies at once are one write and one answer; other words under the key are refused, another's key is their own", async () => {
+  const [by, other, key] = [await makeActor(), await makeActor(), randomUUID()];
+  let times = 0;
+  const send = (actor: typeof by, note: string) =>
+    command({ by: actor, client, once: { key, content: { note } } }, async () => {
+      times += 1;
+      return { ok: true as const, number: times };
+    });
+  const answers = await Promise.all(Array.from({ length: 20 }, () => send(by, "one")));
+  expect(answers).toEqual(answers.map(() => ({ ok: true, number: 1 })));
+  expect(await send(by, "two")).toEqual({ ok: false, reason: "form-used" });
+  expect(await send(other, "one")).toEqual({ ok: true, number: 2 });
+  await forgetKeys(new Date(Date.now() + 91 * 86_400_000));
+  expect(await send(by, "one"), "control: without its key it is done anew").toEqual({ ok: true, number: 3 });
+});
+
+test("a constraint that somebody else violated first is the refusal it is mapped to; any other error is thrown", async () => {
+  const [by, setting] = [await makeActor(), randomUUID()];
+  const twice = (constraints: Record<string, "taken">) =>
+    command({ by, client, constraints }, async ({ tx }) => {
+      await write(tx, setting);
+      await write(tx, setting);
+      return { ok: true as const };
+    });
+  expect(await twice({ app_settings_pkey: "taken" })).toEqual({ ok: false, reason: "taken" });
+  await expect(twice({})).rejects.toThrow("app_settings_pkey");
+});
+
+test("an edit of a row that changed since is refused; a copy of one's own is answered as the first, until somebody else changes it", async () => {
+  const [one, other] = [await makeActor(), await makeActor()];
+  const row = { version: 1 };
+  const send = (by: typeof one, seen: number, text: string) =>
+    edit({ by, client, lock: async () => ({ ...row }), seen, content: { row: "a", text } }, async () => {
+      row.version += 1;
+      return { ok: true as const };
+    });
+  const changed = { ok: false, reason: "changed" };
+  expect(await send(one, 1, "mine")).toEqual({ ok: true });
+  expect(await send(one, 1, "mine"), "a copy").toEqual({ ok: true });
+  expect(await send(one, 1, "something else")).toEqual(changed);
+  expect(await send(other, 1, "mine")).toEqual(changed);
+  expect(row.version).toBe(2);
+  expect(await send(other, 2, "theirs")).toEqual({ ok: true });
+  expect(await send(one, 1, "mine"), "no copy any more").toEqual(changed);
+  expect(await edit({ by: one, client, lock: async () => null }, async () => ({ ok: true as const }))).toEqual({
+    ok: false,
+    reason: "not-found",
+  });
+});
