@@ -25,6 +25,7 @@ const checks: readonly Check[] = [
   { name: "Lint", program: ["oxlint", "--type-aware"] },
   { name: "Arrows between the rooms", program: ["depcruise", "--config", ".dependency-cruiser.cjs", ...cruised] },
   { name: "Dead code", program: ["knip", "--no-progress"] },
+  { name: "Copies", program: ["node", "scripts/copies.ts"] },
 ];
 
 /**
