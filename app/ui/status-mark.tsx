@@ -1,18 +1,29 @@
+import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 
-const tones = { good: "text-olive-text", waiting: "text-sun-text", bad: "text-action-text", quiet: "text-ink-soft" } as const;
+const tones = {
+  good: "text-olive-text",
+  waiting: "text-sun-text",
+  bad: "text-action-text",
+  done: "text-aegean-text",
+  quiet: "text-ink-soft",
+} as const;
 export type StatusTone = keyof typeof tones;
 
-/** Where a thing stands: a dot and a word, never color alone. */
-export function StatusMark({ tone, children }: { tone: StatusTone; children: ReactNode }) {
+type Props = { tone: StatusTone; /** In place of the dot. */ sign?: LucideIcon; children: ReactNode };
+
+/** Where a thing stands: a sign and a word, never color alone. */
+export function StatusMark({ tone, sign: Sign, children }: Props) {
   return (
     <span
       className={classNames(
-        "inline-flex items-center gap-1.5 font-text text-fine tracking-normal font-semibold whitespace-nowrap before:size-2 before:rounded-full before:bg-current",
+        "inline-flex items-center gap-1.5 font-text text-fine tracking-normal font-semibold whitespace-nowrap",
         tones[tone],
+        !Sign && "before:size-2 before:rounded-full before:bg-current",
       )}
     >
+      {Sign ? <Sign aria-hidden strokeWidth={2.75} className="size-3.5 flex-none" /> : null}
       {children}
     </span>
   );

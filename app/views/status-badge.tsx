@@ -1,15 +1,16 @@
+import { Ban, Check, Clock, Flag, X } from "lucide-react";
 import type { BookingStatus } from "#app/domain/bookings/booking.ts";
-import { StatusMark, type StatusTone } from "#app/ui/status-mark.tsx";
+import { StatusMark } from "#app/ui/status-mark.tsx";
 
-/** Confirmed is green, Pending yellow, all else red (spec §4, customer's list), or yellow (the staff's). */
-const tones: Readonly<Record<BookingStatus, StatusTone>> = {
-  Confirmed: "good",
-  Pending: "waiting",
-  Declined: "bad",
-  Cancelled: "bad",
-  Completed: "bad",
-};
+/** Told apart by color, word and sign, and the same wherever a booking is shown (docs/decisions/044-five-statuses-five-looks.md). */
+const looks = {
+  Pending: { tone: "waiting", sign: Clock },
+  Confirmed: { tone: "good", sign: Check },
+  Completed: { tone: "done", sign: Flag },
+  Cancelled: { tone: "bad", sign: X },
+  Declined: { tone: "quiet", sign: Ban },
+} as const satisfies Record<BookingStatus, Partial<Parameters<typeof StatusMark>[0]>>;
 
-export function StatusBadge({ status, forStaff = false }: { status: BookingStatus; forStaff?: boolean }) {
-  return <StatusMark tone={forStaff && status !== "Confirmed" ? "waiting" : tones[status]}>{status}</StatusMark>;
+export function StatusBadge({ status }: { status: BookingStatus }) {
+  return <StatusMark {...looks[status]}>{status}</StatusMark>;
 }

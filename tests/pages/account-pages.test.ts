@@ -47,10 +47,12 @@ test("My Trips says that an end was asked for while it is open, not once it is d
   expect((await myTrips([{ status: "Cancelled", cancelRequestedAt: asked }])).page.text).not.toContain(wish);
 });
 
-test("Confirmed is green, Pending yellow, anything else red, each with its word (spec §4)", async () => {
-  const colors = { Confirmed: "olive", Pending: "sun", Declined: "action", Cancelled: "action", Completed: "action" };
+test("Confirmed is green, Pending yellow, Cancelled red, and a completed trip is none of them, each with its word (spec §4, decision 044)", async () => {
+  const colors = { Confirmed: "olive-text", Pending: "sun-text", Declined: "ink-soft", Cancelled: "action-text", Completed: "aegean-text" };
   const { page } = await myTrips(Object.keys(colors).map((status) => ({ status })));
-  const shown = [...page.html.matchAll(/<span class="[^"]*\btext-(olive|sun|action)-text\b[^"]*">([A-Z][a-z]+)<\/span>/g)];
+  const shown = [
+    ...page.html.matchAll(/<span class="[^"]*\btext-((?:olive|sun|action|aegean)-text|ink-soft)"><svg.*?<\/svg>([A-Z][a-z]+)<\/span>/g),
+  ];
   expect(Object.fromEntries(shown.map(([, color, status]) => [status, color]))).toEqual(colors);
 });
 

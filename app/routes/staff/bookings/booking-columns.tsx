@@ -23,7 +23,7 @@ export const bookingColumns: Column<BookingLine>[] = [
     head: "Status",
     cell: ({ status, cancelRequested }) => (
       <>
-        <StatusBadge status={status} forStaff />
+        <StatusBadge status={status} />
         {cancelRequested && isOpen({ status }) ? (
           <span className="block text-fine font-semibold text-action-text">Wants to cancel</span>
         ) : null}

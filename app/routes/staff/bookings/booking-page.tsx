@@ -38,7 +38,7 @@ export function BookingPage({ booking, opened, moves, today, noteKey, customerId
       title={booking.reference}
       lede={
         <span className="inline-flex flex-wrap items-center gap-x-3">
-          {booking.customerName}, {booking.deal.title} <StatusBadge status={booking.status} forStaff />
+          {booking.customerName}, {booking.deal.title} <StatusBadge status={booking.status} />
         </span>
       }
       above={[{ label: "Bookings", to: paths.bookings }]}

@@ -11,7 +11,7 @@ const columns: Column<BookingLine>[] = [
     head: "Reference",
     cell: ({ reference }) => <PageLink page="bookings" id={reference} />,
   },
-  { head: "Status", cell: ({ status }) => <StatusBadge status={status} forStaff /> },
+  { head: "Status", cell: ({ status }) => <StatusBadge status={status} /> },
   { head: "Deal", wrap: true, cell: ({ dealTitle }) => dealTitle },
   { head: "Departs", cell: ({ bookingDate }) => formatShortDay(bookingDate) },
   { head: "Total", align: "right", cell: ({ totalCents }) => formatMoney(totalCents) },
