@@ -51,7 +51,7 @@ describe.each([
     );
     const row = rows.find((texts) => texts.includes("Mar 10, 2026")) ?? [];
     expect(row.filter((text) => !/^[A-Z]/.test(text ?? "")).join(" ")).toBe("1 2 $4,698 1 +0%");
-    expect(shown).toContain("Bookings by day. The most: 9, Mar 12, 2026.");
+    expect(shown).toContain("Bookings sold by day. The most: 9, Mar 12, 2026.");
   });
 
   test("says why days make no period, with what was typed and the first preset in their place", async () => {
@@ -85,7 +85,7 @@ describe.each([
   test("a file holds no formula, dollars as numbers, and nothing where nothing is compared", async () => {
     const { lines } = await csv(`${march}&table=deal&compare=none`);
     expect(lines.slice(0, 2)).toEqual([
-      "Deal,Bookings,Travelers,Revenue (USD),Bookings before,Travelers before,Revenue before (USD)",
+      "Deal,Bookings sold,Travelers,Revenue (USD),Bookings sold before,Travelers before,Revenue before (USD)",
       `"'=HYPERLINK(1), “Rome”",1,2,4698,,,`,
     ]);
   });

@@ -8,13 +8,14 @@ import { leadDays } from "./lead-days.ts";
 import type { Period } from "./report-period.ts";
 import type { LeadConversion } from "./sales.ts";
 
-type Row = { kind: LeadKind; leads: number; open: number; booked: number };
+type Row = { kind: LeadKind; leads: number; open: number; won: number; cameBack: number };
 
-const none = { leads: 0, open: 0, booked: 0 };
+const none = { leads: 0, open: 0, won: 0, cameBack: 0 };
 
 /**
- * Leads by kind: how many are open, and how many were booked. Booked is one whose booking, which an agent has made of it, is sold; one that was won without a booking here; and one whose writer, known by email or
- * account, made a booking within `leadDays` that is sold. Of who wrote twice both leads count. The two periods are counted at the same time.
+ * Leads by kind: how many are open, won, and came back. Won is one that an agent has won, unless its booking came to nothing. Came back is
+ * another whose writer, known by email or account, made a booking within `leadDays` that is sold. Of who wrote twice both leads count. The two
+ * periods are counted at the same time.
  */
 export async function leadConversion(_viewer: Staff, period: Period, compared: Period | null): Promise<LeadConversion[]> {
   const [now, before] = await Promise.all(
@@ -22,8 +23,8 @@ export async function leadConversion(_viewer: Staff, period: Period, compared: P
   );
   return leadKinds.map((kind) => {
     const of = (rows: readonly Row[] = []) => rows.find((row) => row.kind === kind) ?? none;
-    const [{ leads, open, booked }, earlier] = [of(now), of(before)];
-    return { kind, leads, open, booked, before: compared && { leads: earlier.leads, booked: earlier.booked } };
+    const [{ leads, open, won, cameBack }, earlier] = [of(now), of(before)];
+    return { kind, leads, open, won, cameBack, before: compared && { leads: earlier.leads, won: earlier.won, cameBack: earlier.cameBack } };
   });
 }
 
@@ -34,15 +35,19 @@ export function leadQuery(period: Period): RawBuilder<Row> {
   return sql<Row>`
     WITH written AS MATERIALIZED (
       SELECT leads.kind, leads.status,
-        CASE WHEN leads.booking_id IS NULL THEN leads.status = 'won' ELSE (SELECT ${sold} FROM bookings WHERE bookings.id = leads.booking_id) END
-        OR EXISTS (SELECT FROM bookings WHERE bookings.customer_email = leads.email AND ${sold} AND ${since})
-        OR EXISTS (SELECT FROM bookings WHERE bookings.user_id = coalesce(travel_leads.user_id, quiz_leads.user_id, contact_submissions.user_id) AND ${sold} AND ${since})
-          AS is_booked
+        CASE
+          WHEN CASE WHEN leads.booking_id IS NULL THEN leads.status = 'won' ELSE (SELECT ${sold} FROM bookings WHERE bookings.id = leads.booking_id) END
+            THEN 'won'
+          WHEN EXISTS (SELECT FROM bookings WHERE bookings.customer_email = leads.email AND ${sold} AND ${since})
+            OR EXISTS (SELECT FROM bookings WHERE bookings.user_id = coalesce(travel_leads.user_id, quiz_leads.user_id, contact_submissions.user_id) AND ${sold} AND ${since})
+            THEN 'came back'
+        END AS outcome
       FROM leads LEFT JOIN travel_leads ON travel_leads.id = travel_lead_id LEFT JOIN quiz_leads ON quiz_leads.id = quiz_lead_id
         LEFT JOIN contact_submissions ON contact_submissions.id = contact_submission_id
       WHERE ${inPeriod(period, "leads.created_at")}
     )
-    SELECT kind, count(*) AS leads, count(*) FILTER (WHERE is_booked) AS booked,
-      count(*) FILTER (WHERE NOT is_booked AND status = ANY(${openLeadStatuses})) AS open
+    SELECT kind, count(*) AS leads, count(*) FILTER (WHERE outcome = 'won') AS won,
+      count(*) FILTER (WHERE outcome = 'came back') AS "cameBack",
+      count(*) FILTER (WHERE outcome IS NULL AND status = ANY(${openLeadStatuses})) AS open
     FROM written GROUP BY kind`;
 }

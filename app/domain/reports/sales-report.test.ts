@@ -123,7 +123,7 @@ test("two periods that overlap each count what is theirs", async () => {
   expect(rankings.agent.rows.map(({ now, before }) => [now.bookings, before?.bookings])).toEqual([[1, 2]]);
 });
 
-describe("a lead is booked", () => {
+describe("a lead is won, or its writer came back", () => {
   const writtenAt = "2026-11-05T12:00:00Z";
   const lead = async (email: string, userId: string | null = null) => {
     const row = { name: "Ada", email, subject: "Rome", message: "When?", userId, createdAt: writtenAt };
@@ -140,38 +140,53 @@ describe("a lead is booked", () => {
     ["but not by one half a year later", { customerEmail: "ada@example.com", at: "2027-05-05T12:00:00Z" }, 0],
     ["but not by one that was cancelled", { customerEmail: "ada@example.com", status: "Cancelled" }, 0],
     ["but not by somebody else's", { customerEmail: "eve@example.com" }, 0],
-  ])("%s", async (_, given, booked) => {
+  ])("%s", async (_, given, cameBack) => {
     await lead("ada@example.com");
     await book(given);
-    expect(await contact()).toEqual({ kind: "contact", leads: 1, open: 1 - booked, booked, before: { leads: 0, booked: 0 } });
+    expect(await contact()).toEqual({
+      kind: "contact",
+      leads: 1,
+      open: 1 - cameBack,
+      won: 0,
+      cameBack,
+      before: { leads: 0, won: 0, cameBack: 0 },
+    });
   });
 
   test("by its account, under whatever email", async () => {
     const { id, email } = await makeViewer();
     await lead("work@example.com", id);
     await book({ customerEmail: email, userId: id });
-    expect(await contact()).toMatchObject({ leads: 1, booked: 1 });
+    expect(await contact()).toMatchObject({ leads: 1, won: 0, cameBack: 1 });
   });
 
   test("by the booking that an agent made of it, under whatever name, for as long as that stands", async () => {
     const id = await lead("ada@example.com");
     const { id: bookingId } = await book({ customerEmail: "spouse@example.com" });
     await become(id, { status: "won", bookingId });
-    expect(await contact()).toMatchObject({ open: 0, booked: 1 });
+    expect(await contact()).toMatchObject({ open: 0, won: 1, cameBack: 0 });
     await db.updateTable("bookings").set({ status: "Cancelled" }).where("id", "=", bookingId).execute();
-    expect(await contact()).toMatchObject({ open: 0, booked: 0 });
+    expect(await contact()).toMatchObject({ open: 0, won: 0, cameBack: 0 });
   });
 
-  test("where an agent has won it without a booking here; one that was lost is neither open nor booked", async () => {
+  test("where an agent has won it without a booking here; one that was lost is neither open nor won", async () => {
     await become(await lead("ada@example.com"), { status: "won" });
     await become(await lead("eve@example.com"), { status: "lost", lostReason: "Too dear." });
-    expect(await contact()).toMatchObject({ leads: 2, open: 0, booked: 1 });
+    expect(await contact()).toMatchObject({ leads: 2, open: 0, won: 1, cameBack: 0 });
   });
 
   test("once, however often its writer has booked", async () => {
     await lead("ada@example.com");
     await book({ customerEmail: "ada@example.com" });
     await book({ customerEmail: "ada@example.com" });
-    expect(await contact()).toMatchObject({ leads: 1, booked: 1 });
+    expect(await contact()).toMatchObject({ leads: 1, won: 0, cameBack: 1 });
+  });
+
+  test("and counts as one of them: who was won and has booked again besides did not come back by themselves", async () => {
+    const id = await lead("ada@example.com");
+    const { id: bookingId } = await book({ customerEmail: "ada@example.com" });
+    await become(id, { status: "won", bookingId });
+    await book({ customerEmail: "ada@example.com" });
+    expect(await contact()).toMatchObject({ leads: 1, won: 1, cameBack: 0 });
   });
 });

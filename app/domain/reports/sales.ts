@@ -30,13 +30,14 @@ export type Ranking = { rows: SalesRow[]; count: number; others: { now: Sales; b
 /** What became of the bookings that were made: how many stand there today, with how many travelers, at what price. */
 export type Outcome = { status: BookingStatus; bookings: number; travelers: number; valueCents: number };
 
-/** Leads of one kind: those that are open, and those that were booked. */
+/** Leads of one kind: those that are open, those that an agent has won, and those whose writer came back and booked without one. */
 export type LeadConversion = {
   kind: LeadKind;
   leads: number;
   open: number;
-  booked: number;
-  before: { leads: number; booked: number } | null;
+  won: number;
+  cameBack: number;
+  before: { leads: number; won: number; cameBack: number } | null;
 };
 
 export type SalesReport = {

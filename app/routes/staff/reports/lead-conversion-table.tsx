@@ -5,9 +5,9 @@ import { ShareBar } from "#app/ui/share-bar.tsx";
 import { PortalSection } from "../shell/portal-section.tsx";
 import { ExportLink } from "./export-link.tsx";
 
-type Counted = { leads: number; booked: number };
+type Counted = { leads: number; won: number };
 
-/** How many of those who wrote have booked since, by where they wrote. `days` is how long a booking still comes from a lead. */
+/** How many of those who wrote were won by an agent, and how many came back by themselves, by where they wrote. `days` is how long somebody still counts as coming back. */
 export function LeadConversionTable({ leads, days, path }: { leads: readonly LeadConversion[]; days: number; path: string }) {
   const title = "Leads that became bookings";
   return (
@@ -21,27 +21,28 @@ export function LeadConversionTable({ leads, days, path }: { leads: readonly Lea
         empty=""
       />
       <p className="text-fine text-ink-soft">
-        Booked are leads that an agent has won, unless their booking came to nothing, and those whose writer, by email or account, made a
-        booking within {days} days that is sold.
+        Won are leads that an agent has won, unless their booking came to nothing: the conversion is their share. Came back are the others
+        whose writer, by email or account, made a booking within {days} days that is sold: it followed, but nobody here led to it.
       </p>
     </PortalSection>
   );
 }
 
-function rate({ leads, booked }: Counted): string {
-  return leads === 0 ? "–" : `${Math.round((booked / leads) * 100)}%`;
+function rate({ leads, won }: Counted): string {
+  return leads === 0 ? "–" : `${Math.round((won / leads) * 100)}%`;
 }
 
 const columns: Column<LeadConversion>[] = [
   { head: "Lead", cell: ({ kind }) => leadKindLabels[kind] },
   { head: "Leads", align: "right", cell: ({ leads: count }) => count.toLocaleString("en-US") },
   { head: "Open", align: "right", cell: ({ open }) => open.toLocaleString("en-US") },
-  { head: "Booked", align: "right", cell: ({ booked }) => booked.toLocaleString("en-US") },
+  { head: "Won", align: "right", cell: ({ won }) => won.toLocaleString("en-US") },
+  { head: "Came back", align: "right", cell: ({ cameBack }) => cameBack.toLocaleString("en-US") },
   {
     head: "Conversion",
     cell: (row) => (
       <span className="flex items-center gap-3">
-        <ShareBar share={row.leads === 0 ? 0 : row.booked / row.leads} />
+        <ShareBar share={row.leads === 0 ? 0 : row.won / row.leads} />
         <span className="figures w-10 flex-none text-right">{rate(row)}</span>
       </span>
     ),

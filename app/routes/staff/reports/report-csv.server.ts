@@ -24,7 +24,7 @@ export async function reportCsv(viewer: Staff, table: ReportTable, scope: Report
   return rankingTable(viewer, table, scope);
 }
 
-const figureHeads = ["Bookings", "Travelers", "Revenue (USD)", "Bookings before", "Travelers before", "Revenue before (USD)"];
+const figureHeads = ["Bookings sold", "Travelers", "Revenue (USD)", "Bookings sold before", "Travelers before", "Revenue before (USD)"];
 
 function figures(now: Sales, before: Sales | null): Cell[] {
   return [...cells(now), ...(before ? cells(before) : [null, null, null])];
@@ -61,14 +61,16 @@ async function outcomeTable(viewer: Staff, { period }: ReportScope): Promise<Tab
 async function leadTable(viewer: Staff, { period, comparison }: ReportScope): Promise<Table> {
   const leads = await leadConversion(viewer, period, comparedPeriod(period, comparison));
   return {
-    heads: ["Lead", "Written", "Open", "Booked", "Written before", "Booked before"],
-    rows: leads.map(({ kind, leads: written, open, booked, before }) => [
+    heads: ["Lead", "Written", "Open", "Won", "Came back", "Written before", "Won before", "Came back before"],
+    rows: leads.map(({ kind, leads: written, open, won, cameBack, before }) => [
       leadKindLabels[kind],
       written,
       open,
-      booked,
+      won,
+      cameBack,
       before?.leads ?? null,
-      before?.booked ?? null,
+      before?.won ?? null,
+      before?.cameBack ?? null,
     ]),
   };
 }

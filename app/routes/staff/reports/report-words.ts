@@ -19,7 +19,7 @@ export const comparisonLabels = { before: "The period before", year: "A year bef
   string
 >;
 
-export const measureLabels = { revenue: "Revenue", bookings: "Bookings", travelers: "Travelers" } as const satisfies Record<
+export const measureLabels = { revenue: "Revenue", bookings: "Bookings sold", travelers: "Travelers" } as const satisfies Record<
   Measure,
   string
 >;

@@ -8,7 +8,7 @@ type Row = { now: Sales; before: Sales | null };
 /** Bookings, travelers and revenue of a row. */
 export function salesColumns<Some extends Row>(): Column<Some>[] {
   return [
-    { head: "Bookings", align: "right", cell: ({ now }) => now.bookings.toLocaleString("en-US") },
+    { head: "Sold", align: "right", cell: ({ now }) => now.bookings.toLocaleString("en-US") },
     { head: "Travelers", align: "right", cell: ({ now }) => now.travelers.toLocaleString("en-US") },
     { head: "Revenue", align: "right", cell: ({ now }) => formatMoney(now.revenueCents) },
   ];

@@ -46,8 +46,8 @@ export function SalesReportPage({ report, scope, preset, typed, problem, childre
       <div className="grid gap-2">
         <SalesTiles {...total} compared={compared} />
         <p className="max-w-[75ch] text-fine text-ink-soft">
-          Counted are confirmed and completed bookings, by the day they were booked on in New York, at the price agreed less discounts.
-          Pending, declined and cancelled ones are no revenue.
+          Sold are bookings that are confirmed or completed, by the day they were made on in New York, at the price agreed less discounts.
+          Pending, declined and canceled ones are made, but not sold: the dashboard’s “Bookings this month” counts every booking made.
         </p>
       </div>
       {isEmpty ? (

@@ -18,7 +18,7 @@ export function SalesTiles({ now, before, compared }: Props) {
     <StatTiles
       stats={[
         stat("Revenue", ({ revenueCents }) => revenueCents, formatMoney),
-        stat("Bookings", ({ bookings }) => bookings, count),
+        stat("Bookings sold", ({ bookings }) => bookings, count),
         stat("Travelers", ({ travelers }) => travelers, count),
         stat("Average booking", averageCents, formatMoney),
       ]}
