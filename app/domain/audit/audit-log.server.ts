@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { sql, type SqlBool } from "kysely";
 import { db } from "#app/db/database.server.ts";
 import { holdsWord, searchedWords } from "#app/db/holds-word.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
@@ -41,7 +41,10 @@ export function filterAudit(_viewer: SuperAdmin, { q, role, action, subject, fro
   if (subject !== "") found = found.where("subjectType", "=", subject);
   if (from !== "") found = found.where("at", ">=", sql<Date>`${from}::date::timestamp AT TIME ZONE 'America/New_York'`);
   if (to !== "") found = found.where("at", "<", sql<Date>`(${to}::date + 1)::timestamp AT TIME ZONE 'America/New_York'`);
-  for (const word of searchedWords(q)) found = found.where(holdsWord(searchText, word));
+  const words = searchedWords(q);
+  // A sign stands in no index: who searches for one finds nothing, and not everything.
+  if (q !== "" && words.length === 0) found = found.where(sql<SqlBool>`false`);
+  for (const word of words) found = found.where(holdsWord(searchText, word));
   return found;
 }
 
