@@ -176,7 +176,8 @@ describe("a setting", () => {
     ...["http://instagram.com/a", "javascript:alert(1)", "https://user@evil.example/", "https://localhost", "https:\\\\evil.example"].map(
       (address) => ["social", { social_instagram: address, social_facebook: "", social_youtube: "" }] as const,
     ),
-    ["welcome-discount", { welcome_discount_percent: "0" }],
+    ["welcome-discount", { welcome_discount_percent: "-1" }],
+    ["welcome-discount", { welcome_discount_percent: "00" }],
     ["welcome-discount", { welcome_discount_percent: "1e1" }],
     ["welcome-discount", { welcome_discount_percent: "101" }],
     ["notifications", { notify_new_lead: "off" }],

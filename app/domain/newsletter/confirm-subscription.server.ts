@@ -27,7 +27,7 @@ export async function readOwnWelcomeCode(token: string): Promise<WelcomeCode | n
 }
 
 /**
- * Confirms the subscription whose link this is. The first confirmation of an address also issues its welcome code (spec §1), worth what the setting says now, and mails it. Works once:
+ * Confirms the subscription whose link this is. The first confirmation of an address also issues its welcome code (spec §1), worth what the setting says now, and mails it; where that is 0, none. Works once:
  * pressed again it changes nothing, and leaving makes every link to confirm worthless. Returns where the link stands now.
  */
 export async function confirmSubscription(token: string): Promise<Confirmation> {
@@ -51,6 +51,7 @@ async function welcome(
   tx: DatabaseTransaction,
   { subscriberId, email, percent }: { subscriberId: string; email: string; percent: number },
 ): Promise<void> {
+  if (percent === 0) return;
   const welcomeCode = await issueWelcomeCode(tx, { email, percent });
   if (!welcomeCode.isNew) return;
   const unsubscribeUrl = await makeLink(tx, { subscriberId, purpose: "unsubscribe" });

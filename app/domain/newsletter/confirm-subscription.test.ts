@@ -136,3 +136,14 @@ test("confirming and leaving at the same moment end one way, without a deadlock"
     expect(await subscriberOf(`both-${round}@example.com`)).toMatchObject({ status: "unsubscribed" });
   }
 });
+
+test("while the discount is 0 nobody is promised a code, and nobody gets one", async () => {
+  await settle("0");
+  const email = "plain@example.com";
+  const { confirm } = await asked(email);
+  expect((await mailsTo(email))[0]?.plainText).not.toContain("% off");
+  expect(await confirmSubscription(confirm)).toBe("confirmed");
+  expect(await welcomeCodeOf(db, email)).toBeNull();
+  expect((await mailsTo(email)).map(({ kind }) => kind)).toEqual(["newsletter-confirm"]);
+  await settle("10");
+});

@@ -41,7 +41,7 @@ async function request(tx: DatabaseTransaction, { email, percent }: { email: str
     return;
   }
   const confirmUrl = await makeLink(tx, { subscriberId: id, purpose: "confirm" });
-  // Nobody is promised a second code.
-  const promised = welcomeCode ? null : percent;
+  // Nobody is promised a second code, or one of nothing.
+  const promised = welcomeCode || percent === 0 ? null : percent;
   await queueMail(tx, confirmSubscriptionMail({ email, confirmUrl, unsubscribeUrl, days: confirmDays, percent: promised }));
 }

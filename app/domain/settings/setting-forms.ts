@@ -24,7 +24,7 @@ function isHttps(text: string): boolean {
   return protocol === "https:" && username === "" && hostname.includes(".");
 }
 
-const percentSentence = "Please enter a whole percentage from 1 to 100.";
+const percentSentence = "Please enter a whole percentage from 0 to 100.";
 const box = z.literal("on").optional();
 
 /** The forms of the settings tab, by the name that their address carries; each answers the rows of `app_settings` to write. */
@@ -44,7 +44,7 @@ export const settingForms = {
     welcome_discount_percent: z
       .string(percentSentence)
       .trim()
-      .regex(/^(?:[1-9]\d?|100)$/, percentSentence),
+      .regex(/^(?:\d|[1-9]\d|100)$/, percentSentence),
   }),
   notifications: z
     .strictObject({ notify_new_booking: box, notify_new_lead: box, notify_new_comment: box, alert_security: box })

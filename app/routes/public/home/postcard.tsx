@@ -5,7 +5,7 @@ import { SubscribeForm } from "../newsletter/subscribe-form.tsx";
 
 type Props = {
   heading?: "h1" | "h2";
-  /** Whole percents off the first booking for whoever joins. */
+  /** Whole percents off the first booking for whoever joins; 0 for none. */
   welcomePercent: number;
   refusal?: FormRefusal | undefined;
 };
@@ -21,8 +21,10 @@ export function Postcard({ heading: Heading = "h2", welcomePercent, refusal }: P
             A postcard from us, now and then
           </Heading>
           <p>
-            New trips and honest price drops, read by 5,000+ subscribers. Your first booking is {`${welcomePercent}%`} off when you join:
-            the code comes as soon as you confirm your address.
+            New trips and honest price drops, read by 5,000+ subscribers.
+            {welcomePercent === 0
+              ? null
+              : ` Your first booking is ${welcomePercent}% off when you join: the code comes as soon as you confirm your address.`}
           </p>
         </div>
         <div className="grid content-end gap-4 border-t border-[#8a5a00] p-[clamp(1.5rem,4vw,4rem)] md:border-t-0 md:border-l">

@@ -8,7 +8,7 @@ export function WelcomeDiscountForm({ value, refusal }: { value: string; refusal
     <SettingForm
       name="welcome-discount"
       title="Welcome discount"
-      lede="What a new newsletter reader gets off the first booking. Codes that were given keep what was promised."
+      lede="What a new newsletter reader gets off the first booking. 0 gives none. Codes that were given keep what was promised."
       refusal={refusal}
     >
       {({ values, errors }) => (
@@ -16,7 +16,7 @@ export function WelcomeDiscountForm({ value, refusal }: { value: string; refusal
           label="Percent"
           name="welcome_discount_percent"
           type="number"
-          min={1}
+          min={0}
           max={100}
           step={1}
           defaultValue={values.welcome_discount_percent ?? value}
