@@ -14,7 +14,6 @@ type Told = {
 };
 
 const footnote = "You get this email because a trip of ours was booked with this address. If that was not you, please answer and tell us.";
-const travelers = (count: number) => (count === 1 ? "1 traveler" : `${count} travelers`);
 
 /** Whoever has an account finds the trip there; all others by its reference. */
 function wayToTrip({ booking: { reference, userId }, appUrl }: Told) {
@@ -58,7 +57,7 @@ export function bookingMadeMail({
         ...factsOf(booking),
         ["Where", deal.destination],
         ["Length", deal.duration],
-        ["Travelers", travelers(input.num_travelers)],
+        ["Travelers", String(input.num_travelers)],
         ["Price", `${formatMoney(deal.priceCents)} per person, ${formatMoney(totalCents)} in all; ${priceTerms}`],
         ["Status", "Confirmed"],
         ...(input.notes ? ([["Notes", input.notes]] as const) : []),
@@ -150,7 +149,7 @@ export function bookingChangedMail({ before, after, ...told }: Told & { before: 
         ["Reference", reference],
         ["Trip", title],
         ["Departure", was(formatDay(after.bookingDate), formatDay(before.bookingDate))],
-        ["Travelers", was(travelers(after.numTravelers), travelers(before.numTravelers))],
+        ["Travelers", was(String(after.numTravelers), String(before.numTravelers))],
         ["To pay", was(formatMoney(after.totalCents), formatMoney(before.totalCents))],
       ],
       action: wayToTrip(told),

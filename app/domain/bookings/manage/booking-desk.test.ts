@@ -235,7 +235,8 @@ describe("another day or other travelers", () => {
       before: { booking_date: soon(), num_travelers: 2, total_cents: 469_800, ...price },
       after: { booking_date: addDays(soon(), 7), num_travelers: 3, total_cents: 704_700, ...price, told: true },
     });
-    expect((await mailsOf(id)).at(-1)?.plainText).toContain("To pay: $7,047 (was $4,698)");
+    for (const line of ["Travelers: 3 (was 2)", "To pay: $7,047 (was $4,698)"])
+      expect((await mailsOf(id)).at(-1)?.plainText).toContain(line);
   });
 
   test("keep the price it was booked at, and a welcome code's percent", async () => {

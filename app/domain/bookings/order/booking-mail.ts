@@ -24,7 +24,6 @@ export function bookingReceivedMail({
   price: BookingPrice & { percent: number };
   appUrl: string;
 }): Mail {
-  const travelers = input.num_travelers === 1 ? "1 traveler" : `${input.num_travelers} travelers`;
   return {
     subject: `We have your booking request ${reference}: ${deal.title}`,
     ...composeMail({
@@ -39,7 +38,7 @@ export function bookingReceivedMail({
         ["Where", deal.destination],
         ["Length", deal.duration],
         ["Preferred departure", formatDay(input.booking_date)],
-        ["Travelers", travelers],
+        ["Travelers", String(input.num_travelers)],
         ["Price", `${formatMoney(deal.priceCents)} per person, ${formatMoney(price.listCents)} in all; ${priceTerms}`],
         ...(price.discountCents > 0
           ? ([
