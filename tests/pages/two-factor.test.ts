@@ -135,6 +135,24 @@ describe("setting it up", () => {
     expect((await mailsTo(email)).map(({ kind }) => kind)).toEqual(["two-factor-on"]);
   });
 
+  test("can be started over: the offered secret is worth nothing, and the next one is another", async () => {
+    const { jar } = await agentIn();
+    await jar.send(`${factorPage}?form=start`, { password });
+    const offered = await jar.send(factorPage);
+    expect(offered.text).toContain("Start Over");
+    expect((await jar.send(`${factorPage}?form=restart`, {})).to).toBe(factorPage);
+    expect((await jar.send(factorPage)).text).toContain("Set it up");
+    expect((await jar.send(`${factorPage}?form=confirm`, { code: totp(keyOn(offered.text), Date.now()) })).status).toBe(409);
+    await jar.send(`${factorPage}?form=start`, { password });
+    const next = keyOn((await jar.send(factorPage)).text);
+    expect(next).toHaveLength(64);
+    expect(next).not.toBe(keyOn(offered.text));
+    expect((await jar.send(`${factorPage}?form=confirm`, { code: totp(next, Date.now()) })).status).toBe(200);
+    // What is on is not taken away by a copy of that button.
+    await jar.send(`${factorPage}?form=restart`, {});
+    expect((await jar.send(factorPage)).text).toContain("It is on");
+  });
+
   test("an offered secret is worth nothing after half an hour, nor once another is offered", async () => {
     const { email, jar } = await agentIn();
     await jar.send(`${factorPage}?form=start`, { password });

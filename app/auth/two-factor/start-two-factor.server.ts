@@ -6,6 +6,7 @@ import { answerCopies } from "#app/domain/command/answer-copies.server.ts";
 import { auth } from "../auth.server.ts";
 import { sessionHeaders, type SignedInRequest } from "../sessions/client.server.ts";
 import { passwordChangeAttempts } from "../sign-in/limits.server.ts";
+import { readTwoFactor } from "./two-factor.server.ts";
 import { type PasswordRefusal, refusedPassword } from "../passwords/refused-password.ts";
 
 type Started = { ok: true } | PasswordRefusal | { ok: false; reason: "on-already" };
@@ -14,8 +15,11 @@ type Started = { ok: true } | PasswordRefusal | { ok: false; reason: "on-already
  * Makes a new secret for the viewer's app, which counts once a code of it was right (`confirmTwoFactor`); one that was offered before is worth nothing then. Refused: 'on-already', or like
  * a change of password: 'wrong-password', 'signed-out', 'busy', 'throttled' after five wrong ones.
  */
-export function startTwoFactor(viewer: Staff, password: string, from: SignedInRequest): Promise<Started> {
-  return answerCopies(["start-two-factor", viewer.id, password, from.cookie ?? ""], () => start(viewer, password, from));
+export async function startTwoFactor(viewer: Staff, password: string, from: SignedInRequest): Promise<Started> {
+  const started = await answerCopies(["start-two-factor", viewer.id, password, from.cookie ?? ""], () => start(viewer, password, from));
+  // Started over within seconds: it looks like a copy of the form, but the secret of the first is gone.
+  const isForgotten = started.ok && (await readTwoFactor(viewer)).state === "off";
+  return isForgotten ? start(viewer, password, from) : started;
 }
 
 async function start(viewer: Staff, password: string, from: SignedInRequest): Promise<Started> {

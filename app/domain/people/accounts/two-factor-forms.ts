@@ -21,3 +21,6 @@ export const changeTwoFactorForm = z.strictObject({
   code: codeField,
   do: z.enum(["renew", "stop"], "Please choose what to do."),
 });
+
+/** Starting over is a button alone. */
+export const restartTwoFactorForm = z.strictObject({});

@@ -1,12 +1,13 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { confirmTwoFactor } from "#app/auth/two-factor/confirm-two-factor.server.ts";
+import { forgetOffer } from "#app/auth/two-factor/forget-offer.server.ts";
 import { renewRecoveryCodes } from "#app/auth/two-factor/renew-recovery-codes.server.ts";
 import { startTwoFactor } from "#app/auth/two-factor/start-two-factor.server.ts";
 import { stopTwoFactor } from "#app/auth/two-factor/stop-two-factor.server.ts";
 import { accountNotices } from "#app/domain/people/accounts/account-messages.ts";
 import { portalPaths } from "#app/domain/people/accounts/sign-in-outcome.ts";
 import { staffPaths } from "#app/domain/people/staff-paths.ts";
-import { changeTwoFactorForm, codeForm, startTwoFactorForm } from "#app/domain/people/accounts/two-factor-forms.ts";
+import { changeTwoFactorForm, codeForm, restartTwoFactorForm, startTwoFactorForm } from "#app/domain/people/accounts/two-factor-forms.ts";
 import { type TwoFactorRefusal, twoFactorRefusals, twoFactorToasts } from "#app/domain/people/accounts/two-factor-messages.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { ToastMessage } from "#app/values/toast-message.ts";
@@ -23,6 +24,7 @@ export function answerTwoFactor(viewer: Staff, args: Args) {
   const form = new URL(args.request.url).searchParams.get("form");
   if (form === "start") return start(viewer, args);
   if (form === "confirm") return confirm(viewer, args);
+  if (form === "restart") return restart(viewer, args);
   if (form === "change") return change(viewer, args);
   return redirect(staffPaths[viewer.kind].twoFactor);
 }
@@ -33,6 +35,12 @@ async function start(viewer: Staff, args: Args) {
   const started = await startTwoFactor(viewer, form.value.password, fromOf(args));
   if (started.ok) return redirect(staffPaths[viewer.kind].twoFactor);
   return refused(viewer, started, twoFactorToasts.notOn);
+}
+
+async function restart(viewer: Staff, args: Args) {
+  await readForm(args.request, restartTwoFactorForm);
+  await forgetOffer(viewer);
+  return redirect(staffPaths[viewer.kind].twoFactor);
 }
 
 async function confirm(viewer: Staff, args: Args) {

@@ -41,6 +41,14 @@ export function ConfirmTwoFactor({ page, code, secret, errors }: Props) {
             Switch Two-Factor On
           </Button>
         </Form>
+        <Form
+          method="post"
+          action={`${page}?form=restart`}
+          className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line pt-4"
+        >
+          <p className="text-ink-soft">Another phone, or this key was seen by somebody?</p>
+          <Button dense>Start Over</Button>
+        </Form>
       </div>
     </section>
   );
