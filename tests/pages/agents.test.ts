@@ -51,6 +51,9 @@ describe("an agent is made", () => {
     expect(mails.map(({ kind }) => kind)).toEqual(["agent-invitation"]);
     const { expiresAt } = await db.selectFrom("verifications").select("expiresAt").executeTakeFirstOrThrow();
     expect((expiresAt.getTime() - Date.now()) / 86_400_000).toBeCloseTo(7, 2);
+    const invited = decode(await (await site(ownRequest(linkIn(mails[0])))).text());
+    expect(invited).toContain("Choose your password");
+    expect(invited).not.toContain("signed out everywhere");
     const chosen = { newPassword: "three quiet bays", repeatPassword: "three quiet bays" };
     expect((await post(linkIn(mails[0]), chosen, "")).headers.get("Location")).toBe("/admin/login");
     expect((await login("noah@example.com", "three quiet bays")).headers.get("Location")).toBe("/admin/dashboard");

@@ -18,14 +18,27 @@ import { passwordChangedMail } from "./password-changed-mail.ts";
 import { LimiterFull } from "#app/platform/concurrency-limiter.ts";
 import type { Wait } from "../sign-in/wait.ts";
 
-type Account = { id: string; name: string; email: string; role: string | null };
+type Account = {
+  id: string;
+  name: string;
+  email: string;
+  role: string | null;
+  /** False for whoever was invited and chooses the first. */ hasPassword: boolean;
+};
 
 /** The user a reset link was made for, or null where it is unknown, spent, expired or nobody's. */
 export async function findReset(token: string): Promise<Account | null> {
   const userId = await findMailLink(db, "reset-password", token);
   if (userId === null) return null;
-  const user = await db.selectFrom("users").where("id", "=", userId).select(["id", "name", "email", "role"]).executeTakeFirst();
-  return user ?? null;
+  const user = await db
+    .selectFrom("users")
+    .where("id", "=", userId)
+    .select(["id", "name", "email", "role"])
+    .select(({ exists, selectFrom }) =>
+      exists(selectFrom("accounts").select("id").where("userId", "=", userId).where("password", "is not", null)).as("hasPassword"),
+    )
+    .executeTakeFirst();
+  return user ? { ...user, hasPassword: Boolean(user.hasPassword) } : null;
 }
 
 type Reset =

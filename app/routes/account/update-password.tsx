@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = (args) =>
 export async function loader({ request }: Route.LoaderArgs) {
   const reset = await findReset(tokenOf(request));
   if (!reset) throw await invalidLink();
-  return { email: reset.email };
+  return { email: reset.email, isFirst: !reset.hasPassword };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -63,15 +63,18 @@ async function invalidLink(): Promise<Response> {
   return redirect(href("/login"), { headers: await withToast(accountToasts.invalidLink) });
 }
 
+const newPassword = { title: "Choose a new password", lede: "You are then signed out everywhere, and sign in with the new one." };
+const firstPassword = { title: "Choose your password", lede: "From then on you sign in with it and with this email address." };
+
 export default function UpdatePassword({ loaderData, actionData }: Route.ComponentProps) {
   const { errors = {}, notice } = actionData ?? {};
   return (
-    <AccountPage title="Choose a new password" lede="You are then signed out everywhere, and sign in with the new one." poster="swiss-alps">
+    <AccountPage {...(loaderData.isFirst ? firstPassword : newPassword)} poster="swiss-alps">
       <ErrorSummary notice={notice} errors={errors} />
       <Form method="post" noValidate className="grid gap-5">
         <input type="email" autoComplete="username" value={loaderData.email} readOnly hidden />
         <NewPasswordFields errors={errors} />
-        <Button look="primary">Update password</Button>
+        <Button look="primary">{loaderData.isFirst ? "Save password" : "Update password"}</Button>
       </Form>
     </AccountPage>
   );
