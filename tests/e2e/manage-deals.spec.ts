@@ -84,7 +84,7 @@ test("with the keyboard alone: a deal with three days, one moved and one removed
   await expect(page.getByText("Deal Updated", { exact: true })).toBeVisible();
 });
 
-test("pictures go ahead of the form, one that is none ends the save until it is taken out, and the card shows the rest", async ({
+test("pictures go ahead of the form, one that is none ends the save and is taken out by it, and the card shows the rest", async ({
   page,
 }) => {
   await signInAsAgent(page);
@@ -98,8 +98,9 @@ test("pictures go ahead of the form, one that is none ends the save until it is 
     .setInputFiles([await photo("one.jpg"), { name: "two.jpg", mimeType: "image/jpeg", buffer: Buffer.from("<svg>") }]);
   await expect(page.getByText("Image Upload Error: two.jpg. The file is no JPEG, PNG, WebP or AVIF picture")).toBeVisible();
   await save(page).click();
-  await expect(page.getByText("Save once every picture has arrived, or is taken out.")).toBeFocused();
-  await page.getByRole("button", { name: "Take It Out" }).click();
+  // One press takes out all that were refused; nothing is saved by it.
+  await expect(page.getByText("Not saved yet: the picture that was refused is taken out.")).toBeFocused();
+  await expect(page.getByText("Image Upload Error: two.jpg.")).toHaveCount(0);
   await expect(page.getByRole("img", { name: "Picture 1" })).toBeVisible();
   await page.getByRole("button", { name: "Remove the main picture" }).click();
   await expect(preview(page).locator("img")).toHaveAttribute("src", /^\/posters\/lisbon-/);

@@ -13,7 +13,7 @@ import { VersionConflict } from "../shell/version-conflict.tsx";
 import { DealFields } from "./deal-fields.tsx";
 import { DealPreview } from "./deal-preview.tsx";
 import { DeleteDeal } from "./delete-deal.tsx";
-import { PictureFields } from "./picture-fields.tsx";
+import { PictureFields, type WaitingPictures } from "./picture-fields.tsx";
 import { ItineraryField } from "./itinerary-field.tsx";
 
 type Edited = { id: string; title: string; archived: boolean; isOfTheMonth: boolean };
@@ -67,20 +67,35 @@ export function DealEditor({ deal, values: opened, now, answer }: Props) {
   );
 }
 
+const noPictures: WaitingPictures = { sending: 0, refused: 0, dismissRefused: () => {} };
+
+/** What keeps the deal from being saved, or did a moment ago. */
+function waitingLine({ sending, refused, leftOut }: { sending: number; refused: number; leftOut: number }): string {
+  if (sending > 0) return "Save once every picture has arrived.";
+  if (refused > 0) return refused === 1 ? "A picture was refused, see above." : `${refused} pictures were refused, see above.`;
+  if (leftOut === 0) return "";
+  return `Not saved yet: ${leftOut === 1 ? "the picture that was refused is" : `the ${leftOut} pictures that were refused are`} taken out. Save again to go without.`;
+}
+
 type FormProps = { values: DealValues; errors: Readonly<Record<string, string>>; dealId: string | undefined };
 
 function DealForm({ values, errors, dealId }: FormProps) {
-  const [isWaiting, setWaiting] = useState(false);
+  const [leftOut, setLeftOut] = useState(0);
+  const [{ sending, refused, dismissRefused }, setWaiting] = useState(noPictures);
   return (
     <Form
       id={formId}
       method="post"
       encType="multipart/form-data"
       noValidate
-      // A picture that is still on its way, or was refused, ends the save (spec §7).
+      // A picture that is still on its way, or was refused, ends the save (spec §7); the next save goes without those that were refused.
       onSubmit={(event) => {
-        if (!isWaiting) return;
+        if (sending + refused === 0) return;
         event.preventDefault();
+        if (sending === 0) {
+          setLeftOut(refused);
+          dismissRefused();
+        }
         document.getElementById("pictures-wait")?.focus();
       }}
       className="grid gap-8"
@@ -91,7 +106,7 @@ function DealForm({ values, errors, dealId }: FormProps) {
       <DealFields values={values} errors={errors}>
         <PictureFields values={values} errors={errors} dealId={dealId} form={formId} onWaiting={setWaiting} />
         <p id="pictures-wait" tabIndex={-1} role="status" className="font-semibold text-action-text empty:hidden">
-          {isWaiting ? "Save once every picture has arrived, or is taken out." : ""}
+          {waitingLine({ sending, refused, leftOut })}
         </p>
       </DealFields>
       <ItineraryField values={values} errors={errors} />

@@ -12,9 +12,12 @@ type Props = {
   dealId: string | undefined;
   /** The form's id: it is told of pictures as of anything that is typed. */
   form: string;
-  /** Whether a picture is on its way or was refused: the form is not sent then. */
-  onWaiting: (waits: boolean) => void;
+  /** Told of the pictures that keep the form from being sent. */
+  onWaiting: (pictures: WaitingPictures) => void;
 };
+
+/** How many pictures are on their way, how many were refused, and what takes the refused out. */
+export type WaitingPictures = { sending: number; refused: number; dismissRefused: () => void };
 
 /** The deal's main picture and its gallery: chosen, shown, put in order, taken out. */
 export function PictureFields({ values, errors, dealId, form, onWaiting }: Props) {
@@ -22,9 +25,18 @@ export function PictureFields({ values, errors, dealId, form, onWaiting }: Props
   const { main, gallery, said } = pictures;
   const sentMain = useSentPictures(dealId, pictures.setMain);
   const sentGallery = useSentPictures(dealId, pictures.add);
-  const waits = sentMain.onTheirWay.length + sentGallery.onTheirWay.length > 0;
+  const all = [...sentMain.onTheirWay, ...sentGallery.onTheirWay];
+  const refused = all.filter((picture) => picture.refused !== undefined).length;
+  const sending = all.length - refused;
+  const [dropMain, dropGallery] = [sentMain.dismissRefused, sentGallery.dismissRefused];
   useEffect(() => void document.getElementById(form)?.dispatchEvent(new Event("input")), [form, main, gallery]);
-  useEffect(() => onWaiting(waits), [waits, onWaiting]);
+  useEffect(() => {
+    const dismissRefused = () => {
+      dropMain();
+      dropGallery();
+    };
+    onWaiting({ sending, refused, dismissRefused });
+  }, [sending, refused, dropMain, dropGallery, onWaiting]);
   return (
     <>
       <p role="status" className="sr-only">

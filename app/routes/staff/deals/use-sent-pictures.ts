@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { sendPicture } from "./send-picture.ts";
 
 /** A picture on its way: how much of it has gone, 0 to 1, or why it was refused. */
@@ -37,5 +37,6 @@ export function useSentPictures(dealId: string | undefined, onArrived: (url: str
       onArrived(arrived.url);
     }
   };
-  return { onTheirWay, send: (files: readonly File[]) => void send(files), dismiss };
+  const dismissRefused = useCallback(() => setOnTheirWay((all) => all.filter(({ refused }) => refused === undefined)), []);
+  return { onTheirWay, dismissRefused, send: (files: readonly File[]) => void send(files), dismiss };
 }
