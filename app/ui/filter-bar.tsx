@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, ReactNode } from "react";
+import { type InputHTMLAttributes, type ReactNode, useEffect, useRef } from "react";
 import { Form, useLocation, useSearchParams } from "react-router";
 import { Button, linkClass } from "./button.tsx";
 import { classNames } from "./class-names.ts";
@@ -51,18 +51,48 @@ type SelectProps = { label: string; name: string; value: string; options: readon
 
 /** One filter of a list; the option with the value '' takes it off. */
 export function FilterSelect({ label, name, value, options }: SelectProps) {
+  const select = useRef<HTMLSelectElement>(null);
+  // What the address says, once it says something else: a select made anew would lose the focus.
+  useEffect(() => {
+    if (select.current) select.current.value = value;
+  }, [value]);
   return (
     <div className="max-sm:flex-[1_1_9rem]">
       <label htmlFor={`filter-${name}`} className="sr-only">
         {label}
       </label>
-      <select id={`filter-${name}`} key={value} name={name} defaultValue={value} className={`${dense} sm:w-auto`}>
+      <select
+        ref={select}
+        id={`filter-${name}`}
+        name={name}
+        defaultValue={value}
+        // Chosen is searched; without script the button does it.
+        onChange={(event) => event.currentTarget.form?.requestSubmit()}
+        className={`${dense} sm:w-auto`}
+      >
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}
           </option>
         ))}
       </select>
+    </div>
+  );
+}
+
+type DaysProps = { labels: readonly [from: string, to: string]; from: string; to: string };
+
+/** From one day to another, in the fields `from` and `to`; turned round, it says that nothing lies between them. */
+export function FilterDays({ labels: [fromLabel, toLabel], from, to }: DaysProps) {
+  return (
+    <div className="contents sm:flex sm:flex-wrap sm:gap-x-3 sm:gap-y-2">
+      <FilterField label={fromLabel} name="from" type="date" value={from} />
+      <FilterField label={toLabel} name="to" type="date" value={to} />
+      {from !== "" && to !== "" && from > to ? (
+        <p role="alert" className="basis-full font-semibold text-action-text">
+          {`“${fromLabel}” is later than “${toLabel}”: no day lies between them.`}
+        </p>
+      ) : null}
     </div>
   );
 }

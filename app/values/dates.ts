@@ -91,6 +91,11 @@ export function businessTime(now: Date): string {
   return `${hour}:${minute}`;
 }
 
+/** '2026-11-21 09:42', in New York: for files that spreadsheets sort. */
+export function formatStamp(moment: Date): string {
+  return `${businessDay(moment)} ${businessTime(moment)}`;
+}
+
 /**
  * The moment at which it is `time` (`HH:MM`) on `day` (`YYYY-MM-DD`) in New York. Of the hour that comes twice in autumn it is the first; in the one that spring leaves out, an hour
  * later by the clock.

@@ -1,6 +1,6 @@
 import type { BookingSearch } from "#app/domain/bookings/manage/booking-list.ts";
 import { bookingStatuses } from "#app/domain/bookings/booking.ts";
-import { FilterBar, FilterField, FilterSelect } from "#app/ui/filter-bar.tsx";
+import { FilterBar, FilterDays, FilterField, FilterSelect } from "#app/ui/filter-bar.tsx";
 
 export function BookingFilters({ search }: { search: BookingSearch }) {
   return (
@@ -33,10 +33,7 @@ export function BookingFilters({ search }: { search: BookingSearch }) {
         maxLength={120}
         className="sm:max-w-48"
       />
-      <div className="contents sm:flex sm:flex-wrap sm:gap-x-3 sm:gap-y-2">
-        <FilterField label="Departs from" name="from" type="date" value={search.from} />
-        <FilterField label="Departs until" name="to" type="date" value={search.to} />
-      </div>
+      <FilterDays labels={["Departs from", "Departs until"]} from={search.from} to={search.to} />
     </FilterBar>
   );
 }

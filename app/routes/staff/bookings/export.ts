@@ -1,6 +1,6 @@
 import { staffOf } from "#app/auth/guards.server.ts";
 import { exportBookings } from "#app/domain/bookings/manage/export-bookings.server.ts";
-import { businessDay } from "#app/values/dates.ts";
+import { businessDay, formatStamp } from "#app/values/dates.ts";
 import { clientOf } from "#app/web/client-of.server.ts";
 import { csvResponse } from "#app/web/csv.ts";
 import type { Route } from "./+types/export";
@@ -18,7 +18,7 @@ const heads = [
   "Travelers",
   "Total (USD)",
   "Booked by",
-  "Booked at (UTC)",
+  "Booked at (Eastern)",
 ];
 
 /** The list of bookings, as it is searched for, as a file; the export is written into the audit log. */
@@ -39,7 +39,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
       line.numTravelers,
       line.totalCents / 100,
       line.agent ?? "customer",
-      line.createdAt.toISOString(),
+      formatStamp(line.createdAt),
     ],
   });
 }

@@ -1,16 +1,23 @@
 import type { ComponentProps } from "react";
 import { Form } from "react-router";
-import type { DealSummary } from "#app/domain/deals/deal.ts";
+import { isOfferOpen, type DealSummary } from "#app/domain/deals/deal.ts";
 import type { PortalKind } from "#app/domain/people/staff-paths.ts";
 import { Button, ButtonLink, linkClass } from "#app/ui/button.tsx";
 import type { DataTable } from "#app/ui/data-table.tsx";
+import { formatShortDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 import { dealPath } from "#app/views/deal-path.ts";
 import { DealPicture } from "#app/views/deal-picture.tsx";
 import { Rating } from "#app/views/rating.tsx";
 import { DeleteDeal } from "./delete-deal.tsx";
 
-type Listed = { portal: PortalKind; /** The list's address. */ list: string; archived: boolean; dealOfTheMonth: string };
+type Listed = {
+  portal: PortalKind;
+  /** The list's address. */ list: string;
+  archived: boolean;
+  dealOfTheMonth: string;
+  /** The server's clock, milliseconds. */ now: number;
+};
 
 /** The columns of spec §2.5: title, price, rating, actions. */
 export function dealColumns(listed: Listed): ComponentProps<typeof DataTable<DealSummary>>["columns"] {
@@ -22,7 +29,7 @@ export function dealColumns(listed: Listed): ComponentProps<typeof DataTable<Dea
   ];
 }
 
-function DealName({ list, deal, dealOfTheMonth }: Listed & { deal: DealSummary }) {
+function DealName({ list, deal, dealOfTheMonth, now }: Listed & { deal: DealSummary }) {
   return (
     <span className="flex items-center gap-3">
       <span className="w-10 flex-none overflow-hidden rounded-control [&_svg]:size-5">
@@ -35,6 +42,9 @@ function DealName({ list, deal, dealOfTheMonth }: Listed & { deal: DealSummary }
         <span className="text-fine font-normal text-ink-soft">
           {deal.destination}
           {deal.id === dealOfTheMonth ? <b className="ml-2 font-semibold text-sun-text">Deal of the Month</b> : null}
+          {deal.validUntil !== null && !isOfferOpen(deal, now) ? (
+            <b className="block font-semibold text-action-text">{`Offer expired ${formatShortDay(deal.validUntil)}`}</b>
+          ) : null}
         </span>
       </span>
     </span>

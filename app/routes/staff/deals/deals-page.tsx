@@ -22,6 +22,8 @@ type Props = {
   /** The address's query, as it stands. */
   query: string;
   dealOfTheMonth: string;
+  /** The server's clock, milliseconds. */
+  now: number;
   refusal: { notice: ToastMessage; archivable?: { id: string; title: string } } | undefined;
 };
 
@@ -65,7 +67,7 @@ export function DealsPage({ refusal, ...list }: Props) {
           rowKey={({ id }) => id}
           sort={sort}
           query={query}
-          columns={dealColumns({ portal: kind, list: paths.deals, archived, dealOfTheMonth: list.dealOfTheMonth })}
+          columns={dealColumns({ portal: kind, list: paths.deals, archived, dealOfTheMonth: list.dealOfTheMonth, now: list.now })}
           empty={
             <>
               <p>{emptyText({ q, archived, isPastEnd: total > 0 })}</p>

@@ -16,5 +16,5 @@ export async function readDealList(viewer: Staff, { url, context }: { url: URL; 
     readManagedDeals(viewer, { ...asked, perPage, archived }),
     onceARequest(context, readSettings),
   ]);
-  return { ...list, ...asked, perPage, archived, query: url.search, dealOfTheMonth: settings.deal_of_the_month };
+  return { ...list, ...asked, perPage, archived, query: url.search, now: Date.now(), dealOfTheMonth: settings.deal_of_the_month };
 }

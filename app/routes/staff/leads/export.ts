@@ -2,7 +2,7 @@ import { staffOf } from "#app/auth/guards.server.ts";
 import { exportLeads } from "#app/domain/leads/manage/export-leads.server.ts";
 import { leadKindLabels } from "#app/domain/leads/lead-kind.ts";
 import { leadStatusLabels } from "#app/domain/leads/lead-status.ts";
-import { businessDay } from "#app/values/dates.ts";
+import { businessDay, formatStamp } from "#app/values/dates.ts";
 import { clientOf } from "#app/web/client-of.server.ts";
 import { csvResponse } from "#app/web/csv.ts";
 import type { Route } from "./+types/export";
@@ -20,7 +20,7 @@ const heads = [
   "Overdue",
   "Lost because",
   "Booking",
-  "Received at (UTC)",
+  "Received at (Eastern)",
 ];
 
 /** The list of leads, as it is searched for, as a file. */
@@ -41,7 +41,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
       line.overdue ? "yes" : "no",
       line.lostReason,
       line.bookingReference,
-      line.createdAt.toISOString(),
+      formatStamp(line.createdAt),
     ],
   });
 }

@@ -3,13 +3,25 @@ import { requireSuperadmin } from "#app/auth/guards.server.ts";
 import { auditFilter } from "#app/domain/audit/audit-filter.ts";
 import { actionLabel } from "#app/domain/audit/audit-row.ts";
 import { exportAuditLog } from "#app/domain/audit/export-audit-log.server.ts";
-import { businessDay } from "#app/values/dates.ts";
+import { businessDay, formatStamp } from "#app/values/dates.ts";
 import { clientOf } from "#app/web/client-of.server.ts";
 import { csvResponse } from "#app/web/csv.ts";
 import { readForm } from "#app/web/read-form.server.ts";
 import type { Route } from "./+types/export";
 
-const heads = ["Id", "At (UTC)", "Role", "Email", "Action", "Subject type", "Subject", "Address", "Browser", "Before", "After"] as const;
+const heads = [
+  "Id",
+  "At (Eastern)",
+  "Role",
+  "Email",
+  "Action",
+  "Subject type",
+  "Subject",
+  "Address",
+  "Browser",
+  "Before",
+  "After",
+] as const;
 
 /** The file is asked for by a form: taking it writes a row of the log. */
 export function loader() {
@@ -26,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     rows: await exportAuditLog(viewer, form.value, clientOf(request, context)),
     cells: ({ id, at, actor, action: name, subject, address, userAgent, before, after }) => [
       id,
-      at.toISOString(),
+      formatStamp(at),
       actor.role,
       actor.email,
       actionLabel(name),

@@ -1,6 +1,6 @@
 import type { AuditFilter } from "#app/domain/audit/audit-filter.ts";
 import { auditActions, auditRoles, auditSubjects } from "#app/domain/audit/audit-entry.ts";
-import { FilterBar, FilterField, FilterSelect } from "#app/ui/filter-bar.tsx";
+import { FilterBar, FilterDays, FilterSelect } from "#app/ui/filter-bar.tsx";
 import { roleLabels } from "./role-labels.ts";
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
@@ -28,10 +28,7 @@ export function LogFilters({ filter }: { filter: AuditFilter }) {
         value={filter.subject}
         options={[any("About anything"), ...auditSubjects.map((value) => ({ value, label: capital(value) }))]}
       />
-      <div className="contents sm:flex sm:flex-wrap sm:gap-x-3 sm:gap-y-2">
-        <FilterField label="From" name="from" type="date" value={filter.from} />
-        <FilterField label="Until" name="to" type="date" value={filter.to} />
-      </div>
+      <FilterDays labels={["From", "Until"]} from={filter.from} to={filter.to} />
     </FilterBar>
   );
 }
