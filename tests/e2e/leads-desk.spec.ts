@@ -47,11 +47,11 @@ test("a lead is taken, answered from a template, noted on and turned into a book
   await expect(page.getByText("No stairs, please.")).toBeVisible();
   await page.getByRole("button", { name: "Assign to Me" }).click();
   await expect(page.getByText("Dana Marsh looks after it.")).toBeVisible();
-  await page.getByRole("link", { name: "Quote", exact: true }).click();
+  await page.getByRole("button", { name: "Quote", exact: true }).click();
   await expect(page.getByLabel("Text")).toHaveValue(/\{price per person\}/);
   await page.getByRole("button", { name: "Send Mail" }).click();
   await expect(page.getByRole("alert").first()).toContainText("Please fill in what the template left open");
-  await page.getByRole("link", { name: "First answer" }).click();
+  await page.getByRole("button", { name: "First answer" }).click();
   // Each template begins with the same words.
   await expect(page.getByLabel("Subject")).toHaveValue(/^Your trip: /);
   await expect(page.getByLabel("Text")).toHaveValue(/^Hello Ada,/);

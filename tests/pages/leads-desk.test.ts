@@ -146,6 +146,9 @@ describe("a lead's page", () => {
   });
 });
 
+/** What stands in the form of the answer. */
+const replyOn = (html: string): Record<string, string> => readForms(html).find(({ id }) => id === "reply-form")?.fields ?? {};
+
 describe("an answer by mail", () => {
   test("begins with the likeliest template, filled in with what the lead says, and is sent as it was edited", async () => {
     const reference = await makeLead({ name: "Janet Whitfield", destination: "Lisbon and the Douro" });
@@ -160,6 +163,40 @@ describe("an answer by mail", () => {
     expect(await mailsTo(email)).toMatchObject([{ subject: "Lisbon", plainText: expect.stringContaining("I would go in May.") }]);
     const after = await page(at);
     for (const shown of ["Contacted", "Mail waits to be sent", "Hello Janet, I would go in May."]) expect(after).toContain(shown);
+  });
+
+  test("begun with another template keeps what was written, below it, and sends nothing", async () => {
+    const reference = await makeLead({ name: "Janet Whitfield", destination: "Lisbon" });
+    const at = `/admin/leads/${reference}`;
+    const begun = replyOn(await (await get(at)).text());
+    expect(begun.drafted).toBe("first-answer");
+    const { text = "" } = begun;
+    const untouched = replyOn(await (await post(at, { ...begun, template: "quote" })).text());
+    expect(untouched).toMatchObject({ drafted: "quote", key: begun.key });
+    expect(untouched.text).toContain("{price per person}");
+    expect(untouched.text).not.toContain("drafting a route");
+    const written = { ...begun, text: `${text}\n\nThe ferry runs until May.`, subject: "Mine", template: "quote" };
+    const kept = replyOn(await (await post(at, written)).text());
+    expect(kept.subject).toBe("Mine");
+    expect(kept.text).toBe(`${untouched.text}\n\nThe ferry runs until May.`);
+    const again = replyOn(await (await post(at, { ...kept, template: "" })).text());
+    expect(again.text).toBe("The ferry runs until May.");
+    expect(await mailsTo((await leadRow(reference)).email)).toEqual([]);
+  });
+
+  test("that began with the quote makes the lead quoted, from new or contacted", async () => {
+    for (const first of [false, true]) {
+      const reference = await makeLead();
+      const at = `/admin/leads/${reference}`;
+      const send = (drafted: string) =>
+        post(at, { intent: "reply", key: randomUUID(), drafted, subject: "Lisbon", text: "It costs $2,000." });
+      if (first) await send("first-answer");
+      expect((await leadRow(reference)).status).toBe(first ? "contacted" : "new");
+      await send("quote");
+      expect((await leadRow(reference)).status).toBe("quoted");
+      await send("follow-up");
+      expect((await leadRow(reference)).status).toBe("quoted");
+    }
   });
 
   test("is not sent while the template has places open, whatever a lead calls itself", async () => {

@@ -2,19 +2,20 @@ import { edit } from "#app/domain/command/command.server.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { Client } from "#app/values/client.ts";
+import type { LeadStatus } from "../lead-status.ts";
 import { lockLead, recordLead } from "./edit-lead.server.ts";
 import { leadReplyMail } from "./lead-reply-mail.ts";
 import { writeMove } from "./move-lead.server.ts";
 
-type Reply = { reference: string; key: string; subject: string; text: string };
+type Reply = { reference: string; key: string; subject: string; text: string; /** Whether the mail names a price. */ quotes?: boolean };
 /** Where the answer to the answer goes ('' for the agent's own address), and where the request came from. */
 type Given = { contactEmail: string; client: Client };
 
 /**
- * Answers a lead by mail: the mail under the agent's name, what it said in the lead's thread, and the audit row, in one transaction. A lead that is new has then been contacted. The form's key
+ * Answers a lead by mail: the mail under the agent's name, what it said in the lead's thread, and the audit row, in one transaction. A lead that is new has then been contacted; one that is not past it has been quoted, where the mail `quotes`. The form's key
  * makes one mail of it, however often it is sent. Refused where the lead is not there, or where the key has sent another text.
  */
-export function answerLead(viewer: Staff, { reference, key, subject, text }: Reply, { contactEmail, client }: Given) {
+export function answerLead(viewer: Staff, { reference, key, subject, text, quotes = false }: Reply, { contactEmail, client }: Given) {
   const once = { key, content: { reference, subject, text } };
   return edit({ by: viewer, client, once, lock: (tx) => lockLead(tx, reference) }, async (step, lead) => {
     const mail = leadReplyMail({ subject, text, reference });
@@ -24,7 +25,14 @@ export function answerLead(viewer: Staff, { reference, key, subject, text }: Rep
       event: { action: "mailed", actorId: viewer.id, subject, body: text, mailId },
       audit: { action: "lead-answered", after: { to: lead.email, subject } },
     });
-    if (lead.status === "new") await writeMove(step, viewer, { lead, to: "contacted", reason: "" });
+    const to = statusAfter(lead.status, quotes);
+    if (to) await writeMove(step, viewer, { lead, to, reason: "" });
     return { ok: true as const };
   });
+}
+
+/** Where a mail moves a lead that stands at `status`; null where it stays. */
+function statusAfter(status: string, quotes: boolean): LeadStatus | null {
+  if (quotes && (status === "new" || status === "contacted")) return "quoted";
+  return status === "new" ? "contacted" : null;
 }

@@ -46,6 +46,10 @@ const noteForm = z.strictObject({
 const replyForm = z.strictObject({
   intent: z.literal("reply"),
   key: formKeyField,
+  /** The template that the mail began with; '' for an empty sheet. */
+  drafted: z.string().max(40).default(""),
+  /** Another template to begin with, by its button: nothing is sent then. */
+  template: z.string().max(40).optional(),
   subject: lineField({ missing: "Please enter a subject.", most: 160 }).superRefine(refuseUnfilled),
   text: z
     .string(missingText)

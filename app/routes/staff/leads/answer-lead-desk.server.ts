@@ -14,6 +14,7 @@ import type { ToastMessage } from "#app/values/toast-message.ts";
 import { readForm } from "#app/web/read-form.server.ts";
 import { optionsFor, refuse } from "#app/web/refuse.server.ts";
 import { withToast } from "#app/web/toast.server.ts";
+import { changeTemplate } from "./change-template.server.ts";
 import type { LeadAnswer } from "./lead-answer.ts";
 import { mergePlan } from "./merge-plan.server.ts";
 
@@ -24,6 +25,12 @@ type Acted = { ok: true } | { ok: false; reason: LeadDeskRefusal };
 export async function answerLeadDesk(viewer: Staff, { request, reference, client }: Given) {
   const form = await readForm(request, leadDeskForm);
   const sent = nameOf(form.values.intent);
+  if (sent === "reply" && form.values.template !== undefined) {
+    const values = await changeTemplate(viewer, reference, form.values);
+    return values
+      ? refuse<LeadAnswer>({ values, errors: {}, form: sent }, { status: 200 })
+      : refuseLead("not-found", { values: form.values, form: sent });
+  }
   if (!form.ok) return refuse<LeadAnswer>({ values: form.values, errors: form.errors, form: sent });
   const acted = await act(viewer, { reference, input: form.value, client });
   if (!acted.ok && acted.reason === "changed") return refuseChanged(viewer, { reference, input: form.value, values: form.values });
@@ -45,7 +52,9 @@ async function act(
       return noteLead(viewer, { reference, key: input.key, note: input.note }, client);
     case "reply": {
       const { contact_email: contactEmail } = await readSettings();
-      return answerLead(viewer, { reference, key: input.key, subject: input.subject, text: input.text }, { contactEmail, client });
+      const { key, subject, text } = input;
+      const quotes = input.drafted === "quote";
+      return answerLead(viewer, { reference, key, subject, text, quotes }, { contactEmail, client });
     }
   }
 }

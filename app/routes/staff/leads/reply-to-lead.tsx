@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "react-router";
+import { Form, useNavigation, useSubmit } from "react-router";
 import type { DeskLead } from "#app/domain/leads/manage/desk-lead.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
@@ -16,18 +16,37 @@ type Props = {
   answer: LeadAnswer | undefined;
 };
 
-/** A mail to whoever wrote, from a template or an empty sheet, to be made one's own before it is sent. A template is an address: it is there without script too. */
+const formId = "reply-form";
+
+/** A mail to whoever wrote, from a template or an empty sheet, to be made one's own before it is sent. Another template is put above what was written, with and without script. */
 export function ReplyToLead({ lead, templates, draft, formKey, answer }: Props) {
   const { values = draftValues(draft), errors = {} } = answer ?? {};
+  const drafted = values.drafted ?? draft.key;
   const { state, formData } = useNavigation();
-  const busy = state !== "idle" && formData?.get("intent") === "reply";
+  const submit = useSubmit();
+  const busy = state !== "idle" && formData?.get("intent") === "reply" && !formData.has("template");
   return (
     <div className="grid gap-4 rounded-card border border-line bg-paper-raised p-5">
-      <Templates templates={templates} current={draft.key} />
       {/* Another template, or a mail that was sent: another sheet. */}
-      <Form key={`${draft.key} ${lead.events[0]?.id ?? 0}`} method="post" noValidate className="grid gap-4">
+      <Form
+        key={[lead.events[0]?.id, values.subject, values.text].join("\n")}
+        id={formId}
+        method="post"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          const { submitter } = event.nativeEvent;
+          const pressed = submitter instanceof HTMLButtonElement ? submitter : null;
+          void submit(pressed ?? event.currentTarget, { preventScrollReset: pressed?.name === "template" });
+        }}
+        className="grid gap-4"
+      >
         <input type="hidden" name="intent" value="reply" />
         <input type="hidden" name="key" value={values.key ?? formKey} />
+        <input type="hidden" name="drafted" value={drafted} />
+        {/* The form's first button is what Enter presses: it sends. */}
+        <button tabIndex={-1} aria-hidden className="sr-only" />
+        <Templates templates={templates} current={drafted} />
         <p className="text-ink-soft wrap-anywhere">
           To {lead.name} ({lead.email}), under your name
         </p>
@@ -35,7 +54,7 @@ export function ReplyToLead({ lead, templates, draft, formKey, answer }: Props) 
         <TextArea
           name="text"
           label="Text"
-          rows={draft.text === "" ? 8 : 16}
+          rows={values.text ? 16 : 8}
           required
           maxLength={6000}
           defaultValue={values.text}
@@ -47,33 +66,39 @@ export function ReplyToLead({ lead, templates, draft, formKey, answer }: Props) 
           <Button look="primary" dense disabled={busy}>
             {busy ? "Sending…" : "Send Mail"}
           </Button>
-          {lead.status === "new" ? <p className="text-fine text-ink-soft">The lead is then contacted.</p> : null}
+          <p className="text-fine text-ink-soft">{statusLine(lead.status, drafted)}</p>
         </div>
       </Form>
     </div>
   );
 }
 
-const draftValues = ({ subject, text }: Draft): Record<string, string> => ({ subject, text });
+/** What becomes of the lead by this mail. */
+function statusLine(status: DeskLead["status"], drafted: string): string | null {
+  if (drafted === "quote" && (status === "new" || status === "contacted")) return "The lead is then quoted.";
+  return status === "new" ? "The lead is then contacted." : null;
+}
+
+const draftValues = ({ key, subject, text }: Draft): Record<string, string> => ({ drafted: key, subject, text });
 
 function Templates({ templates, current }: { templates: Props["templates"]; current: string }) {
   return (
-    <nav aria-label="Templates" className="flex flex-wrap items-center gap-2">
+    <div role="group" aria-label="Templates" className="flex flex-wrap items-center gap-2">
       <span className="mr-1 font-semibold">Begin with</span>
       {[...templates, { key: "", label: "Empty sheet" }].map(({ key, label }) => (
-        <a
+        <button
           key={key}
-          href={`?template=${key || "empty"}#reply`}
-          data-keep-scroll
-          aria-current={key === current ? "true" : undefined}
+          name="template"
+          value={key}
+          aria-pressed={key === current}
           className={classNames(
-            "inline-flex min-h-9 items-center rounded-full border px-3.5 text-fine font-semibold no-underline",
+            "inline-flex min-h-9 items-center rounded-full border px-3.5 text-fine font-semibold",
             key === current ? "border-ink bg-ink text-paper" : "border-line-control hover:bg-paper-sunk",
           )}
         >
           {label}
-        </a>
+        </button>
       ))}
-    </nav>
+    </div>
   );
 }

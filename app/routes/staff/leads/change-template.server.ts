@@ -1,0 +1,31 @@
+import { repliesFor } from "#app/content/lead-replies.ts";
+import type { DeskLead } from "#app/domain/leads/manage/desk-lead.ts";
+import { readDeskLead } from "#app/domain/leads/manage/read-desk-lead.server.ts";
+import type { Staff } from "#app/domain/people/viewer.ts";
+import { draftReply } from "./draft-reply.ts";
+
+type Typed = Readonly<Record<string, string>>;
+
+/** The mail as it is typed, begun with another template: what the agent wrote stands below it. Null where the lead is not there. */
+export async function changeTemplate(viewer: Staff, reference: string, typed: Typed): Promise<Record<string, string> | null> {
+  const lead = await readDeskLead(viewer, reference);
+  if (!lead) return null;
+  const drafts = [typed.drafted, typed.template].map((key) => draftOf(lead, key, viewer.name));
+  const [former, next] = drafts as [Draft, Draft];
+  const [subject = "", text = ""] = [typed.subject, typed.text].map((part) => part?.replace(/\r\n?/g, "\n"));
+  const own = (text.startsWith(former.text) ? text.slice(former.text.length) : text).trim();
+  const isOwnSubject = subject !== "" && subject !== former.subject;
+  return {
+    ...(typed.key !== undefined && { key: typed.key }),
+    drafted: next.key,
+    subject: isOwnSubject ? subject : next.subject,
+    text: [next.text, own].filter(Boolean).join("\n\n"),
+  };
+}
+
+type Draft = { key: string; subject: string; text: string };
+
+function draftOf(lead: DeskLead, key: string | undefined, agent: string): Draft {
+  const reply = repliesFor(lead.kind).find((known) => known.key === key);
+  return reply ? { key: reply.key, ...draftReply(reply, lead, agent) } : { key: "", subject: "", text: "" };
+}
