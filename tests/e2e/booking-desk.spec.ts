@@ -38,6 +38,8 @@ test("an agent books by keyboard alone: package searched for, price shown, booke
   await expect(page).toHaveURL(/\/admin\/bookings\/GT-[A-Z379]{6}$/);
   await expect(page.getByText("Booking Created Successfully!")).toBeAttached();
   const reference = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+  await expect(page.getByRole("heading", { level: 1, name: reference })).toBeInViewport();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
   expect(await mailTo(email, new RegExp(`Subject: .*${reference}`))).toContain("text/html");
 });
 
@@ -87,4 +89,19 @@ test("axe finds nothing on the desk: the form and its refusal, the list, a booki
   expect(await violationsAtBothWidths(page)).toEqual([]);
   await page.goto("/admin/bookings");
   expect(await violationsAtBothWidths(page)).toEqual([]);
+});
+
+test("a filter that is chosen searches by itself, and the keyboard stays where it was", async ({ page }) => {
+  await signInAsAgent(page);
+  await page.goto("/admin/bookings");
+  const status = page.getByLabel("Status", { exact: true });
+  await status.selectOption("Pending");
+  await expect(page).toHaveURL(/[?&]status=Pending/);
+  await expect(status).toHaveValue("Pending");
+  await status.focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(page).toHaveURL(/[?&]status=Confirmed/);
+  await expect(status).toBeFocused();
+  await page.getByRole("link", { name: "Clear search and filters" }).click();
+  await expect(status).toHaveValue("");
 });

@@ -94,7 +94,7 @@ describe("Create New Europe Booking", () => {
     const lead = await makeLead({ name: "Priya Raman", email: "priya@example.com" });
     const opened = await post("/superadmin/create-booking", form({ intent: "find", lead }), admin.cookie);
     expect(await opened.text()).toContain(`href="/superadmin/leads/${lead}"`);
-    const made = await post("/superadmin/create-booking", form({ lead }), admin.cookie);
+    const made = await post("/superadmin/create-booking", form({ lead, booking_date: addDays(soon(), 1) }), admin.cookie);
     const at = made.headers.get("Location") ?? "";
     expect(at).toMatch(/^\/superadmin\/bookings\/GT-/);
     expect(await rowOf(at.split("/").at(-1) ?? "")).toMatchObject({ status: "Confirmed", createdByAgentId: admin.id });
@@ -131,6 +131,40 @@ describe("Create New Europe Booking", () => {
     const answer = await post("/admin/create-booking", form());
     expect(answer.headers.get("Location")).toBe("/admin/login");
     expect(readToast(answer)).toEqual({ title: "Authentication Error", text: "You are not logged in.", look: "destructive" });
+  });
+
+  test.each(["/admin/create-booking", "/superadmin/create-booking"])(
+    "%s keeps the form of whoever's session is over, until it has become a booking",
+    async (path) => {
+      const cookie = path.startsWith("/admin") ? agent.cookie : admin.cookie;
+      const fields = form({ customer_email: `${randomUUID()}@example.com`, notes: "A window on the river, please" });
+      const lost = await post(path, fields);
+      const draft = lost.headers.getSetCookie().find((header) => header.includes("booking_draft="));
+      expect(draft).toContain(`Path=${path}`);
+      const both = `${cookie}; ${draft?.split(";", 1)[0]}`;
+      const html = await (await get(path, both)).text();
+      for (const typed of [fields.customer_email, fields.notes, "You were signed out before this form was sent."])
+        expect(html).toContain(typed);
+      expect(await (await get(`${path}?customer_name=Ada`, both)).text(), "what an address brings is not overwritten").not.toContain(
+        fields.notes,
+      );
+      expect(await (await get(path, cookie)).text()).not.toContain(fields.notes);
+      const made = await post(path, { ...fieldsOf(html, "book"), ...fields, key: randomUUID() }, both);
+      expect(made.headers.getSetCookie().join()).toMatch(/booking_draft=;/);
+      expect(await (await get(path, both)).text()).not.toContain(fields.notes);
+    },
+  );
+
+  test("asks before it books the same customer on the same trip and day again", async () => {
+    const fields = form({ customer_email: `${randomUUID()}@example.com` });
+    const first = (await post("/admin/create-booking", fields, agent.cookie)).headers.get("Location")?.split("/").at(-1) ?? "";
+    const asked = await post("/admin/create-booking", { ...fields, key: randomUUID() }, agent.cookie);
+    expect(asked.status).toBe(409);
+    const html = await asked.text();
+    for (const shown of [`href="/admin/bookings/${first}"`, "Create a Second Booking", `name="twin" value="${first}"`])
+      expect(html).toContain(shown);
+    const second = await post("/admin/create-booking", { ...fields, key: randomUUID(), twin: first }, agent.cookie);
+    expect(second.headers.get("Location")).toMatch(/^\/admin\/bookings\/GT-/);
   });
 
   test("takes nobody's status, price or owner", async () => {

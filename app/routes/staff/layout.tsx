@@ -5,6 +5,7 @@ import { portalAt, staffPaths } from "#app/domain/people/staff-paths.ts";
 import { ErrorPage } from "#app/views/error-page.tsx";
 import { takeToast, withToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/layout";
+import { keepBookingForm } from "./bookings/create/keep-booking-form.server.ts";
 import { PortalError } from "./shell/portal-error.tsx";
 import { PortalShell } from "./shell/portal-shell.tsx";
 
@@ -12,9 +13,14 @@ import { PortalShell } from "./shell/portal-shell.tsx";
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, url, context }) => {
     const portal = portalAt(url.pathname);
+    const isBooking = url.pathname === staffPaths[portal].createBooking;
     // A form whose sender's session is over (spec §5 and §8: agent booking).
-    if (portal === "agent" && request.method === "POST" && viewerOf(context).kind === "visitor")
-      throw redirect(staffPaths.agent.login, { headers: await withToast(deskToasts.notSignedIn) });
+    if ((portal === "agent" || isBooking) && request.method === "POST" && viewerOf(context).kind === "visitor") {
+      const headers = await withToast(deskToasts.notSignedIn);
+      const kept = isBooking ? await keepBookingForm(request, { portal, context }) : null;
+      if (kept) headers.append("Set-Cookie", kept);
+      throw redirect(staffPaths[portal].login, { headers });
+    }
     admitStaff(context, portal);
   },
 ];

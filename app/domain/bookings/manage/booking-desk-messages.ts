@@ -74,6 +74,11 @@ export const deskToasts = {
     text: `The reference is ${reference}. The customer gets it by mail.`,
   }),
   createFailed: { title: "Booking Creation Failed", look: "destructive" },
+  bookedAlready: (twin: string): ToastMessage => ({
+    title: "Booking Creation Failed",
+    text: `${twin} takes this customer on this trip on this day already. Nothing is booked yet.`,
+    look: "destructive",
+  }),
   moved: (reference: string, status: string): ToastMessage => ({ title: "Booking Updated", text: `${reference} is now ${status}.` }),
   kept: (reference: string): ToastMessage => ({ title: "Booking Updated", text: `${reference} stands; the wish to cancel is answered.` }),
   changed: (reference: string): ToastMessage => ({ title: "Booking Updated", text: `${reference} has its new day and travelers.` }),

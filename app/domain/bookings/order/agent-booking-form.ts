@@ -31,6 +31,8 @@ export const agentBookingForm = z.strictObject({
   deals: z.string().optional(),
   /** The reference of the lead that this booking comes of. */
   lead: z.string().trim().max(20, "A lead's reference has 9 characters.").default(""),
+  /** The booking for the same customer, trip and day that was shown: this one is meant besides it. */
+  twin: z.string().trim().max(20).default(""),
   intent: z.literal("book").optional(),
 });
 

@@ -5,10 +5,13 @@ import { db } from "#app/db/database.server.ts";
 const keptMilliseconds = 2 * 3_600_000;
 
 const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");
+/** The staff's form, in the place of a deal's id: no id looks like it. */
+export const staffForm = "staff:create-booking";
+
 const formOf = (dealId: string) => `book/${dealId}`;
 
 /**
- * Keeps what a visitor typed into a deal's booking form until they have signed in. Returns the token that finds it again; only its hash is stored. The token follows from the
+ * Keeps what was typed into a deal's booking form, or the staff's (`staffForm`), until its sender has signed in. Returns the token that finds it again; only its hash is stored. The token follows from the
  * form's key, 122 random bits that only its page knows: sent twice, the form is kept once, as it was sent last.
  */
 export async function keepDraft(dealId: string, values: Readonly<Record<string, string>>, key: string): Promise<string> {

@@ -12,12 +12,14 @@ import type { AgentBookingInput } from "./agent-booking-form.ts";
 import type { CreateRefusal } from "../manage/booking-desk-messages.ts";
 import { bookingMadeMail } from "../manage/booking-desk-mail.ts";
 import { bookingPrice } from "../booking-price.ts";
+import { findTwin } from "./find-twin.server.ts";
 import { insertBooking } from "./insert-booking.server.ts";
 import { tripDays } from "../booking.ts";
 import { recordBooking } from "../history/record-history.server.ts";
 import { refuseDay, refuseDeal, refusePrice } from "./refuse-order.ts";
 
-type Created = { ok: true; reference: string } | { ok: false; reason: CreateRefusal };
+type Created =
+  { ok: true; reference: string } | { ok: false; reason: CreateRefusal } | { ok: false; reason: "booked-already"; twin: string };
 type Order = {
   viewer: Staff;
   input: AgentBookingInput;
@@ -31,7 +33,8 @@ const lostRaces = { bookings_package_id_fkey: "deal-not-found" } as const;
 /**
  * An agent books for a customer, Confirmed at once (spec §4): booking, history row, audit row and the mail with the reference in one transaction, or none of them; one form's key makes one
  * booking (docs/decisions/006-idempotent-booking.md). No account is made for the customer: the booking joins the My Trips of whoever has verified its email (product). The price is the
- * server's; where it is not what the form has shown, the booking is refused. The lead that it comes of is won with it. Refuses with a reason; the key is then free again.
+ * server's; where it is not what the form has shown, the booking is refused. The lead that it comes of is won with it. Refuses with a reason, and with the reference of a booking for the same customer, trip and day that the form has not shown; the key
+ * is then free again.
  */
 export function createBooking(viewer: Staff, input: AgentBookingInput, client: Client, now = new Date()): Promise<Created> {
   const order = { by: viewer, client, once: { key: input.key, content: columnsOf(input) } };
@@ -43,6 +46,9 @@ export function createBooking(viewer: Staff, input: AgentBookingInput, client: C
     const held = input.lead === "" ? null : await holdOpenLead(step.tx, input.lead);
     const refused = reason ?? otherPrice ?? (held?.ok === false ? held.reason : null);
     if (!deal || refused) return { ok: false, reason: refused ?? "deal-not-found" };
+    const { customer_email: email, booking_date: bookingDate } = input;
+    const twin = await findTwin(step.tx, { email, dealId, bookingDate });
+    if (twin !== null && twin !== input.twin) return { ok: false, reason: "booked-already", twin };
     return { ok: true, reference: await write(step, { viewer, input, deal, lead: held?.ok ? held.lead : null }) };
   });
 }

@@ -7,7 +7,7 @@ import { myBookings } from "../trips/bookings.server.ts";
 import { createBooking } from "./create-booking.server.ts";
 import { countRows, rowsSince } from "../fixtures/count-rows.ts";
 import { client, makeAgent, makeAgentInput } from "../fixtures/staff.ts";
-import { makeDeal, makeViewer } from "../fixtures/world.ts";
+import { makeDeal, makeViewer, soon } from "../fixtures/world.ts";
 
 useTestDatabase();
 
@@ -33,7 +33,7 @@ describe("an agent's booking", () => {
     });
     const mail = await db.selectFrom("outboxMails").selectAll().where("bookingId", "=", row.id).executeTakeFirstOrThrow();
     expect(mail).toMatchObject({ recipient: "priya@example.com", kind: "booking-made" });
-    for (const said of [made.reference, "Confirmed", "$2,349 per person, $4,698 in all", "/view-trip"])
+    for (const said of [made.reference, "Confirmed", "Travelers: 2\n", "$2,349 per person, $4,698 in all", "/view-trip"])
       expect(mail.plainText).toContain(said);
     const history = await db.selectFrom("bookingHistory").selectAll().where("bookingId", "=", row.id).execute();
     expect(history).toMatchObject([{ action: "created", toStatus: "Confirmed", actorId: agent.id, actorRole: "agent" }]);
@@ -63,14 +63,17 @@ describe("an agent's booking", () => {
     for (const other of [{ customer_name: "Priya Rao" }, { customer_email: "rao@example.com" }, { num_travelers: 3 }, { notes: "" }])
       expect(await createBooking(agent, { ...input, ...other }, client)).toEqual({ ok: false, reason: "form-used" });
     // Control: it is the key that holds them together.
-    const keys = await Promise.all(Array.from({ length: 3 }, () => createBooking(agent, makeAgentInput(deal), client)));
+    const keys = await Promise.all(
+      Array.from({ length: 3 }, (_, n) => createBooking(agent, makeAgentInput(deal, { customer_email: `priya${n}@example.com` }), client)),
+    );
     expect(new Set(keys.map((made) => made.ok && made.reference)).size).toBe(3);
   });
 
   test("of an agent who sends another's key is one of their own", async () => {
     const [deal, input] = [await makeDeal(), makeAgentInput("x")];
     const order = { ...input, package_id: { dealId: deal, seenCents: null } };
-    const [one, other] = [await createBooking(await makeAgent(), order, client), await createBooking(await makeAgent(), order, client)];
+    const theirs = { ...order, customer_email: "rao@example.com" };
+    const [one, other] = [await createBooking(await makeAgent(), order, client), await createBooking(await makeAgent(), theirs, client)];
     expect(one.ok && other.ok && one.reference !== other.reference).toBe(true);
   });
 });
@@ -165,4 +168,27 @@ describe("the form", () => {
   test.each(["status", "user_id", "created_by_agent_id", "total_cents", "unit_price_cents"])("knows no field %s", (name) => {
     expect(agentBookingForm.safeParse({ ...typed, [name]: "1" }).error?.issues).toMatchObject([{ code: "unrecognized_keys" }]);
   });
+});
+
+test("a second booking of the same customer, trip and day is shown first, and made once it is meant", async () => {
+  const [agent, deal] = [await makeAgent(), await makeDeal()];
+  const first = await createBooking(agent, makeAgentInput(deal), client);
+  if (!first.ok) throw new Error(first.reason);
+  const before = await countRows();
+  const again = makeAgentInput(deal);
+  expect(await createBooking(agent, again, client)).toEqual({ ok: false, reason: "booked-already", twin: first.reference });
+  expect(await rowsSince(before)).toEqual(nothing);
+  expect(await createBooking(agent, { ...again, twin: "GT-AAAAAA" }, client)).toMatchObject({ reason: "booked-already" });
+  expect(await createBooking(agent, { ...again, twin: first.reference }, client)).toMatchObject({ ok: true });
+});
+
+test("another day, another customer, or a booking that was cancelled asks nothing", async () => {
+  const [agent, deal] = [await makeAgent(), await makeDeal()];
+  const book = (given: Parameters<typeof makeAgentInput>[1] = {}) => createBooking(agent, makeAgentInput(deal, given), client);
+  const first = await book();
+  if (!first.ok) throw new Error(first.reason);
+  expect(await book({ booking_date: addDays(soon(), 1) })).toMatchObject({ ok: true });
+  expect(await book({ customer_email: "other@example.com" })).toMatchObject({ ok: true });
+  await db.updateTable("bookings").set({ status: "Cancelled" }).where("reference", "=", first.reference).execute();
+  expect(await book()).toMatchObject({ ok: true });
 });

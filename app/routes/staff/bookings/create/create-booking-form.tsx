@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Form, useNavigation } from "react-router";
+import { Form, useNavigation, useSubmit } from "react-router";
 import { mostTravelers } from "#app/domain/bookings/booking.ts";
 import type { KnownCustomer } from "#app/domain/bookings/order/known-customer.ts";
 import type { PickedDeal } from "#app/domain/deals/shop/picked-deal.ts";
@@ -21,6 +21,8 @@ type Props = {
   deals: readonly PickedDeal[];
   more: boolean;
   customer: KnownCustomer | null;
+  /** Whether this was typed before its sender had to sign in again. */
+  kept: boolean;
   formKey: string;
   days: { first: string; last: string };
 };
@@ -30,8 +32,9 @@ const none = {};
 const formId = "create-booking";
 
 /** Create New Europe Booking (spec §2.5): one form, all of it without script too, where Look up and Search also show the price. */
-export function CreateBookingForm({ values, errors = none, notice, deals, more, customer, formKey, days }: Props) {
+export function CreateBookingForm({ values, errors = none, notice, deals, more, customer, kept, formKey, days }: Props) {
   const { state, formData } = useNavigation();
+  const submit = useSubmit();
   const busy = state !== "idle" && formData?.get("intent") !== "find";
   const [travelers, setTravelers] = useState(values.num_travelers || "1");
   const [chosen, setChosen] = useState(() => deals.find(({ id }) => id === values.package_id?.split("@")[0]) ?? null);
@@ -42,13 +45,26 @@ export function CreateBookingForm({ values, errors = none, notice, deals, more, 
       id={formId}
       method="post"
       noValidate
-      preventScrollReset
+      onSubmit={(event) => {
+        event.preventDefault();
+        const { submitter } = event.nativeEvent;
+        const pressed = submitter instanceof HTMLButtonElement ? submitter : null;
+        // A look-up stays where it is; a booking opens its page at the top, where its reference stands.
+        void submit(pressed ?? event.currentTarget, { preventScrollReset: pressed?.value === "find" });
+      }}
       className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_18rem]"
     >
       <div className="grid max-w-[44rem] gap-5">
         <ErrorSummary notice={notice} errors={errors} />
+        {kept ? (
+          <p role="status" className="rounded-control border border-line bg-paper-raised px-4 py-3">
+            You were signed out before this form was sent. Nothing is booked yet: it is all here as you typed it.
+          </p>
+        ) : null}
         <input type="hidden" name="key" value={values.key ?? formKey} />
         <input type="hidden" name="lead" value={values.lead ?? ""} />
+        <input type="hidden" name="twin" value={values.twin ?? ""} />
+        {values.twin ? <BesideTwin reference={values.twin} /> : null}
         {values.lead ? <FromLead reference={values.lead} /> : null}
         <CustomerFields values={values} errors={errors} customer={customer} />
         <PackageFields deals={deals} more={more} chosen={deal} words={values.deals} error={errors.package_id} onChoose={setChosen} />
@@ -78,7 +94,7 @@ export function CreateBookingForm({ values, errors = none, notice, deals, more, 
       </div>
       <BookingSummary deal={deal} travelers={travelers}>
         <Button look="primary" name="intent" value="book" disabled={busy}>
-          {busy ? "Creating…" : "Create Booking"}
+          {busy ? "Creating…" : values.twin ? "Create a Second Booking" : "Create Booking"}
         </Button>
       </BookingSummary>
       <UnsavedChanges form={formId} />
@@ -91,6 +107,16 @@ function FromLead({ reference }: { reference: string }) {
   return (
     <p className="rounded-control border border-line bg-paper-raised px-4 py-3">
       From lead <PageLink page="leads" id={reference} />, which is won with this booking.
+    </p>
+  );
+}
+
+/** Shows the booking that there is already; sent again, the form makes a second one. */
+function BesideTwin({ reference }: { reference: string }) {
+  return (
+    <p className="rounded-control border-2 border-action-text bg-paper-raised px-4 py-3">
+      Booked already: <PageLink page="bookings" id={reference} />, for this customer, trip and day. Send the form again only if a second
+      booking is meant.
     </p>
   );
 }

@@ -4,7 +4,9 @@ import { agentBookingPageForm } from "#app/domain/bookings/order/agent-booking-f
 import { createRefusals, deskToasts } from "#app/domain/bookings/manage/booking-desk-messages.ts";
 import { furthestDays } from "#app/domain/bookings/booking.ts";
 import { createBooking } from "#app/domain/bookings/order/create-booking.server.ts";
+import { dropDraft, readDraft, staffForm } from "#app/domain/bookings/order/booking-draft.server.ts";
 import { staffPaths } from "#app/domain/people/staff-paths.ts";
+import type { Staff } from "#app/domain/people/viewer.ts";
 import { addDays, businessDay } from "#app/values/dates.ts";
 import { PortalPage } from "../../shell/portal-page.tsx";
 import { clientOf } from "#app/web/client-of.server.ts";
@@ -14,17 +16,33 @@ import { optionsFor, refuse } from "#app/web/refuse.server.ts";
 import { withToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/create-booking";
 import { CreateBookingForm } from "./create-booking-form.tsx";
+import { staffDraftCookie } from "./keep-booking-form.server.ts";
 import { lookUp, readPrefill } from "./look-up.server.ts";
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: "Create New Europe Booking", description: "Books a trip for a customer, confirmed at once.", noIndex: true });
 
-/** What the address brings is typed in already: a lead that becomes a booking, a customer who books again. */
-export async function loader({ context, url }: Route.LoaderArgs) {
+/** What waited for its sender to sign in again is typed in, else what the address brings: a lead that becomes a booking, a customer who books again. */
+export async function loader({ request, context, url }: Route.LoaderArgs) {
   const viewer = staffOf(context);
   const today = businessDay(new Date());
   const days = { first: addDays(today, 1), last: addDays(today, furthestDays) };
-  return { ...(await lookUp(viewer, readPrefill(url), today)), formKey: crypto.randomUUID(), days };
+  const token = url.search === "" ? await staffDraftCookie(viewer.kind).read(request) : null;
+  const kept = token ? await readDraft(staffForm, token) : null;
+  const found = await lookUp(viewer, kept ?? readPrefill(url), today);
+  return { ...found, kept: kept !== null, formKey: crypto.randomUUID(), days };
+}
+
+/** To the new booking; a form that was kept has done its work. */
+async function acknowledge(viewer: Staff, request: Request, reference: string): Promise<Response> {
+  const headers = await withToast(deskToasts.created(reference));
+  const cookie = staffDraftCookie(viewer.kind);
+  const token = await cookie.read(request);
+  if (token) {
+    await dropDraft(token);
+    headers.append("Set-Cookie", await cookie.cleared());
+  }
+  return redirect(`${staffPaths[viewer.kind].bookings}/${reference}`, { headers });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -35,10 +53,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!form.ok) return refuse({ ...found, errors: form.errors, notice: deskToasts.createFailed });
   if (form.value.intent === "find") return data({ ...found, errors: {} });
   const made = await createBooking(viewer, form.value, clientOf(request, context));
-  if (made.ok)
-    return redirect(`${staffPaths[viewer.kind].bookings}/${made.reference}`, {
-      headers: await withToast(deskToasts.created(made.reference)),
-    });
+  if (made.ok) return acknowledge(viewer, request, made.reference);
+  if (made.reason === "booked-already") {
+    const notice = deskToasts.bookedAlready(made.twin);
+    return refuse({ ...found, values: { ...found.values, twin: made.twin }, errors: {}, notice }, { status: 409 });
+  }
   const { field, message } = createRefusals[made.reason];
   const notice = { ...deskToasts.createFailed, text: message };
   // Sent again, it books without the lead that it can't come of.

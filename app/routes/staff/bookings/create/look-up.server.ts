@@ -22,16 +22,19 @@ const carried = [
   "lead",
 ];
 
-/** What the page's address types into the form: text of ours or of nobody, cut to what a field takes. */
+/** What the page's address types into the form: text of ours or of nobody. */
 export function readPrefill(url: URL): Typed {
+  return carriedFields((name) => url.searchParams.get(name));
+}
+
+/** The fields that can be typed in beforehand, cut to what each takes. */
+export function carriedFields(read: (name: string) => unknown): Typed {
   return Object.fromEntries(
-    carried.map((name) => [
-      name,
-      (url.searchParams.get(name) ?? "")
-        .toWellFormed()
-        .replace(/[\0\uFFFD]/g, "")
-        .slice(0, name === "notes" ? 2000 : 254),
-    ]),
+    carried.map((name) => {
+      const text = read(name);
+      const clean = typeof text === "string" ? text.toWellFormed().replace(/[\0\uFFFD]/g, "") : "";
+      return [name, clean.slice(0, name === "notes" ? 2000 : 254)];
+    }),
   );
 }
 

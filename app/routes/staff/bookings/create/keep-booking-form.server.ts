@@ -1,0 +1,25 @@
+import type { RouterContextProvider } from "react-router";
+import { keepDraft, staffForm } from "#app/domain/bookings/order/booking-draft.server.ts";
+import { takeDraft } from "#app/domain/bookings/order/booking-limits.server.ts";
+import { type PortalKind, staffPaths } from "#app/domain/people/staff-paths.ts";
+import { clientAddress } from "#app/web/request-context.ts";
+import { tokenCookie } from "#app/web/token-cookie.server.ts";
+import { carriedFields } from "./look-up.server.ts";
+
+/** Where a booking form waits whose sender has to sign in again, in each portal. */
+export function staffDraftCookie(portal: PortalKind) {
+  return tokenCookie("booking_draft", { path: staffPaths[portal].createBooking, maxAge: 2 * 3600 });
+}
+
+/** Keeps what stands in the form of a request whose sender's session is over; the cookie to set, null where nothing is kept. */
+export async function keepBookingForm(
+  request: Request,
+  { portal, context }: { portal: PortalKind; context: Readonly<RouterContextProvider> },
+): Promise<string | null> {
+  const form = await request.formData().catch(() => null);
+  const typed = carriedFields((name) => form?.get(name));
+  const key = form?.get("key");
+  if (Object.values(typed).every((text) => text === "") || typeof key !== "string") return null;
+  const allowed = await takeDraft(context.get(clientAddress));
+  return allowed.ok ? staffDraftCookie(portal).kept(await keepDraft(staffForm, typed, key.slice(0, 64))) : null;
+}
