@@ -27,20 +27,11 @@ export function WorkQueue({ bookings, pending, leads, newLeads, comments }: Prop
         </p>
       ) : (
         <ul className="border-t-[1.5px] border-ink">
-          {bookings.map((booking) => (
-            <Row
-              key={booking.reference}
-              {...marks[booking.kind]}
-              who={booking.customerName}
-              what={whatOf(booking)}
-              reference={booking.reference}
-              to={`/admin/bookings/${booking.reference}`}
-              {...(booking.kind !== "returned" && { since: booking.since })}
-            />
-          ))}
+          {bookings.filter(({ kind }) => kind !== "returned").map(bookingRow)}
           {pending > shown("pending") ? (
             <Rest to={marks.pending.all} text={`All ${pending.toLocaleString("en-US")} pending bookings`} />
           ) : null}
+          {bookings.filter(({ kind }) => kind === "returned").map(bookingRow)}
           {shown("returned") >= queuedOfAKind ? <Rest to={marks.returned.all} text="All trips that have returned" /> : null}
           {leads.map((lead) => (
             <Row
@@ -71,6 +62,20 @@ const marks = {
   lead: { mark: "New lead", all: "/admin/leads?status=new&sort=created" },
   comments: { mark: "Comments", all: "/admin/comments" },
 } as const;
+
+function bookingRow(booking: QueuedBooking) {
+  return (
+    <Row
+      key={booking.reference}
+      {...marks[booking.kind]}
+      who={booking.customerName}
+      what={whatOf(booking)}
+      reference={booking.reference}
+      to={`/admin/bookings/${booking.reference}`}
+      {...(booking.kind !== "returned" && { since: booking.since })}
+    />
+  );
+}
 
 function whatOf({ kind, dealTitle, bookingDate, returnDate, numTravelers }: QueuedBooking): string {
   const travelers = numTravelers === 1 ? "1 traveler" : `${numTravelers} travelers`;
