@@ -14,8 +14,6 @@ import { paintFirst } from "./web/paint-first.server.ts";
 import { renderTurn } from "./web/render-turn.server.ts";
 import { requestFacts } from "./web/request-context.ts";
 
-if (import.meta.env.DEV) await import("./development.server.ts");
-
 /**
  * Pages are rendered whole, as one string: nothing here is deferred, and a whole page can be cached, compressed once and measured. A render that streams
  * encodes each scrap of a tag by itself and waits for the router's data on the way, which costs a quarter more.

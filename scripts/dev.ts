@@ -1,45 +1,96 @@
-// `npm run dev`: the database, its jobs, and React Router's development server, which reloads what is edited.
-import { spawn } from "node:child_process";
-import { once } from "node:events";
+// `npm run dev`: the site on Vite, which reloads what is edited.
 import { join } from "node:path";
-import { databasePool } from "#app/db/database.server.ts";
-import { prepareDatabase } from "#app/db/prepare-database.server.ts";
-import { mailJobs } from "#app/domain/mail/mail-jobs.server.ts";
-import { mediaJobs } from "#app/domain/media/media-jobs.server.ts";
+import { pathToFileURL } from "node:url";
+import type { ServerBuild } from "react-router";
+import { createServer, createServerModuleRunner } from "vite";
 import { Closing } from "#app/platform/closing.server.ts";
-import { env } from "#app/platform/env.server.ts";
-import { startJobs } from "#app/platform/jobs.server.ts";
-import { createMailer } from "#app/platform/mailer.server.ts";
+import { readEnv } from "#app/platform/env.server.ts";
+import { StartRefused } from "#app/platform/start-refused.ts";
+import type { startSite as siteStart } from "#app/start-site.server.ts";
 import { tryPlace } from "#app/web/listen-on.server.ts";
 import { migrations, root, runCommand } from "./command.ts";
 
+// React picks its development build by it.
+process.env.NODE_ENV = "development";
+
+type StartSite = typeof siteStart;
+
 const closing = new Closing({ log: console.warn });
+let running: { startSite: StartSite; parts: Closing } | undefined;
+/** The start that an edit asked for last: starts wait for each other. */
+let latest = Promise.resolve();
+
 const started = runCommand(async () => {
-  const settings = env();
-  await tryPlace({ host: settings.HOST, port: settings.PORT });
-  const database = await prepareDatabase({ settings, migrations, log: console.log });
-  closing.add("the database", database.stop);
-  const mailer = createMailer({ smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM, outboxFolder: join(settings.DATA_DIR, "outbox") });
-  closing.add("the mailer", async () => mailer.close());
-  const jobs = await startJobs(databasePool(), mailJobs(mailer), mediaJobs());
-  closing.add("the jobs", jobs.stop);
-  if (!closing.begun) serve(database.url, settings);
+  const { HOST, PORT } = readEnv();
+  await tryPlace({ host: HOST, port: PORT });
+  // Vite's messages to the browser have a port of their own.
+  const ws = { host: HOST, port: await tryPlace({ host: HOST, port: 0 }) };
+  const ours = process.listeners("SIGTERM");
+  const vite = await createServer({
+    root,
+    appType: "custom",
+    server: {
+      middlewareMode: true,
+      ws,
+      async hotUpdateEnvironments({ environments }, update) {
+        await Promise.all(Object.values(environments).map(update));
+        latest = latest.then(startAgain);
+        await latest;
+      },
+    },
+  });
+  // The router's plugin runs another Vite, which would exit before the site has ended.
+  for (const listener of process.listeners("SIGTERM")) {
+    if (!ours.includes(listener)) process.off("SIGTERM", listener);
+  }
+  closing.add("Vite", () => vite.close());
+  closing.add("the site", async () => running?.parts.stop());
+  // Not Vite's own runner, which loads every module again after each edit.
+  const runner = createServerModuleRunner(vite.environments.ssr, { hmr: false });
+
+  async function load(): Promise<StartSite> {
+    const start = "/app/start-site.server.ts";
+    return (await runner.import<{ startSite: StartSite }>(start)).startSite;
+  }
+
+  async function start(startSite: StartSite): Promise<void> {
+    const parts = new Closing({ log: console.warn });
+    running = { startSite, parts };
+    const address = await startSite(
+      {
+        loadBuild: () => runner.import<ServerBuild>("virtual:react-router/server-build"),
+        openFiles: async () => ({ answer: vite.middlewares }),
+        jobs: pathToFileURL(join(root, "jobs-worker.ts")),
+        migrations,
+        development: true,
+      },
+      parts,
+    );
+    console.log(`Grand Tour is ready: ${address}`);
+  }
+
+  /** Starts the site again where an edit has changed what it was started from. */
+  async function startAgain(): Promise<void> {
+    try {
+      const startSite = await load();
+      if (startSite === running?.startSite || closing.begun) return;
+      await running?.parts.stop();
+      await start(startSite);
+      vite.environments.client.hot.send({ type: "full-reload" });
+    } catch (error) {
+      console.error(error);
+    }
+  }
+
+  await start(await load()).catch((error: unknown) => {
+    throw isRefusal(error) ? new StartRefused(error.message) : error;
+  });
 });
 closing.onSignals(started);
 await started;
 if (process.exitCode === 1) await closing.exit(1);
 
-function serve(DATABASE_URL: string, { HOST, PORT }: { HOST: string; PORT: number }): void {
-  const cli = join(root, "node_modules/@react-router/dev/bin.cjs");
-  const child = spawn(process.execPath, [cli, "dev", "--host", HOST, "--port", String(PORT), "--strictPort"], {
-    cwd: root,
-    stdio: "inherit",
-    env: { ...process.env, DATABASE_URL, NODE_ENV: "development" },
-  });
-  const exited = once(child, "exit");
-  void exited.then(() => closing.exit(child.exitCode ?? 0));
-  closing.add("the development server", async () => {
-    child.kill("SIGTERM");
-    await exited;
-  });
+/** The site's own classes are loaded by Vite: they are not the ones of this file. */
+function isRefusal(error: unknown): error is Error {
+  return error instanceof Error && error.name === StartRefused.name;
 }

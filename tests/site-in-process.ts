@@ -37,8 +37,8 @@ export function ownRequest(path: string, { cookie, fields }: { cookie?: string; 
 }
 
 /** What the bundler makes of app/routes.ts. */
-async function assembleBuild(): Promise<ServerBuild> {
-  // In development the entry opens a database of its own.
+export async function assembleBuild(): Promise<ServerBuild> {
+  // As built: development has a policy and stylesheets of its own.
   vi.stubEnv("DEV", false);
   // Vitest makes no stylesheets, and React wants an address for one.
   vi.doMock("../app/app.css?url", () => ({ default: "/app.css" }));

@@ -8,19 +8,19 @@ const sameSignal = 300;
 const startPatience = 30_000;
 const uncaughtPatience = 60_000;
 
-/** How the process ends: every part that was started, the last one first, then exit. */
+/** Ends what was started, the last part first, and the process after it. */
 export class Closing {
   readonly #steps: Step[] = [];
   readonly #log: (line: string) => void;
-  #exiting: Promise<never> | undefined;
+  #stopping: Promise<void> | undefined;
 
   constructor({ log }: { log: (line: string) => void }) {
     this.#log = log;
   }
 
-  /** Whether the process is on its way out. */
+  /** Whether the parts are being ended. */
   get begun(): boolean {
-    return this.#exiting !== undefined;
+    return this.#stopping !== undefined;
   }
 
   /** Remembers a part that has been started. */
@@ -28,10 +28,16 @@ export class Closing {
     this.#steps.push({ name, stop });
   }
 
+  /** Ends every part; the process goes on. What is being `started` is waited for. */
+  stop(started: Promise<void> = Promise.resolve()): Promise<void> {
+    this.#stopping ??= this.#endSteps(started);
+    return this.#stopping;
+  }
+
   /** Ends every part and the process. Asked again, it goes on with what it is doing. */
-  exit(code: number, started: Promise<void> = Promise.resolve()): Promise<never> {
-    this.#exiting ??= this.#end(code, started);
-    return this.#exiting;
+  async exit(code: number, started?: Promise<void>): Promise<never> {
+    await this.stop(started);
+    process.exit(code);
   }
 
   /**
@@ -64,10 +70,9 @@ export class Closing {
     });
   }
 
-  async #end(code: number, started: Promise<void>): Promise<never> {
+  async #endSteps(started: Promise<void>): Promise<void> {
     await this.#endStep("the start", () => started, startPatience);
     for (const { name, stop } of this.#steps.toReversed()) await this.#endStep(name, stop);
-    process.exit(code);
   }
 
   async #endStep(name: string, stop: () => Promise<void>, longest = patience): Promise<void> {

@@ -1,8 +1,14 @@
+import { openDataFolder } from "@grand-tour/embedded-postgres/open-data-folder.server.ts";
 import type { Env } from "./env.server.ts";
 
-type Places = Pick<Env, "DATABASE_URL" | "SMTP_URL" | "APP_SECRET" | "S3_BUCKET">;
+type Places = Pick<Env, "DATA_DIR" | "DATABASE_URL" | "SMTP_URL" | "APP_SECRET" | "S3_BUCKET">;
 
-/** Whether anything is kept in the data folder: the embedded database, the outbox, the secret, the pictures, each unless a setting says where else. */
-export function needsDataFolder({ DATABASE_URL, SMTP_URL, APP_SECRET, S3_BUCKET }: Places): boolean {
-  return !DATABASE_URL || !SMTP_URL || !APP_SECRET || !S3_BUCKET;
+/**
+ * Makes the data folder ready where anything is kept in it: the embedded database, the outbox, the
+ * secret, the pictures, each unless a setting says where else. Throws `StartRefused`.
+ */
+export async function prepareDataFolder(settings: Places): Promise<void> {
+  const { DATABASE_URL, SMTP_URL, APP_SECRET, S3_BUCKET } = settings;
+  if (DATABASE_URL && SMTP_URL && APP_SECRET && S3_BUCKET) return;
+  await openDataFolder(settings.DATA_DIR);
 }

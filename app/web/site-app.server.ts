@@ -15,11 +15,14 @@ export type SiteApp = Hono<{ Bindings: SiteBindings }>;
  * The application behind the page cache: every route of the build. What a page does not say of its headers is said here: an answer is nobody else's, and
  * even a refusal by the router itself carries the security headers.
  */
-export function createSiteApp(build: ServerBuild): {
+export function createSiteApp(
+  build: ServerBuild | (() => Promise<ServerBuild>),
+  mode: "production" | "development" = "production",
+): {
   app: SiteApp;
   renderForVisitor(url: string, display: DisplaySettings): Promise<Response>;
 } {
-  const handle = createRequestHandler(build, "production");
+  const handle = createRequestHandler(build, mode);
   const app: SiteApp = new Hono();
   app.all("*", async (c) => {
     const context = new RouterContextProvider();

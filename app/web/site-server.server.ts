@@ -21,9 +21,12 @@ import { cutStalledReader } from "./stalled-readers.server.ts";
 import type { StaticFiles } from "./static-files.server.ts";
 import { largestUpload, uploadTooLarge } from "./upload-size.ts";
 
+/** What answers requests for files; development has its own. */
+export type SiteFiles = Pick<StaticFiles, "answer">;
+
 export type SiteServerOptions = {
   pages: PageCache;
-  files: StaticFiles;
+  files: SiteFiles;
   app: SiteApp;
   /** Whether a page reads files out of its form as they arrive. */
   takesFiles(pathname: string): boolean;
@@ -83,10 +86,12 @@ export function createSiteServer(options: SiteServerOptions): Server {
     cutStalledReader(response, stalledReader);
     const refusal = refuseHost(request);
     if (refusal) return sendRefusal(request, response, refusal);
-    if (pages.answer(request, response) || files.answer(request, response)) return;
-    answerAnew(request, response).catch((error: unknown) => {
-      log.error({ err: error }, "A request failed on the way to the application.");
-      response.destroy();
+    if (pages.answer(request, response)) return;
+    files.answer(request, response, () => {
+      answerAnew(request, response).catch((error: unknown) => {
+        log.error({ err: error }, "A request failed on the way to the application.");
+        response.destroy();
+      });
     });
   }
 

@@ -32,12 +32,12 @@ export class StaticFiles {
     return new StaticFiles(new Map(await Promise.all(described)));
   }
 
-  /** Answers and returns true if the path is a file's. */
-  answer(request: IncomingMessage, response: ServerResponse): boolean {
+  /** Answers if the path is a file's, else calls `next`. */
+  answer(request: IncomingMessage, response: ServerResponse, next: () => void): void {
     const target = request.url ?? "/";
     const mark = target.indexOf("?");
     const file = this.#files.get(mark === -1 ? target : target.slice(0, mark));
-    if (!file || (request.method !== "GET" && request.method !== "HEAD")) return false;
+    if (!file || (request.method !== "GET" && request.method !== "HEAD")) return next();
     const picked = pickEncoding(request.headers["accept-encoding"]);
     const encoding = file.sizes[picked] === undefined ? "identity" : picked;
     const headers = [
@@ -53,7 +53,6 @@ export class StaticFiles {
     ];
     if (request.headers["if-none-match"]?.includes(file.etag.slice(2))) response.writeHead(304, headers).end();
     else this.#send(file, encoding, headers, request.method === "HEAD", response).catch(() => response.destroy());
-    return true;
   }
 
   async #send(file: StaticFile, encoding: Encoding, headers: string[], headOnly: boolean, response: ServerResponse): Promise<void> {

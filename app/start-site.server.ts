@@ -1,0 +1,114 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { sql } from "kysely";
+import type { ServerBuild } from "react-router";
+import { db } from "./db/database.server.ts";
+import { listenForChanges } from "./db/listen.server.ts";
+import { prepareDatabase } from "./db/prepare-database.server.ts";
+import { flushSecurityEvents } from "./domain/audit/security-events.server.ts";
+import type { Closing } from "./platform/closing.server.ts";
+import { prepareDataFolder } from "./platform/data-folder.server.ts";
+import { type Env, env, readEnv } from "./platform/env.server.ts";
+import { keepThread } from "./platform/keep-thread.server.ts";
+import { log, tellOperator } from "./platform/log.server.ts";
+import { listenWithMany } from "./web/accept-connections.server.ts";
+import { drainServer } from "./web/drain-server.server.ts";
+import { announceToStreams, endEventStreams } from "./web/event-streams.server.ts";
+import { tryPlace } from "./web/listen-on.server.ts";
+import { readKeptRoutes } from "./web/page-cache/kept-routes.server.ts";
+import { PageCache } from "./web/page-cache/page-cache.server.ts";
+import type { KeyedPage } from "./web/page-cache/page-key.ts";
+import { setReadinessCheck } from "./web/readiness.server.ts";
+import { readHandles } from "./web/route-tree.server.ts";
+import { createSiteApp } from "./web/site-app.server.ts";
+import { createSiteServer, type SiteFiles, withoutBounds } from "./web/site-server.server.ts";
+
+/** What differs between production, development and a test. */
+export type SiteParts = {
+  /** Loads the routes. Called after the settings were checked, because routes read them. */
+  loadBuild(): Promise<ServerBuild>;
+  /** Opens what answers requests for files. */
+  openFiles(): Promise<SiteFiles>;
+  /** The module that the jobs' thread runs. */
+  jobs: URL;
+  /** The folder of the SQL migrations. */
+  migrations: string;
+  /** Loads the routes for each request, caches no page and refuses no load. */
+  development?: boolean;
+};
+
+/**
+ * Starts the site: database, change listener, jobs, server. Each part is added to `closing`, which
+ * ends it. Returns the site's address. Throws `StartRefused` for what the operator can mend.
+ */
+export async function startSite(parts: SiteParts, closing: Closing): Promise<string> {
+  const settings = await readSettings();
+  const site = loadSite(settings, parts);
+  // Awaited below: a failure before that is not an unhandled one.
+  site.catch(() => {});
+  const { migrations } = parts;
+  const database = await prepareDatabase({ settings, migrations, log: tellOperator });
+  closing.add("the database", database.stop);
+  database.onTaken(() => void closing.exit(1));
+  await startBackground(database.url, parts.jobs, (await site).pages, closing);
+  if (!closing.begun) await serve(settings, await site, closing);
+  return settings.APP_URL;
+}
+
+/** Checks settings, port and data folder before anything slow begins. Port 0 is given a number here. */
+async function readSettings(): Promise<Env> {
+  const { HOST, PORT, LOG_LEVEL } = readEnv();
+  log.level = LOG_LEVEL;
+  process.env.PORT = String(await tryPlace({ host: HOST, port: PORT }));
+  const settings = env();
+  await prepareDataFolder(settings);
+  return settings;
+}
+
+async function loadSite(settings: Env, { loadBuild, openFiles, development = false }: SiteParts) {
+  const [build, files] = await Promise.all([loadBuild(), openFiles()]);
+  const { app, renderForVisitor } = development ? createSiteApp(loadBuild, "development") : createSiteApp(build);
+  const render = ({ target, display }: KeyedPage) => renderForVisitor(settings.APP_URL + target, display);
+  const handlesOf = readHandles(build.routes);
+  const tablesOf = development ? () => undefined : readKeptRoutes(handlesOf);
+  return {
+    app,
+    files,
+    pages: new PageCache({ render, tablesOf }),
+    takesFiles: (pathname: string) => handlesOf(pathname)?.at(-1)?.takesFiles ?? false,
+    ...((development || !settings.SHED_LOAD) && withoutBounds),
+  };
+}
+
+async function startBackground(url: string, jobsModule: URL, pages: PageCache, closing: Closing): Promise<void> {
+  const listening = Promise.withResolvers<void>();
+  const changes = listenForChanges(url, {
+    onChange: (table) => pages.purge(table),
+    onActivity: announceToStreams,
+    onListening: () => {
+      pages.purge();
+      announceToStreams();
+      listening.resolve();
+    },
+  });
+  closing.add("the change listener", changes.stop);
+  // Listening purges every page, so it comes before the first is cached. It is no reason not to serve.
+  await Promise.race([listening.promise, delay(3_000, undefined, { ref: false })]);
+  closing.add("the security events", flushSecurityEvents);
+  const jobs = keepThread({ name: "jobs", file: jobsModule, data: { url } });
+  closing.add("the jobs", jobs.stop);
+}
+
+async function serve(
+  { APP_URL, TRUST_PROXY, HOST, PORT }: Env,
+  site: Awaited<ReturnType<typeof loadSite>>,
+  closing: Closing,
+): Promise<void> {
+  const server = createSiteServer({ ...site, origin: APP_URL, trustProxy: TRUST_PROXY });
+  const listeners = await listenWithMany(server, { host: HOST, port: PORT });
+  setReadinessCheck(async () => (await sql`SELECT 1`.execute(db)).rows.length === 1);
+  closing.add("the server", () => {
+    setReadinessCheck(undefined);
+    endEventStreams();
+    return drainServer(server, listeners);
+  });
+}
