@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
+import { Links, Meta, Outlet, ScrollRestoration, useMatches } from "react-router";
 import type { Route } from "./+types/root";
 import figtree from "./ui/faces/figtree.woff2?url";
 import fraunces from "./ui/faces/fraunces.woff2?url";
@@ -12,6 +12,7 @@ import { useDisplay } from "./ui/display-context.ts";
 import { useFollowedLinks } from "./ui/use-followed-links.ts";
 import { displayAttributes } from "./values/display-settings.ts";
 import { ErrorPage } from "./views/error-page.tsx";
+import { LateScripts } from "./web/late-scripts.tsx";
 import { requestPolicy } from "./web/request-policy.server.ts";
 
 /** What any of them refuses is noted; policy first, then who visits; in development as in production. */
@@ -48,7 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {withScripts ? (
           <>
             <ScrollRestoration />
-            <Scripts />
+            <LateScripts />
           </>
         ) : null}
       </body>

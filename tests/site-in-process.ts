@@ -84,7 +84,8 @@ function withProps(module: BuildRoute["module"]): BuildRoute["module"] {
   };
 }
 
-function assetOf({ id, path, index, parentId, module }: BuildRoute): AssetRoute {
+/** What the bundler tells the browser of a route. */
+export function assetOf({ id, path, index, parentId, module }: BuildRoute): AssetRoute {
   return {
     id,
     ...(path !== undefined && { path }),

@@ -4,7 +4,7 @@ import { type Page, test as base } from "@playwright/test";
 async function untilAlive(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
-      !("__reactRouterContext" in window) ||
+      !document.getElementById("late-scripts") ||
       Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__reactProps")),
   );
 }

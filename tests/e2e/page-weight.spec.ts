@@ -39,9 +39,7 @@ for (const path of publicPages) {
     expect(sent.length).toBeGreaterThan(2_000);
     expect(sent.length).toBeLessThanOrEqual(htmlBound);
     const html = brotliDecompressSync(sent).toString();
-    const scripts = [...html.matchAll(/<script[^>]* (?:src|data-modules)="([^"]+)"/g)].flatMap(([, addresses = ""]) =>
-      addresses.split(" "),
-    );
+    const scripts = [...html.matchAll(/<(?:script[^>]* src|link rel="modulepreload" href)="([^"]+)"/g)].map(([, address = ""]) => address);
     const sizes = await Promise.all([...new Set(scripts)].map(async (address) => (await fetchCompressed(origin + address)).length));
     const bytes = sizes.reduce((sum, size) => sum + size, 0);
     if (/<html[^>]* data-no-scripts/.test(html)) expect(bytes).toBeLessThanOrEqual(contentScriptBound);
