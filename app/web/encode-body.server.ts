@@ -1,17 +1,19 @@
 import { Duplex } from "node:stream";
 import { promisify } from "node:util";
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from "node:zlib";
+import { parseAccept } from "hono/utils/accept";
 
 export type Encoding = "br" | "gzip" | "identity";
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
+const encodings = ["br", "gzip"] as const;
+
 /** The best encoding of ours that an Accept-Encoding header allows. */
-export function pickEncoding(accepted: string | undefined): Encoding {
-  if (accepted === undefined) return "identity";
-  if (allows(accepted, "br")) return "br";
-  return allows(accepted, "gzip") ? "gzip" : "identity";
+export function pickEncoding(accepted = ""): Encoding {
+  const named = parseAccept(accepted);
+  return encodings.find((encoding) => named.some(({ type, q }) => type === encoding && q > 0)) ?? "identity";
 }
 
 /**
@@ -44,10 +46,4 @@ const brotliFor = (use: "kept" | "once", bytes = 0) => ({
 export function isCompressible(type: string): boolean {
   if (type.startsWith("text/event-stream")) return false;
   return /^(?:text\/|image\/svg\+xml|application\/(?:javascript|json|manifest\+json|xml|rss\+xml))/.test(type);
-}
-
-function allows(accepted: string, name: "br" | "gzip"): boolean {
-  const at = accepted.indexOf(name);
-  if (at === -1) return false;
-  return !/^\s*;\s*q=0(?:\.0*)?\s*(?:,|$)/.test(accepted.slice(at + name.length));
 }

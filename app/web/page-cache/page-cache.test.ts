@@ -299,6 +299,7 @@ describe("on the wire", () => {
       ["gzip, deflate, br", "br"],
       ["gzip", "gzip"],
       ["br;q=0, gzip", "gzip"],
+      ["brx, gzip", "gzip"],
       ["identity", null],
     ] as const) {
       const response = await raw("/a", accept);
