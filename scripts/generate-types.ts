@@ -8,8 +8,10 @@ import { root } from "./command.ts";
 /** Migrates the empty database at `url` and returns the row types of its schema, as they are kept in app/db/types.generated.ts. */
 export async function generateTypes(url: string, migrations: string): Promise<string> {
   const pool = new pg.Pool({ connectionString: url, max: 1 });
+  let unions: Union[];
   try {
     await migrate(pool, migrations);
+    unions = await readUnions(pool);
   } finally {
     await pool.end();
   }
@@ -32,5 +34,45 @@ export async function generateTypes(url: string, migrations: string): Promise<st
   ];
   const { stdout } = await promisify(execFile)(process.execPath, [cli, ...options, "--url", url], { maxBuffer: 16 * 1024 * 1024 });
   // The pool reads int8 as a number (database.server.ts); the generator has no option for that.
-  return `${stdout.trim().replace("export type Int8 = ColumnType<string,", "export type Int8 = ColumnType<number,")}\n`;
+  const types = stdout.trim().replace("export type Int8 = ColumnType<string,", "export type Int8 = ColumnType<number,");
+  return `${unions.reduce(withUnion, types)}\n`;
 }
+
+/** A text column that a CHECK limits to a list of words. */
+type Union = { table: string; column: string; words: string[] };
+
+/** Reads the constraints of the form `CHECK (column IN ('a', 'b'))`, as PostgreSQL stores them. */
+async function readUnions(pool: pg.Pool): Promise<Union[]> {
+  const { rows } = await pool.query<{ table: string; column: string; rule: string }>(`
+    SELECT relname AS table, attname AS column, pg_get_expr(conbin, conrelid) AS rule
+    FROM pg_constraint JOIN pg_class ON pg_class.oid = conrelid JOIN pg_attribute ON attrelid = conrelid AND attnum = conkey[1]
+    WHERE contype = 'c' AND cardinality(conkey) = 1 AND connamespace = 'public'::regnamespace ORDER BY 1, 2`);
+  const limited = rows.flatMap(({ table, column, rule }) => {
+    const list = /^\(\w+ = ANY \(ARRAY\[(.*)\]\)\)$/.exec(rule)?.[1];
+    return list ? [{ table, column, words: [...list.matchAll(/'([^']*)'::text/g)].map(([, word]) => word ?? "") }] : [];
+  });
+  return [
+    ...limited,
+    ...copies.flatMap((copy) =>
+      limited.filter(({ table, column }) => `${table}.${column}` === copy.of).map(({ words }) => ({ ...copy, words })),
+    ),
+  ];
+}
+
+/** Columns without a CHECK of their own: they hold what another column held. */
+const copies = ["from_status", "to_status"].flatMap((column) => [
+  { table: "booking_history", column, of: "bookings.status" },
+  { table: "lead_events", column, of: "leads.status" },
+]);
+
+/** The types with a union of words in place of the column's `string`. */
+function withUnion(types: string, { table, column, words }: Union): string {
+  const name = camelCase(table);
+  const property = new RegExp(
+    `(export interface ${name.charAt(0).toUpperCase()}${name.slice(1)} \\{[^}]*?\\n  ${camelCase(column)}: [^;]*?)\\bstring\\b`,
+  );
+  if (!property.test(types)) throw new Error(`No text column ${table}.${column} was found in the generated types.`);
+  return types.replace(property, (_, before: string) => before + words.map((word) => JSON.stringify(word)).join(" | "));
+}
+
+const camelCase = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());

@@ -54,7 +54,7 @@ export interface AuditLog {
   action: string;
   actorEmail: string | null;
   actorId: string | null;
-  actorRole: string;
+  actorRole: "visitor" | "customer" | "agent" | "superadmin" | "system";
   address: string | null;
   after: Json | null;
   at: Generated<Timestamp>;
@@ -81,7 +81,7 @@ export interface BlogComments {
   createdAt: Generated<Timestamp>;
   id: Generated<string>;
   slug: string;
-  status: Generated<string>;
+  status: Generated<"pending" | "approved" | "declined">;
   userId: string;
 }
 
@@ -121,16 +121,16 @@ export interface BlogPosts {
 }
 
 export interface BookingHistory {
-  action: string;
+  action: "created" | "status-changed" | "cancel-requested" | "cancel-declined" | "changed";
   actorId: string | null;
-  actorRole: string;
+  actorRole: "customer" | "agent" | "superadmin" | "system";
   bookingId: string;
   createdAt: Generated<Timestamp>;
-  fromStatus: string | null;
+  fromStatus: "Pending" | "Confirmed" | "Declined" | "Cancelled" | "Completed" | null;
   id: Generated<Int8>;
   reason: Generated<string>;
   terms: Json | null;
-  toStatus: string;
+  toStatus: "Pending" | "Confirmed" | "Declined" | "Cancelled" | "Completed";
 }
 
 export interface BookingNotes {
@@ -161,7 +161,7 @@ export interface Bookings {
   returnDate: Generated<string>;
   searchText: Generated<string>;
   stands: Generated<boolean>;
-  status: string;
+  status: "Pending" | "Confirmed" | "Declined" | "Cancelled" | "Completed";
   totalCents: number;
   tripDays: Generated<number>;
   unitPriceCents: number;
@@ -233,18 +233,18 @@ export interface KnownDevices {
 }
 
 export interface LeadEvents {
-  action: string;
+  action: "moved" | "planned" | "noted" | "mailed";
   actorId: string | null;
   body: Generated<string>;
   createdAt: Generated<Timestamp>;
   dueOn: string | null;
-  fromStatus: string | null;
+  fromStatus: "new" | "contacted" | "quoted" | "won" | "lost" | null;
   id: Generated<Int8>;
   leadId: string;
   mailId: string | null;
   ownerId: string | null;
   subject: string | null;
-  toStatus: string | null;
+  toStatus: "new" | "contacted" | "quoted" | "won" | "lost" | null;
 }
 
 export interface Leads {
@@ -254,7 +254,7 @@ export interface Leads {
   dueOn: string | null;
   email: string;
   id: Generated<string>;
-  kind: string;
+  kind: "custom-trip" | "quiz" | "contact";
   lostReason: string | null;
   name: string;
   nameOrder: Generated<string>;
@@ -262,7 +262,7 @@ export interface Leads {
   quizLeadId: string | null;
   reference: string;
   searchText: Generated<string>;
-  status: Generated<string>;
+  status: Generated<"new" | "contacted" | "quoted" | "won" | "lost">;
   travelLeadId: string | null;
   version: Generated<number>;
   wish: string;
@@ -276,7 +276,7 @@ export interface Media {
   dealId: string | null;
   height: number;
   id: string;
-  kind: string;
+  kind: "jpeg" | "png" | "webp" | "avif";
   postSlug: string | null;
   unattachedSince: Generated<Timestamp | null>;
   width: number;
@@ -285,7 +285,7 @@ export interface Media {
 export interface NewsletterLinks {
   createdAt: Generated<Timestamp>;
   expiresAt: Timestamp | null;
-  purpose: string;
+  purpose: "confirm" | "unsubscribe";
   subscriberId: string;
   tokenHash: string;
 }
@@ -296,7 +296,7 @@ export interface NewsletterSubscribers {
   email: string;
   id: Generated<string>;
   requestedAt: Generated<Timestamp>;
-  status: Generated<string>;
+  status: Generated<"pending" | "confirmed" | "unsubscribed">;
   unsubscribedAt: Timestamp | null;
 }
 
@@ -312,12 +312,12 @@ export interface OutboxMails {
   listUnsubscribe: string | null;
   nextAttemptAt: Generated<Timestamp>;
   plainText: string;
-  priority: Generated<string>;
+  priority: Generated<"urgent" | "normal" | "bulk">;
   recipient: string;
   replyTo: string | null;
   secret: Generated<boolean>;
   sentAt: Timestamp | null;
-  status: Generated<string>;
+  status: Generated<"queued" | "sent" | "dead">;
   subject: string;
 }
 
@@ -361,16 +361,16 @@ export interface Packages {
 }
 
 export interface QuizLeads {
-  budget: string;
-  company: string;
+  budget: "budget" | "midrange" | "premium" | "luxury";
+  company: "solo" | "couple" | "family" | "friends";
   createdAt: Generated<Timestamp>;
   email: string;
   id: Generated<string>;
   name: string;
-  season: string;
+  season: "spring" | "summer" | "autumn" | "winter";
   suggestedDestination: string;
   userId: string | null;
-  vibe: string;
+  vibe: "beach" | "city" | "adventure" | "relax";
 }
 
 export interface RateLimits {
@@ -383,7 +383,7 @@ export interface SecurityEvents {
   action: string;
   actorEmail: string | null;
   actorId: string | null;
-  actorRole: string;
+  actorRole: "visitor" | "customer" | "agent" | "superadmin" | "system";
   address: string | null;
   after: Json | null;
   at: Generated<Timestamp>;
@@ -407,7 +407,7 @@ export interface Sessions {
 }
 
 export interface TravelLeads {
-  budget: string | null;
+  budget: "budget" | "midrange" | "premium" | "luxury" | null;
   createdAt: Generated<Timestamp>;
   destination: string;
   email: string;
@@ -444,7 +444,7 @@ export interface Users {
   madeBySetup: Generated<boolean>;
   name: string;
   phone: string | null;
-  role: string | null;
+  role: "agent" | "superadmin" | "former-agent" | null;
   twoFactorEnabled: Generated<boolean>;
   updatedAt: Generated<Timestamp>;
 }

@@ -83,7 +83,7 @@ test("the control: a mail that opens nothing keeps its text, sent or dead", asyn
 
 test("what earlier releases kept is erased by the migration; what waits keeps its link", async () => {
   const link = "https://grandtour.example/update-password?token=abc";
-  const old = async (recipient: string, status: string, text: string, kind = "reset-password") => {
+  const old = async (recipient: string, status: "queued" | "sent" | "dead", text: string, kind = "reset-password") => {
     const values = { kind, recipient, subject: "A", html: text, plainText: text, listUnsubscribe: text, status };
     await db.insertInto("outboxMails").values(values).execute();
   };

@@ -8,6 +8,7 @@ import { useTestDatabase } from "#tests/database.ts";
 import { readPage } from "#tests/read-page.ts";
 import { sessionCookie } from "#tests/session-cookie.ts";
 import { openSite, type Site } from "#tests/site-in-process.ts";
+import { type BookingStatus, bookingStatuses } from "#app/domain/bookings/booking.ts";
 
 useTestDatabase();
 const some = "santorini-caldera-and-sail";
@@ -17,7 +18,7 @@ beforeAll(async () => {
   await seedWorld(db, { today: businessDay(new Date()) });
 });
 
-async function myTrips(bookings: readonly { status: string; cancelRequestedAt?: Date }[]) {
+async function myTrips(bookings: readonly { status: BookingStatus; cancelRequestedAt?: Date }[]) {
   const user = await makeUser();
   const made = [];
   for (const booking of bookings) made.push(await makeBooking({ ...booking, userId: user.id, packageId: some }));
@@ -49,7 +50,7 @@ test("My Trips says that an end was asked for while it is open, not once it is d
 
 test("Confirmed is green, Pending yellow, Cancelled red, and a completed trip is none of them, each with its word (spec §4, decision 044)", async () => {
   const colors = { Confirmed: "olive-text", Pending: "sun-text", Declined: "ink-soft", Cancelled: "action-text", Completed: "aegean-text" };
-  const { page } = await myTrips(Object.keys(colors).map((status) => ({ status })));
+  const { page } = await myTrips(bookingStatuses.map((status) => ({ status })));
   const shown = [
     ...page.html.matchAll(/<span class="[^"]*\btext-((?:olive|sun|action|aegean)-text|ink-soft)"><svg.*?<\/svg>([A-Z][a-z]+)<\/span>/g),
   ];

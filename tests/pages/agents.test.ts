@@ -12,6 +12,7 @@ import { decode } from "#tests/read-page.ts";
 import { readToast } from "#tests/read-toast.ts";
 import { sessionCookie } from "#tests/session-cookie.ts";
 import { openSite, ownRequest, type Site } from "#tests/site-in-process.ts";
+import type { LeadStatus } from "#app/domain/leads/lead-status.ts";
 
 useTestDatabase();
 let site: Site;
@@ -326,7 +327,7 @@ async function bookedBy(agentId: string): Promise<string> {
 }
 
 /** A lead for each owner, at the status in the same place; their ids. */
-async function leadsOf(owners: readonly string[], statuses: readonly string[]): Promise<string[]> {
+async function leadsOf(owners: readonly string[], statuses: readonly LeadStatus[]): Promise<string[]> {
   await sql`TRUNCATE travel_leads CASCADE`.execute(ownerDb);
   const ids: string[] = [];
   for (const [place, ownerId] of owners.entries()) {

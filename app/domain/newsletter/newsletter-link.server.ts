@@ -47,7 +47,7 @@ export async function findLink(tx: Database, purpose: LinkPurpose, token: string
     .where("newsletterLinks.tokenHash", "=", hashOf(purpose, token))
     .where((link) => link.or([link("expiresAt", "is", null), link("expiresAt", ">", new Date())]))
     .executeTakeFirst();
-  return row ? { subscriberId: row.id, email: row.email, status: row.status as SubscriberStatus } : null;
+  return row ? { subscriberId: row.id, email: row.email, status: row.status } : null;
 }
 
 /** The same for a write: the subscriber is locked until the transaction ends, ahead of every link, so that confirming and leaving at once can't cross. */

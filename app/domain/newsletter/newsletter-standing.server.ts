@@ -10,7 +10,7 @@ export async function newsletterStanding(_viewer: Staff, email: string): Promise
     .where("email", "=", email)
     .executeTakeFirst();
   if (!row) return null;
-  const status = row.status as SubscriberStatus;
+  const status = row.status;
   const since = { pending: row.requestedAt, confirmed: row.confirmedAt, unsubscribed: row.unsubscribedAt }[status];
   return { status, since: since ?? row.requestedAt };
 }

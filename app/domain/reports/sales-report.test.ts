@@ -138,7 +138,7 @@ describe("a lead is won, or its writer came back", () => {
     ["by its email", { customerEmail: "ada@example.com" }, 1],
     ["but not by a booking made before", { customerEmail: "ada@example.com", at: "2026-11-04T12:00:00Z" }, 0],
     ["but not by one half a year later", { customerEmail: "ada@example.com", at: "2027-05-05T12:00:00Z" }, 0],
-    ["but not by one that was cancelled", { customerEmail: "ada@example.com", status: "Cancelled" }, 0],
+    ["but not by one that was cancelled", { customerEmail: "ada@example.com", status: "Cancelled" as const }, 0],
     ["but not by somebody else's", { customerEmail: "eve@example.com" }, 0],
   ])("%s", async (_, given, cameBack) => {
     await lead("ada@example.com");

@@ -54,7 +54,7 @@ test("newsletter, wishes, mails and sign-ins each from where they are written do
   const mail = { kind: "welcome", recipient: "a@example.com", subject: "Hello", html: "", plainText: "", createdAt: moment };
   await db
     .insertInto("outboxMails")
-    .values(["sent", "sent", "dead", "queued"].map((status) => ({ ...mail, status })))
+    .values((["sent", "sent", "dead", "queued"] as const).map((status) => ({ ...mail, status })))
     .execute();
   for (const [activity, now] of [
     ["wishes", 1],

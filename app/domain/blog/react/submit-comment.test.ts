@@ -68,7 +68,7 @@ describe("refused, and nothing stored", () => {
 
   test("someone who was suspended, or became staff, after the request began; once it is over they may", async () => {
     const [janet, slug] = [await makeReader(), await makePost()];
-    const set = (values: { role?: string | null; bannedUntil?: Date }) =>
+    const set = (values: { role?: "agent" | null; bannedUntil?: Date }) =>
       db.updateTable("users").set(values).where("id", "=", janet.id).execute();
     await set({ bannedUntil: new Date(Date.now() + 60_000) });
     expect(await send(janet, slug)).toEqual({ ok: false, reason: "suspended" });

@@ -29,8 +29,7 @@ export async function decideComments(
       .forUpdate()
       .execute();
     if (rows.length === 0) return { ok: false, reason: "not-found" };
-    // The table's own constraint allows no other word.
-    const movable = rows.filter(({ status }) => mayMove(status as CommentStatus, to));
+    const movable = rows.filter(({ status }) => mayMove(status, to));
     if (movable.length === 0) return { ok: false, reason: "decided-already" };
     await tx
       .updateTable("blogComments")

@@ -178,7 +178,7 @@ test("a post shows its newest comments, a bounded number, and how many there are
     userId: janet.id,
     authorName: "Janet W.",
     body: `No. ${at}`,
-    status: "approved",
+    status: "approved" as const,
     createdAt: new Date(Date.UTC(2026, 0, 1) + at * 60_000),
   }));
   await db.insertInto("blogComments").values(rows).execute();

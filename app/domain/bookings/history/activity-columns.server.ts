@@ -15,8 +15,8 @@ export const activityColumns = [
 type Row = {
   id: number;
   createdAt: Date;
-  action: string;
-  toStatus: string;
+  action: HistoryEntry["action"];
+  toStatus: BookingStatus;
   reference: string;
   customerName: string;
   name: string | null;
@@ -29,9 +29,8 @@ export function toActivity(row: Row): BookingActivity {
     at: row.createdAt,
     reference: row.reference,
     customerName: row.customerName,
-    // The table's own constraints name the same words.
-    action: row.action as HistoryEntry["action"],
-    toStatus: row.toStatus as BookingStatus,
+    action: row.action,
+    toStatus: row.toStatus,
     actor: row.name,
   };
 }

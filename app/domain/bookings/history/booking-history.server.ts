@@ -1,5 +1,5 @@
 import { db } from "#app/db/database.server.ts";
-import type { BookingStatus, HistoryEntry } from "../booking.ts";
+import type { HistoryEntry } from "../booking.ts";
 
 /** What happened to a booking, oldest first, with the name of who did it, for the staff; a customer's page shows no names of ours. */
 export async function readHistory(bookingId: string): Promise<(HistoryEntry & { actor: string | null })[]> {
@@ -19,10 +19,10 @@ export async function readHistory(bookingId: string): Promise<(HistoryEntry & { 
     .orderBy("history.id")
     .execute();
   return rows.map((row) => ({
-    // The table's own constraints name the same words; only changeBooking writes terms.
-    action: row.action as HistoryEntry["action"],
-    toStatus: row.toStatus as BookingStatus,
-    actorRole: row.actorRole as HistoryEntry["actorRole"],
+    // Only changeBooking writes terms.
+    action: row.action,
+    toStatus: row.toStatus,
+    actorRole: row.actorRole,
     reason: row.reason,
     terms: row.terms as HistoryEntry["terms"],
     at: row.createdAt,

@@ -6,7 +6,7 @@ import type { Staff } from "#app/domain/people/viewer.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { readReference } from "#app/values/reference.ts";
 import type { BookingLine, BookingSearch } from "./booking-list.ts";
-import { openStatuses, type BookingStatus } from "../booking.ts";
+import { openStatuses } from "../booking.ts";
 import { isReturned } from "./is-returned.server.ts";
 
 const searchText = sql<string>`search_text`;
@@ -71,7 +71,7 @@ export function toBookingLine(row: Row): BookingLine {
   return {
     reference: row.reference,
     version: row.version,
-    status: row.status as BookingStatus,
+    status: row.status,
     cancelRequested: row.cancelRequestedAt !== null,
     customerName: row.customerName,
     customerEmail: row.customerEmail,

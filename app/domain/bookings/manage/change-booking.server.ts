@@ -4,7 +4,7 @@ import { env } from "#app/platform/env.server.ts";
 import type { Client } from "#app/values/client.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { bookingChangedMail } from "./booking-desk-mail.ts";
-import type { BookingStatus, BookingTerms } from "../booking.ts";
+import type { BookingTerms } from "../booking.ts";
 import { lockBooking, saveBooking, type EditedBooking, type EditTarget } from "./edit-booking.server.ts";
 import { notifyCustomer } from "./notify-customer.server.ts";
 import { recordBooking } from "../history/record-history.server.ts";
@@ -28,7 +28,7 @@ export function changeBooking(viewer: Staff, change: Change, client: Client) {
   return edit(
     { by: viewer, client, lock: (tx) => lockBooking(tx, reference), seen, content: { ...content, tell } },
     async (step, booking): Promise<{ ok: true } | Refused> => {
-      const status = booking.status as BookingStatus;
+      const status = booking.status;
       const before = termsOf(booking);
       const after = changedTerms(before, { bookingDate, numTravelers, percent: booking.discountPercent });
       const reason = refuseTerms(status, { before, after }, businessDay(new Date()));

@@ -9,6 +9,7 @@ import { bookingFigures } from "./booking-figures.server.ts";
 import { readActivity } from "../history/read-activity.server.ts";
 import { listBookings } from "./list-bookings.server.ts";
 import { readBookingQueue } from "./read-booking-queue.server.ts";
+import type { BookingStatus } from "../booking.ts";
 
 useTestDatabase();
 const agent: Staff = { kind: "agent", id: "a", name: "Dana", email: "dana@example.com", emailVerified: true, phone: null };
@@ -17,7 +18,7 @@ const day = 86_400_000;
 beforeAll(() => seedWorld(db, { today: businessDay(new Date()) }));
 beforeEach(() => db.deleteFrom("bookings").execute());
 
-type Given = { at: Date; email?: string; status?: string; cancelAt?: Date; departs?: string; days?: number };
+type Given = { at: Date; email?: string; status?: BookingStatus; cancelAt?: Date; departs?: string; days?: number };
 
 async function book(given: Given): Promise<string> {
   const { id: dealId } = await db.selectFrom("packages").select("id").orderBy("id").executeTakeFirstOrThrow();
@@ -84,7 +85,8 @@ test("what waits: wishes to cancel first, the longest waiting first, nothing tha
 
 test("trips that have returned wait to be completed, the longest back first, in the queue and in a list of their own", async () => {
   const [now, today] = [new Date(), businessDay(new Date())];
-  const trip = (departs: number, days: number, status = "Confirmed") => book({ at: now, departs: addDays(today, departs), days, status });
+  const trip = (departs: number, days: number, status: BookingStatus = "Confirmed") =>
+    book({ at: now, departs: addDays(today, departs), days, status });
   const backToday = await trip(-6, 7);
   const longBack = await trip(-9, 3);
   await trip(-6, 8);

@@ -4,7 +4,7 @@ import type { Staff } from "#app/domain/people/viewer.ts";
 import { env } from "#app/platform/env.server.ts";
 import type { Client } from "#app/values/client.ts";
 import { bookingKeptMail } from "./booking-desk-mail.ts";
-import { isOpen, type BookingStatus } from "../booking.ts";
+import { isOpen } from "../booking.ts";
 import { lockBooking, saveBooking, type EditTarget } from "./edit-booking.server.ts";
 import { notifyCustomer } from "./notify-customer.server.ts";
 import { recordBooking } from "../history/record-history.server.ts";
@@ -20,7 +20,7 @@ export function keepBooking(viewer: Staff, { reference, version, reason, tell }:
   const order = { by: viewer, client, lock: (tx: DatabaseTransaction) => lockBooking(tx, reference) };
   const content = { reference, to: "keep", reason, tell };
   return edit({ ...order, seen: version, content }, async (step, booking): Promise<{ ok: true } | Refused> => {
-    const status = booking.status as BookingStatus;
+    const status = booking.status;
     if (booking.cancelRequestedAt === null || !isOpen({ status })) return { ok: false, reason: "not-asked" };
     if (reason === "") return { ok: false, reason: "reason-missing" };
     await saveBooking(step.tx, booking, { cancelRequestedAt: null });

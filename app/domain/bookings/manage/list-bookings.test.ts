@@ -26,7 +26,7 @@ let agent: Agent;
 beforeAll(async () => {
   agent = await makeAgent();
   const [lisbon, rome] = [await makeDeal(), await makeDeal({ id: "rome", title: "Four Days in Rome", destination: "Rome, Italy" })];
-  const made = [
+  const made: Parameters<typeof makeBooking>[0][] = [
     {
       reference: "GT-AAAAAA",
       customerName: "Zoë Åberg",

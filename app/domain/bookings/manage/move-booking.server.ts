@@ -27,7 +27,7 @@ export function moveBooking(viewer: Staff, { reference, version, to, reason, tel
   const order = { by: viewer, client, lock: (tx: DatabaseTransaction) => lockBooking(tx, reference) };
   const content = { reference, to, reason, tell };
   return edit({ ...order, seen: version, content }, async (step, booking): Promise<{ ok: true } | Refused> => {
-    const standing = { status: booking.status as BookingStatus, returnDate: booking.returnDate };
+    const standing = { status: booking.status, returnDate: booking.returnDate };
     const move = openMoves(viewer.kind, standing, businessDay(new Date())).find((open) => open.to === to);
     if (!move) return { ok: false, reason: "no-such-move" };
     if (move.reason === "required" && reason === "") return { ok: false, reason: "reason-missing" };

@@ -1,7 +1,6 @@
 import { db } from "#app/db/database.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { readHistory } from "../history/booking-history.server.ts";
-import type { BookingStatus } from "../booking.ts";
 import type { BookingNote, DeskBooking } from "./desk-booking.ts";
 
 /** A booking in full by its reference, with its history and the staff's notes; null where there is none. */
@@ -20,7 +19,7 @@ export async function readDeskBooking(_viewer: Staff, reference: string): Promis
     id: row.id,
     reference: row.reference,
     version: row.version,
-    status: row.status as BookingStatus,
+    status: row.status,
     bookingDate: row.bookingDate,
     returnDate: row.returnDate,
     numTravelers: row.numTravelers,

@@ -111,7 +111,7 @@ describe("a code is refused, leaving nothing, and the form can be sent again wit
     ).toMatchObject({ ok: true });
   });
 
-  test.each(["Declined", "Cancelled"])(
+  test.each(["Declined", "Cancelled"] as const)(
     "but not after a booking that was %s: that one counts as none, and gives its code back",
     async (status) => {
       const [viewer, code] = [await makeViewer(), await makeWelcomeCode()];

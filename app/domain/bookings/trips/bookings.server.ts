@@ -1,7 +1,7 @@
 import { db, type Database } from "#app/db/database.server.ts";
 import type { ItineraryDay } from "#app/domain/deals/deal.ts";
 import type { SignedIn } from "#app/domain/people/viewer.ts";
-import type { Booking, BookingStatus, BookingSummary } from "../booking.ts";
+import type { Booking, BookingSummary } from "../booking.ts";
 import { readHistory } from "../history/booking-history.server.ts";
 
 /** The bookings that belong to a customer: those made while signed in and, once the email is verified, those an agent made for it (product). */
@@ -81,7 +81,7 @@ function toSummary(row: Row): BookingSummary {
   return {
     id: row.id,
     reference: row.reference,
-    status: row.status as BookingStatus,
+    status: row.status,
     bookingDate: row.bookingDate,
     numTravelers: row.numTravelers,
     totalCents: row.totalCents,

@@ -66,7 +66,7 @@ async function lookUp(reference: string | null, given: { name: string; phone: st
     numTravelers: row.numTravelers,
     totalCents: row.totalCents,
     discountCents: row.discountCents,
-    status: row.status as BookingStatus,
+    status: row.status,
   };
 }
 

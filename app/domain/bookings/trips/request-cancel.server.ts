@@ -4,7 +4,7 @@ import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import type { SignedIn } from "#app/domain/people/viewer.ts";
 import { cancelReceivedMail, cancelRequestedMail } from "../order/booking-mail.ts";
-import { mayRequestCancel, type BookingStatus } from "../booking.ts";
+import { mayRequestCancel } from "../booking.ts";
 import { readMyBooking } from "./bookings.server.ts";
 import { recordHistory } from "../history/record-history.server.ts";
 
@@ -26,7 +26,7 @@ export async function requestCancel(viewer: SignedIn, { reference, reason }: Req
       .forUpdate()
       .executeTakeFirstOrThrow();
     if (row.cancelRequestedAt !== null) return { ok: false, reason: "asked-already" };
-    const status = row.status as BookingStatus;
+    const status = row.status;
     if (!mayRequestCancel({ status, cancelRequested: false })) return { ok: false, reason: "has-ended" };
     await tx
       .updateTable("bookings")

@@ -46,7 +46,7 @@ describe("a lead", () => {
     const message = await readDeskLead(viewer, await makeContactLead());
     expect(message).toMatchObject({ kind: "contact", wish: "A street in Lisbon", message: "It had a blue door.\nAnd a cat.", facts: [] });
     expect(message?.reference).toMatch(/^CT-[A-Z379]{6}$/);
-    const answers = { vibe: "beach", season: "summer", budget: "midrange", company: "couple" };
+    const answers = { vibe: "beach", season: "summer", budget: "midrange", company: "couple" } as const;
     const row = { ...answers, name: "Janet", email: "quiz@example.com", suggestedDestination: "A beach" };
     await db.insertInto("quizLeads").values(row).execute();
     const { reference } = await db

@@ -27,7 +27,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof eventRows>["executeTakeFirstOrTh
 
 function toEvent({ id, at, actor, ...row }: Row): LeadEvent {
   const happened = { id, at, actor };
-  // The table's own checks name the same words, and say which columns go with which action.
+  // The table's own checks say which columns go with which action.
   switch (row.action) {
     case "moved": {
       const [from, to] = [row.fromStatus, row.toStatus] as [LeadStatus, LeadStatus];
@@ -39,11 +39,11 @@ function toEvent({ id, at, actor, ...row }: Row): LeadEvent {
         action: "mailed",
         subject: row.subject ?? "",
         text: row.body,
-        delivery: (row.delivery ?? "sent") as "queued" | "sent" | "dead",
+        delivery: row.delivery ?? "sent",
       };
     case "planned":
       return { ...happened, action: "planned", owner: row.owner, dueOn: row.dueOn };
-    default:
+    case "noted":
       return { ...happened, action: "noted", note: row.body };
   }
 }

@@ -3,7 +3,6 @@ import { db } from "#app/db/database.server.ts";
 import { holdsWord, searchedWords } from "#app/db/holds-word.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { addDays } from "#app/values/dates.ts";
-import type { LeadKind } from "../lead-kind.ts";
 import type { LeadDueFilter, LeadLine, LeadSearch } from "./lead-list.ts";
 import { isOpenLead, openLeadStatuses, type LeadStatus } from "../lead-status.ts";
 import { readLeadReference } from "../lead-reference.ts";
@@ -69,11 +68,10 @@ type Row = Awaited<ReturnType<ReturnType<typeof leadLineQuery>["executeTakeFirst
 
 /** A row as the list shows it on `today`. */
 export function toLeadLine(row: Row, today: string): LeadLine {
-  const status = row.status as LeadStatus;
+  const status = row.status;
   return {
     reference: row.reference,
-    // The table's own checks name the same words.
-    kind: row.kind as LeadKind,
+    kind: row.kind,
     name: row.name,
     email: row.email,
     wish: row.wish,

@@ -9,6 +9,7 @@ import type { LeadSearch } from "./lead-list.ts";
 import { leadOwners } from "./lead-owners.server.ts";
 import { readLeadReference } from "../lead-reference.ts";
 import { listLeads } from "./list-leads.server.ts";
+import type { LeadStatus } from "../lead-status.ts";
 
 useTestDatabase();
 
@@ -19,7 +20,10 @@ let plan: string;
 let message: string;
 let lost: string;
 
-async function stand(reference: string, changes: { status?: string; lostReason?: string; ownerId?: string; dueOn?: string; at?: string }) {
+async function stand(
+  reference: string,
+  changes: { status?: LeadStatus; lostReason?: string; ownerId?: string; dueOn?: string; at?: string },
+) {
   const { at, ...columns } = changes;
   await db
     .updateTable("leads")

@@ -21,7 +21,7 @@ export function moveLead(viewer: Staff, { reference, version, to, reason }: Move
     content: { reference, to, reason },
   };
   return edit(order, async (step, lead): Promise<{ ok: true } | Refused> => {
-    const move = openLeadMoves(lead.status as LeadStatus).find((open) => open.to === to);
+    const move = openLeadMoves(lead.status).find((open) => open.to === to);
     if (!move) return { ok: false, reason: "no-such-move" };
     if (move.reason === "required" && reason === "") return { ok: false, reason: "reason-missing" };
     await writeMove(step, viewer, { lead, to, reason });

@@ -15,8 +15,10 @@ export function noteLead(viewer: Staff, { reference, key, note }: NewNote, clien
       lock: (tx) => tx.selectFrom("leads").select(["id", "reference"]).where("reference", "=", reference).forShare().executeTakeFirst(),
     },
     async (step, lead) => {
-      const event = { action: "noted", actorId: viewer.id, body: note };
-      await recordLead(step, lead, { event, audit: { action: "lead-noted", after: { note } } });
+      await recordLead(step, lead, {
+        event: { action: "noted", actorId: viewer.id, body: note },
+        audit: { action: "lead-noted", after: { note } },
+      });
       return { ok: true as const };
     },
   );

@@ -5,7 +5,7 @@ import type { Client } from "#app/values/client.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { lockLead, recordLead, saveLead, type EditedLead, type LeadTarget } from "./edit-lead.server.ts";
 import { holdOwner } from "./lead-owners.server.ts";
-import { isOpenLead, type LeadStatus } from "../lead-status.ts";
+import { isOpenLead } from "../lead-status.ts";
 
 type Plan = LeadTarget & {
   /** An agent's id; null for nobody. */ ownerId: string | null;
@@ -21,7 +21,7 @@ export function planLead(viewer: Staff, { reference, version, ownerId, dueOn }: 
   return edit(
     { by: viewer, client, lock: (tx) => lockLead(tx, reference), seen: version, content: { reference, ownerId, dueOn } },
     async (step, lead): Promise<{ ok: true } | Refused> => {
-      if (!isOpenLead(lead.status as LeadStatus)) return { ok: false, reason: "has-ended" };
+      if (!isOpenLead(lead.status)) return { ok: false, reason: "has-ended" };
       if (lead.ownerId === ownerId && lead.dueOn === dueOn) return { ok: false, reason: "nothing-changed" };
       if (dueOn !== null && dueOn !== lead.dueOn && dueOn < businessDay(new Date())) return { ok: false, reason: "date-past" };
       const owner = await readOwner(step.tx, lead, ownerId);

@@ -3,7 +3,7 @@ import type { Step } from "#app/domain/command/command.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { lockLead, type EditedLead } from "./edit-lead.server.ts";
 import { readLeadReference } from "../lead-reference.ts";
-import { isOpenLead, type LeadStatus } from "../lead-status.ts";
+import { isOpenLead } from "../lead-status.ts";
 import { writeMove } from "./move-lead.server.ts";
 
 type Held = { ok: true; lead: EditedLead } | { ok: false; reason: "lead-not-found" | "lead-ended" };
@@ -13,7 +13,7 @@ export async function holdOpenLead(tx: DatabaseTransaction, typed: string): Prom
   const reference = readLeadReference(typed);
   const lead = reference ? await lockLead(tx, reference) : undefined;
   if (!lead) return { ok: false, reason: "lead-not-found" };
-  return isOpenLead(lead.status as LeadStatus) ? { ok: true, lead } : { ok: false, reason: "lead-ended" };
+  return isOpenLead(lead.status) ? { ok: true, lead } : { ok: false, reason: "lead-ended" };
 }
 
 /** The lead has become this booking: won, with the booking's id, in the transaction that makes it. The lead has to be held. */

@@ -61,7 +61,7 @@ describe("who is a customer", () => {
       ok: false,
       reason: "not-found",
     });
-    const gone = { role: "former-agent", deletedAt: new Date(), email: `former-${hired.id}@grandtour.invalid` };
+    const gone = { role: "former-agent" as const, deletedAt: new Date(), email: `former-${hired.id}@grandtour.invalid` };
     await db.updateTable("users").set(gone).where("id", "=", hired.id).execute();
     expect(await found({ q: email })).toEqual(["Hired Later"]);
     const again = await makeViewer({ email, name: "The Next" });

@@ -11,10 +11,11 @@ import { Browser } from "../fixtures/browser.ts";
 import * as layout from "../layout.tsx";
 import * as login from "../login.tsx";
 import * as trip from "./trip.tsx";
+import type { BookingStatus } from "#app/domain/bookings/booking.ts";
 
 useTestDatabase();
 
-async function bookedBy({ status = "Pending" } = {}) {
+async function bookedBy({ status = "Pending" }: { status?: BookingStatus } = {}) {
   const user = await makeUser();
   const { id, reference } = await makeBooking({ userId: user.id, customerEmail: user.email, status });
   return { browser: await signedIn(user.email), id, reference };
@@ -50,7 +51,7 @@ describe("an own trip", () => {
     expect(await wishes(id)).toHaveLength(1);
   });
 
-  test.each(["Declined", "Cancelled", "Completed"])("that is %s says so when it is asked to end", async (status) => {
+  test.each(["Declined", "Cancelled", "Completed"] as const)("that is %s says so when it is asked to end", async (status) => {
     const { browser, id, reference } = await bookedBy({ status });
     expect(await cancel(browser, reference)).toMatchObject({
       status: 302,
