@@ -6,7 +6,7 @@ import type { FormRefusal } from "./form-refusal.ts";
 export type ReadForm<Output> = { ok: true; value: Output; values: Record<string, string> } | ({ ok: false } & FormRefusal);
 
 /** Field names whose values are never sent back to the page. */
-const secretField = /password|token|code/i;
+export const secretField = /password|token|code/i;
 
 /** Said beside a field that held what can't be kept as text. */
 const unreadable = "A character here can't be read. It was taken out: please check what is left.";

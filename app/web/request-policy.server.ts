@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { MiddlewareFunction } from "react-router";
 import { completeRefusal } from "./complete-refusal.server.ts";
 import { markRefused } from "#app/values/refused-request.ts";
+import { keepPosted, readPosted } from "./posted-form.server.ts";
 import { requestFacts } from "./request-context.ts";
 import { isForeignWrite } from "./same-origin.server.ts";
 import { setSecurityHeaders } from "./security-headers.server.ts";
@@ -17,9 +18,10 @@ export const requestPolicy: MiddlewareFunction<Response> = async ({ request, con
     setSecurityHeaders(refusal.headers, { nonce });
     return refusal;
   }
+  const posted = keepPosted(request);
   const rendered = await next();
   const { databaseAway, incomplete } = context.get(requestFacts);
-  const response = databaseAway ? unavailable(request) : completeRefusal(rendered);
+  const response = databaseAway ? unavailable(request, posted && (await readPosted(posted))) : completeRefusal(rendered);
   if (incomplete) response.headers.set("Cache-Control", "no-store");
   // A file that somebody uploaded brings a policy of its own, which is stricter.
   if (!response.headers.has("Content-Security-Policy")) setSecurityHeaders(response.headers, { nonce });

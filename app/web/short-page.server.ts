@@ -2,11 +2,14 @@ import { href } from "react-router";
 import { displayAttributes } from "#app/values/display-settings.ts";
 import { readDisplay } from "./display-cookie.server.ts";
 
-/** What the page says; our own words, which are written into it as they are. */
-type Words = { title: string; text: string };
+/** What the page says; our own words, which are written into it as they are. `again` stands in the place of the link that asks once more. */
+type Words = { title: string; text: string; again?: string };
 
 /** A small page in the site's look that needs neither the database nor the application. `cookies` is the Cookie header. */
-export function shortPage({ title, text }: Words, cookies: string | null | undefined): string {
+export function shortPage(
+  { title, text, again = `<a class="again" href="">Try again</a>` }: Words,
+  cookies: string | null | undefined,
+): string {
   return `<!doctype html>
 <html lang="en-US"${attributesOf(cookies)}>
 <head>
@@ -20,7 +23,7 @@ export function shortPage({ title, text }: Words, cookies: string | null | undef
 <div>
 <h1>${title}.</h1>
 <p>${text}</p>
-<p><a class="again" href="">Try again</a> <a href="${href("/packages")}">See our packages</a></p>
+<div>${again} <a href="${href("/packages")}">See our packages</a></div>
 </div>
 <img src="/posters/norwegian-fjords-640.avif" width="640" height="800" alt="">
 </main>

@@ -1,3 +1,4 @@
+import { type PostedForm, sendAgain } from "./posted-form.server.ts";
 import { shortPage } from "./short-page.server.ts";
 
 const words = {
@@ -5,15 +6,21 @@ const words = {
   text: "We can't reach our records right now. Nothing you sent was half written. Please wait a few seconds, then try again.",
 };
 
-/** The answer while the database is away: a small page that needs neither it nor the application, and says when to come back. */
-export function unavailable(request: Request): Response {
+const postedText =
+  "We can't reach our records right now. Nothing you sent was half written, and what you typed is kept on this page. Please wait a few seconds, then send it again.";
+
+/**
+ * The answer while the database is away: a small page that needs neither it nor the application, and
+ * says when to come back. A form that was posted is in it, to be sent once more.
+ */
+export function unavailable(request: Request, posted: PostedForm | null): Response {
   const headers = { "Retry-After": "5", "Cache-Control": "no-store" };
   if (!(request.headers.get("Accept") ?? "").includes("text/html"))
     return new Response("We can't reach our records right now. Please try again in a moment.", {
       status: 503,
       headers: { ...headers, "Content-Type": "text/plain; charset=utf-8" },
     });
-  return new Response(shortPage(words, request.headers.get("Cookie")), {
+  return new Response(shortPage(posted ? { ...words, text: postedText, again: sendAgain(posted) } : words, request.headers.get("Cookie")), {
     status: 503,
     headers: { ...headers, "Content-Type": "text/html; charset=utf-8" },
   });

@@ -1,3 +1,5 @@
+import { escapeHtml } from "#app/values/escape-html.ts";
+
 /** What a mail says, without form: `composeMail` puts it into the site's hand. All texts are plain; nothing in them is taken as HTML. */
 export type MailContent = {
   heading: string;
@@ -58,10 +60,4 @@ function composeHtml({ heading, paragraphs, facts = [], action, footnote, unsubs
     `${body}${rows ? `<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="margin:8px 0 16px">${rows}</table>` : ""}${button}` +
     `</td></tr></table><p style="max-width:560px;margin:16px auto 0;font-size:13px;color:#51607a">${escapeHtml(footnote)}${leave}</p></td></tr></table></body></html>`
   );
-}
-
-const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (symbol) => entities[symbol] ?? symbol);
 }

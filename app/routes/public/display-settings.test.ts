@@ -103,7 +103,7 @@ describe("every page is drawn so from its first byte", () => {
   });
 
   test("so is the page that stands in while the database is away", async () => {
-    const away = (cookie?: string) => unavailable(ownRequest("/", cookie === undefined ? {} : { cookie })).text();
+    const away = (cookie?: string) => unavailable(ownRequest("/", cookie === undefined ? {} : { cookie }), null).text();
     expect(await away("display=high-150-dark")).toContain(
       '<html lang="en-US" data-contrast="high" data-scheme="dark" data-font-size="150">',
     );
