@@ -31,4 +31,33 @@ const noOuterDb = {
   },
 };
 
-export default { meta: { name: "house" }, rules: { "no-outer-db": noOuterDb } };
+/** Text that begins an address. */
+const addressStart = /^\/[a-z]/;
+
+/** A page's address comes from `href()`, which knows app/routes.ts: a literal leads nowhere once the page has moved. `allowed` is what is no page: a file, a folder of files (ends with a slash), the path of a cookie. */
+const noLiteralAddress = {
+  meta: { schema: [{ type: "object", properties: { allowed: { type: "array", items: { type: "string" } } } }] },
+  create(context) {
+    const { allowed } = context.options[0];
+    const isAllowed = (text) => allowed.some((other) => (other.endsWith("/") ? text.startsWith(other) : text === other));
+    const isArgumentOfHref = (node) =>
+      node.parent.type === "CallExpression" && node.parent.callee.name === "href" && node.parent.arguments[0] === node;
+    const check = (node, text) => {
+      if (!addressStart.test(text) || isAllowed(text) || isArgumentOfHref(node)) return;
+      context.report({
+        node,
+        message: `Write href("${text}") from react-router, or a function of app/paths.ts, instead of a literal address.`,
+      });
+    };
+    return {
+      Literal(node) {
+        if (typeof node.value === "string" && !/^(Import|Export)/.test(node.parent.type)) check(node, node.value);
+      },
+      TemplateLiteral(node) {
+        for (const { value } of node.quasis) check(node, value.cooked);
+      },
+    };
+  },
+};
+
+export default { meta: { name: "house" }, rules: { "no-outer-db": noOuterDb, "no-literal-address": noLiteralAddress } };

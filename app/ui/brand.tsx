@@ -1,10 +1,11 @@
+import { href } from "react-router";
 import { classNames } from "./class-names.ts";
 
 /** The mark and the name, linked home. */
 export function Brand({ className }: { className?: string }) {
   return (
     <a
-      href="/"
+      href={href("/")}
       className={classNames(
         "brand inline-flex items-center gap-[min(0.625rem,2.4vw)] font-display text-[min(1.5rem,6.2vw)] leading-none font-semibold tracking-[-0.02em] whitespace-nowrap no-underline",
         className,

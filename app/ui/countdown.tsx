@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { href } from "react-router";
 
 type Props = {
   /** When it ends and what the server's clock showed when the page was made, milliseconds. */
@@ -61,7 +62,7 @@ function useServerClock(pageNow: number): number {
 }
 
 async function askServerTime(signal: AbortSignal): Promise<number | null> {
-  const response = await fetch("/healthz", { method: "HEAD", cache: "no-store", signal });
+  const response = await fetch(href("/healthz"), { method: "HEAD", cache: "no-store", signal });
   const time = Date.parse(response.headers.get("Date") ?? "");
   return Number.isNaN(time) ? null : time;
 }

@@ -3,7 +3,7 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
-import { type Sort, sortedBy, withQuery } from "./list-address.ts";
+import { type Sort, sortedBy, listAddress } from "./list-address.ts";
 
 /** A column: its head, what a row shows in it, and the name it is sorted by in the URL, where it can be. */
 export type Column<Row> = {
@@ -134,7 +134,7 @@ function Head<Row>({ column, sort, query }: { column: Column<Row>; sort?: Sort; 
     >
       {key && sort && query ? (
         <a
-          href={withQuery(query, { sort: sortedBy(key, sort), page: null })}
+          href={listAddress(query, { sort: sortedBy(key, sort), page: null })}
           data-keep-scroll
           className="inline-flex min-h-8 items-center gap-1 no-underline hover:underline"
         >

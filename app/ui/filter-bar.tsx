@@ -1,9 +1,10 @@
 import { type InputHTMLAttributes, type ReactNode, useEffect, useRef } from "react";
 import { Form, useLocation, useSearchParams } from "react-router";
+import { withQuery } from "#app/values/with-query.ts";
 import { Button, linkClass } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 import { controlClass } from "./field.tsx";
-import { isFiltered, withQuery } from "./list-address.ts";
+import { isFiltered } from "./list-address.ts";
 
 type Props = {
   /** What is searched, for the field's label: 'Search bookings'. */
@@ -35,11 +36,7 @@ export function FilterBar({ label, placeholder, q, children }: Props) {
         Search
       </Button>
       {isFiltered(query) ? (
-        <a
-          href={pathname + (sort === null ? "" : withQuery(new URLSearchParams(), { sort }))}
-          data-keep-scroll
-          className={`${linkClass} inline-flex min-h-10 items-center`}
-        >
+        <a href={withQuery(pathname, { sort })} data-keep-scroll className={`${linkClass} inline-flex min-h-10 items-center`}>
           Clear<span className="sr-only"> search and filters</span>
         </a>
       ) : null}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isFiltered, sortedBy, withQuery } from "./list-address.ts";
+import { isFiltered, sortedBy, listAddress } from "./list-address.ts";
 
 test("a head sorts by its column, and the other way round when pressed again", () => {
   expect(sortedBy("title", { key: "price", direction: "ascending" })).toBe("title");
@@ -9,8 +9,8 @@ test("a head sorts by its column, and the other way round when pressed again", (
 
 test("a link changes its keys and keeps the others", () => {
   const query = new URLSearchParams("q=rome&page=3&status=Pending");
-  expect(withQuery(query, { sort: "-title", page: null })).toBe("?q=rome&status=Pending&sort=-title");
-  expect(withQuery(query, { q: "" })).toBe("?page=3&status=Pending");
+  expect(listAddress(query, { sort: "-title", page: null })).toBe("?q=rome&status=Pending&sort=-title");
+  expect(listAddress(query, { q: "" })).toBe("?page=3&status=Pending");
   expect(query.get("page")).toBe("3");
 });
 

@@ -7,7 +7,7 @@ export function sortedBy(key: string, present: Sort): string {
 }
 
 /** The present query with some of its keys changed, or taken out by null or an empty text, as the `href` of a link on the same page. */
-export function withQuery(query: URLSearchParams, changes: Readonly<Record<string, string | null>>): string {
+export function listAddress(query: URLSearchParams, changes: Readonly<Record<string, string | null>>): string {
   const next = new URLSearchParams(query);
   for (const [key, value] of Object.entries(changes)) {
     if (value === null || value === "") next.delete(key);

@@ -1,5 +1,5 @@
 import { classNames } from "./class-names.ts";
-import { withQuery } from "./list-address.ts";
+import { listAddress } from "./list-address.ts";
 import { Pager } from "./pager.tsx";
 
 type Props = {
@@ -29,7 +29,7 @@ export function ListFoot({ label, page, perPage, total, more = false, query }: P
         label={label}
         page={page}
         pages={Math.ceil(total / perPage)}
-        to={(to) => withQuery(query, { page: to === 1 ? null : String(to) })}
+        to={(to) => listAddress(query, { page: to === 1 ? null : String(to) })}
       />
     </div>
   );

@@ -1,6 +1,6 @@
 const script = "/dashboard/trips/worker.js";
 /** No wider than the script's own folder: trips and their calendar files. */
-const scope = "/dashboard/trips/";
+const scope = script.replace("worker.js", "");
 
 /** Has the trip kept in this browser, as the server shows it now. True once it can be read without a network; false where the browser keeps nothing. */
 export async function keepTrip(reference: string): Promise<boolean> {

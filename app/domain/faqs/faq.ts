@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { withQuery } from "#app/values/with-query.ts";
 
 /** What the owner writes. */
 export type FaqInput = { category: string; question: string; answer: string };
@@ -32,11 +33,7 @@ export type FaqSearch = { q: string; category: string[]; open: string | null };
 
 /** The search as a URL's query, without what is not set. */
 export function faqSearchQuery({ q = "", category = [], open = null }: Partial<FaqSearch>): string {
-  const params = new URLSearchParams();
-  if (q) params.set("q", q);
-  for (const name of category) params.append("category", name);
-  if (open) params.set("open", open);
-  return params.size === 0 ? "" : `?${params}`;
+  return withQuery("", { q, category, open });
 }
 
 /** Where one question is found, open: the fragment for the place, the query for browsers that open nothing by it. */

@@ -1,47 +1,65 @@
+import { href } from "react-router";
+import { withQuery } from "#app/values/with-query.ts";
 import { portalPaths } from "./accounts/sign-in-outcome.ts";
 import type { Staff } from "./viewer.ts";
 
 /** The staff's two mounts of the one portal. */
 export type PortalKind = Staff["kind"];
 
-/** Where each of them finds the pages that both have. */
+/** Under each mount, the addresses of the pages that both have. */
 export const staffPaths = {
   agent: {
     ...portalPaths.agent,
-    code: "/admin/login/code",
-    bookings: "/admin/bookings",
-    createBooking: "/admin/create-booking",
-    leads: "/admin/leads",
-    customers: "/admin/clients",
-    deals: "/admin/manage-deals",
-    blog: "/admin/blog",
-    comments: "/admin/comments",
-    reports: "/admin/reports",
-    activities: "/admin/activity",
-    profile: "/admin/profile",
-    twoFactor: "/admin/profile/two-factor",
+    ...pathsUnder("admin", { deals: "/admin/manage-deals", reports: "/admin/reports", activities: "/admin/activity" }),
   },
   superadmin: {
     ...portalPaths.superadmin,
-    code: "/superadmin/login/code",
-    bookings: "/superadmin/bookings",
-    createBooking: "/superadmin/create-booking",
-    leads: "/superadmin/leads",
-    customers: "/superadmin/clients",
-    deals: "/superadmin/deals",
-    blog: "/superadmin/blog",
-    comments: "/superadmin/comments",
-    reports: "/superadmin/analytics",
-    activities: "/superadmin/activities",
-    profile: "/superadmin/profile",
-    twoFactor: "/superadmin/profile/two-factor",
+    ...pathsUnder("superadmin", { deals: "/superadmin/deals", reports: "/superadmin/analytics", activities: "/superadmin/activities" }),
   },
-} as const satisfies Record<PortalKind, Record<string, string>>;
+} as const satisfies Record<PortalKind, object>;
 
-/** One of them, by its name here. */
-export type StaffPage = keyof (typeof staffPaths)[PortalKind];
+/** The pages that the two call differently. */
+type Named = {
+  deals: "/admin/manage-deals" | "/superadmin/deals";
+  reports: "/admin/reports" | "/superadmin/analytics";
+  activities: "/admin/activity" | "/superadmin/activities";
+};
+
+function pathsUnder(mount: "admin" | "superadmin", { deals, reports, activities }: Named) {
+  return {
+    code: href(`/${mount}/login/code`),
+    bookings: href(`/${mount}/bookings`),
+    bookingsFile: href(`/${mount}/bookings.csv`),
+    booking: (reference: string) => href(`/${mount}/bookings/:reference`, { reference }),
+    createBooking: href(`/${mount}/create-booking`),
+    leads: href(`/${mount}/leads`),
+    leadsFile: href(`/${mount}/leads.csv`),
+    lead: (reference: string) => href(`/${mount}/leads/:reference`, { reference }),
+    customers: href(`/${mount}/clients`),
+    customer: (customerId: string) => href(`/${mount}/clients/:customerId`, { customerId }),
+    deals: href(deals),
+    newDeal: href(`${deals}/new`),
+    deal: (dealId: string) => href(`${deals}/:dealId`, { dealId }),
+    blog: href(`/${mount}/blog`),
+    newPost: href(`/${mount}/blog/new`),
+    post: (postId: string) => href(`/${mount}/blog/:postId`, { postId }),
+    comments: href(`/${mount}/comments`),
+    reports: href(reports),
+    reportsFile: href(`${reports}.csv`),
+    activities: href(activities),
+    profile: href(`/${mount}/profile`),
+    twoFactor: href(`/${mount}/profile/two-factor`),
+  };
+}
+
+/** The tabs of the owner's dashboard beside its first. */
+export const ownerTabs = {
+  management: withQuery(href("/superadmin/dashboard"), { tab: "management" }),
+  settings: withQuery(href("/superadmin/dashboard"), { tab: "settings" }),
+};
 
 /** Whose pages stand at an address of the portal. */
 export function portalAt(pathname: string): PortalKind {
-  return pathname === "/superadmin" || pathname.startsWith("/superadmin/") ? "superadmin" : "agent";
+  const owners = href("/superadmin");
+  return pathname === owners || pathname.startsWith(`${owners}/`) ? "superadmin" : "agent";
 }

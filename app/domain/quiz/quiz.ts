@@ -1,3 +1,4 @@
+import { withQuery } from "#app/values/with-query.ts";
 import { budgetBands } from "#app/domain/leads/lead.ts";
 
 /** The four questions in their order, each with its choices (spec §4, §9). */
@@ -77,6 +78,5 @@ export function allAnswers({ vibe, season, budget, company }: AnswersSoFar): Qui
 
 /** The answers as a URL's query, in the order of the questions; '' for none. `steps` leaves out those from that question on. */
 export function answersQuery(answers: AnswersSoFar, steps: number = quizQuestions.length): string {
-  const pairs = quizQuestions.slice(0, steps).flatMap(({ key }) => (answers[key] === undefined ? [] : [[key, answers[key]]]));
-  return pairs.length === 0 ? "" : `?${new URLSearchParams(pairs)}`;
+  return withQuery("", Object.fromEntries(quizQuestions.slice(0, steps).map(({ key }) => [key, answers[key]])));
 }

@@ -1,3 +1,4 @@
+import { withQuery } from "#app/values/with-query.ts";
 import { postCategories } from "../post.ts";
 
 /** Posts a page of /blog. */
@@ -30,9 +31,5 @@ export function readBlogSearch(params: URLSearchParams): BlogSearch | null {
 
 /** The search as a URL's query, without what is not set and in one order, so that one list has one address. */
 export function blogQuery(search: Partial<Omit<BlogSearch, "category"> & { category: string }>): string {
-  const set = keys.flatMap((key) => {
-    const value = search[key];
-    return value === undefined || value === "" || (key === "page" && value === 1) ? [] : [[key, String(value)]];
-  });
-  return set.length === 0 ? "" : `?${new URLSearchParams(set)}`;
+  return withQuery("", Object.fromEntries(keys.map((key) => [key, key === "page" && search.page === 1 ? null : search[key]])));
 }

@@ -1,3 +1,4 @@
+import { withQuery } from "#app/values/with-query.ts";
 import type { Region } from "./regions.ts";
 
 /** The five sorts, with the spec's words (§2.4). */
@@ -76,15 +77,8 @@ export const dealSearchKeys = [
 
 /** The search as a URL's query, without what is not set and in one order, so that one search has one address. */
 export function dealSearchQuery(search: Partial<DealSearch>): string {
-  const params = new URLSearchParams();
-  for (const key of dealSearchKeys) {
-    const value = search[key];
-    const isDefault = (key === "page" && value === 1) || (key === "sort" && value === "relevance");
-    if (value === undefined || value === "" || isDefault) continue;
-    for (const item of Array.isArray(value) ? value : [value]) params.append(key, String(item));
-  }
-  const query = params.toString();
-  return query === "" ? "" : `?${query}`;
+  const set = { ...search, page: search.page === 1 ? null : search.page, sort: search.sort === "relevance" ? null : search.sort };
+  return withQuery("", Object.fromEntries(dealSearchKeys.map((key) => [key, set[key]])));
 }
 
 /** The days away that a departure and a return allow, both counted; null where either is missing or they stand the wrong way round. */

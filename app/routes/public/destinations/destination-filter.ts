@@ -1,6 +1,7 @@
 import { seasons, type Destination, type Season } from "#app/content/destinations/destination.ts";
 import { tripTypes } from "#app/domain/deals/shop/deal-search.ts";
 import { regions, type Region } from "#app/domain/deals/shop/regions.ts";
+import { withQuery } from "#app/values/with-query.ts";
 
 /** What the URL of a list of destinations can ask for; each at most one. */
 export type DestinationFilter = { type?: Destination["type"]; region?: Region; season?: Season };
@@ -37,6 +38,5 @@ export function choicesOf(list: readonly Destination[]): { types: Destination["t
 
 /** The filter as a query, in one order; '' for none. */
 export function destinationQuery(filter: DestinationFilter): string {
-  const params = new URLSearchParams(filterKeys.flatMap((key) => (filter[key] ? [[key, filter[key]]] : [])));
-  return params.size === 0 ? "" : `?${params}`;
+  return withQuery("", Object.fromEntries(filterKeys.map((key) => [key, filter[key]])));
 }

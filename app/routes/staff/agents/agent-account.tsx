@@ -1,15 +1,16 @@
-import { Form } from "react-router";
+import { Form, href } from "react-router";
 import type { AgentDetails } from "#app/domain/people/agents/agent.ts";
 import { Button, linkClass } from "#app/ui/button.tsx";
 import { ConfirmAction } from "#app/ui/confirm-action.tsx";
 import { businessDay, formatDay, formatMoment } from "#app/values/dates.ts";
+import { withQuery } from "#app/values/with-query.ts";
 import { PortalSection } from "../shell/portal-section.tsx";
 import { AgentStatusBadge } from "./agent-status-badge.tsx";
 
 /** Where the account stands, what it has done, and the buttons that need no question. */
 export function AgentAccount({ agent }: { agent: AgentDetails }) {
   const { id, name, email, status, invited, createdAt, lastSignIn, sessions, bookings, twoFactor } = agent;
-  const at = `/superadmin/agents/${id}`;
+  const at = href("/superadmin/agents/:agentId", { agentId: id });
   return (
     <PortalSection id="account" title="Account">
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 rounded-card border border-line bg-paper-raised p-5 [&>dt]:text-ink-soft">
@@ -50,7 +51,7 @@ export function AgentAccount({ agent }: { agent: AgentDetails }) {
             fields={{ from: "agent" }}
           />
         ) : null}
-        <a href={`/superadmin/security-logs?q=${encodeURIComponent(email)}`} className={linkClass}>
+        <a href={withQuery(href("/superadmin/security-logs"), { q: email })} className={linkClass}>
           What the security log says
         </a>
       </div>

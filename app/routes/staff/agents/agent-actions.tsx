@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { Form, href } from "react-router";
 import type { AgentRow } from "#app/domain/people/agents/agent.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ConfirmAction } from "#app/ui/confirm-action.tsx";
@@ -16,7 +16,7 @@ export type Heir = { id: string; name: string };
 /** What can be done about an agent: from the list to edit, from both to suspend or reactivate and to delete. What takes something away asks first. */
 export function AgentActions({ agent, from, heirs }: Props) {
   const { id, name, email, status } = agent;
-  const at = `/superadmin/agents/${id}`;
+  const at = href("/superadmin/agents/:agentId", { agentId: id });
   return (
     <div className="flex w-max gap-2">
       {from === "list" ? (

@@ -1,4 +1,4 @@
-import { data, Form, redirect } from "react-router";
+import { data, Form, href, redirect } from "react-router";
 import { requireSuperadmin } from "#app/auth/guards.server.ts";
 import { updateAgent } from "#app/domain/people/agents/update-agent.server.ts";
 import { editAgentForm } from "#app/domain/people/agents/agent-form.ts";
@@ -40,9 +40,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await readForm(request, editAgentForm);
   if (!form.ok) return refuse({ ...form, notice: isMissing(form) ? agentToasts.missingToEdit : agentToasts.notUpdated("form") });
   const updated = await updateAgent(viewer, { id: params.agentId, ...form.value }, client);
-  if (updated.ok) return redirect(`/superadmin/agents/${params.agentId}`, { headers: await withToast(agentToasts.updated) });
+  if (updated.ok)
+    return redirect(href("/superadmin/agents/:agentId", { agentId: params.agentId }), { headers: await withToast(agentToasts.updated) });
   const notice = agentToasts.notUpdated(updated.reason);
-  if (updated.reason === "no-agent") return redirect("/superadmin/agents", { headers: await withToast(notice) });
+  if (updated.reason === "no-agent") return redirect(href("/superadmin/agents"), { headers: await withToast(notice) });
   return refuse({ values: { ...form.value }, errors: { email: notice.text }, notice }, { status: 409 });
 }
 
@@ -53,7 +54,7 @@ export default function AgentPage({ loaderData, actionData }: Route.ComponentPro
     <PortalPage
       title={agent.name}
       lede={agent.email}
-      above={[{ label: "Agents", to: "/superadmin/agents" }]}
+      above={[{ label: "Agents", to: href("/superadmin/agents") }]}
       actions={<AgentActions agent={agent} from="agent" heirs={heirs} />}
     >
       <div className="grid items-start gap-8 xl:grid-cols-2">

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { requireSuperadmin } from "#app/auth/guards.server.ts";
 import { agentSorts, agentsPerPage, type AgentRow } from "#app/domain/people/agents/agent.ts";
 import { listAgents } from "#app/domain/people/agents/agents.server.ts";
@@ -32,7 +33,11 @@ const columns = [
     head: "Name",
     sort: "name",
     cell: ({ agent: { id, name } }: Line) => (
-      <a href={`/superadmin/agents/${id}`} title={name} className={`${linkClass} wrap-anywhere sm:block sm:max-w-56 sm:truncate`}>
+      <a
+        href={href("/superadmin/agents/:agentId", { agentId: id })}
+        title={name}
+        className={`${linkClass} wrap-anywhere sm:block sm:max-w-56 sm:truncate`}
+      >
         {name}
       </a>
     ),
@@ -60,7 +65,7 @@ export default function Agents({ loaderData }: Route.ComponentProps) {
       lede="Who may sign in to the agent portal. A suspension holds from the agent's next click on."
       above={[]}
       actions={
-        <ButtonLink look="primary" dense href="/superadmin/agents/new">
+        <ButtonLink look="primary" dense href={href("/superadmin/agents/new")}>
           Create Agent
         </ButtonLink>
       }
@@ -88,7 +93,7 @@ export default function Agents({ loaderData }: Route.ComponentProps) {
           columns={columns}
           noMatch="No agent matches this search."
           none="No agents yet. Create the first one, and they get a link to choose a password."
-          all={{ label: "Show all agents", href: "/superadmin/agents" }}
+          all={{ label: "Show all agents", href: href("/superadmin/agents") }}
           pages={{ label: "Pages of agents", page, perPage: agentsPerPage, total }}
         />
       </div>

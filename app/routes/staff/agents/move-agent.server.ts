@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { changeAgentStatus } from "#app/domain/people/agents/change-agent-status.server.ts";
 import { deleteAgent } from "#app/domain/people/agents/delete-agent.server.ts";
 import { endAgentSessions } from "#app/domain/people/agents/end-agent-sessions.server.ts";
@@ -58,6 +58,7 @@ export async function moveAgent(
   const form = await readForm(request, agentMoveForm);
   if (!form.ok) return refuse(form);
   const toast: ToastMessage = await moves[move](viewer, id, client, form.value.leads_to);
-  const back = move === "delete" || form.value.from === "list" ? "/superadmin/agents" : `/superadmin/agents/${encodeURIComponent(id)}`;
+  const back =
+    move === "delete" || form.value.from === "list" ? href("/superadmin/agents") : href("/superadmin/agents/:agentId", { agentId: id });
   return redirect(back, { headers: await withToast(toast) });
 }

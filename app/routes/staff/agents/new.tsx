@@ -1,4 +1,4 @@
-import { Form, redirect } from "react-router";
+import { Form, href, redirect } from "react-router";
 import { createAgent } from "#app/domain/people/agents/create-agent.server.ts";
 import { requireSuperadmin } from "#app/auth/guards.server.ts";
 import { createAgentForm } from "#app/domain/people/agents/agent-form.ts";
@@ -27,7 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { name, email, password } = form.value;
   const created = await createAgent(viewer, form.value, clientOf(request, context));
   if (created.ok)
-    return redirect("/superadmin/agents", {
+    return redirect(href("/superadmin/agents"), {
       headers: await withToast(password === null ? agentToasts.invited(email) : agentToasts.created(email)),
     });
   const values = { name, email, way: password === null ? "invitation" : "password" };
@@ -44,7 +44,7 @@ export default function NewAgent({ actionData }: Route.ComponentProps) {
     <PortalPage
       title="Create an Agent"
       lede="They sign in at the agent portal with this email address."
-      above={[{ label: "Agents", to: "/superadmin/agents" }]}
+      above={[{ label: "Agents", to: href("/superadmin/agents") }]}
     >
       <Form method="post" noValidate className="grid max-w-[34rem] gap-5">
         <ErrorSummary notice={notice} errors={errors} />
@@ -79,7 +79,7 @@ export default function NewAgent({ actionData }: Route.ComponentProps) {
         </fieldset>
         <p className="flex flex-wrap gap-3">
           <Button look="primary">Create Agent</Button>
-          <ButtonLink href="/superadmin/agents">Cancel</ButtonLink>
+          <ButtonLink href={href("/superadmin/agents")}>Cancel</ButtonLink>
         </p>
       </Form>
     </PortalPage>

@@ -66,15 +66,14 @@ async function showPreview(viewer: Staff, { postId, values, post }: { postId: st
 async function saveNew({ viewer, values, form: { key, post }, client }: Save) {
   if (key === undefined) throw malformedForm();
   const created = await createPost(viewer, { post, key }, client);
-  if (created.ok) return redirect(`${staffPaths[viewer.kind].blog}/${created.id}`, { headers: await withToast(savedToast(post)) });
+  if (created.ok) return redirect(staffPaths[viewer.kind].post(created.id), { headers: await withToast(savedToast(post)) });
   return refusal(values, created.reason);
 }
 
 async function saveEdit({ viewer, postId, values, form: { version, post }, client }: Save & { postId: string }) {
   if (version === undefined) throw malformedForm();
   const updated = await updatePost(viewer, { id: postId, version, post }, client);
-  if (updated.ok)
-    return redirect(`${staffPaths[viewer.kind].blog}/${postId}`, { headers: await withToast(savedToast(post, updated.change)) });
+  if (updated.ok) return redirect(staffPaths[viewer.kind].post(postId), { headers: await withToast(savedToast(post, updated.change)) });
   if (updated.reason !== "changed") return refusal(values, updated.reason);
   const { key, opened = "" } = values;
   const mine = { ...postValues(post), ...(key !== undefined && { key }), opened };

@@ -1,32 +1,33 @@
 import type { ComponentProps } from "react";
+import { href } from "react-router";
 import type { ManagedPost } from "#app/domain/blog/write/managed-post.ts";
-import { ButtonLink, linkClass } from "#app/ui/button.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import type { DataTable } from "#app/ui/data-table.tsx";
 import { businessDay, formatMoment, formatShortDay, formatShortMoment } from "#app/values/dates.ts";
 import { PostPicture } from "#app/views/blog/post-picture.tsx";
+import { PageLink } from "../shell/page-link.tsx";
+import { usePortal } from "../shell/use-portal.ts";
 import { DeletePost } from "./delete-post.tsx";
 import { PostStatusBadge } from "./post-status-badge.tsx";
 
-/** The columns of the list at `list`. */
-export function postColumns(list: string): ComponentProps<typeof DataTable<ManagedPost>>["columns"] {
-  return [
-    { head: "Title", sort: "title", wrap: true, cell: (post) => <PostName list={list} post={post} /> },
-    { head: "Status", cell: ({ status }) => <PostStatusBadge status={status} /> },
-    { head: "Category", cell: ({ category }) => category || "–" },
-    { head: "Published", sort: "published", cell: (post) => <Appears post={post} /> },
-    { head: "Changed", sort: "updated", cell: ({ updatedAt }) => <Day moment={updatedAt} /> },
-    { head: "Actions", pinned: true, cell: (post) => <Actions list={list} post={post} /> },
-  ];
-}
+/** The columns of the list. */
+export const postColumns: ComponentProps<typeof DataTable<ManagedPost>>["columns"] = [
+  { head: "Title", sort: "title", wrap: true, cell: (post) => <PostName post={post} /> },
+  { head: "Status", cell: ({ status }) => <PostStatusBadge status={status} /> },
+  { head: "Category", cell: ({ category }) => category || "–" },
+  { head: "Published", sort: "published", cell: (post) => <Appears post={post} /> },
+  { head: "Changed", sort: "updated", cell: ({ updatedAt }) => <Day moment={updatedAt} /> },
+  { head: "Actions", pinned: true, cell: (post) => <Actions post={post} /> },
+];
 
-function PostName({ list, post }: { list: string; post: ManagedPost }) {
+function PostName({ post }: { post: ManagedPost }) {
   return (
     <span className="flex items-center gap-3">
       <PostPicture decorative post={post} sizes="2.5rem" className="size-10 flex-none rounded-control bg-paper-sunk object-cover" />
       <span className="grid min-w-0 justify-items-start">
-        <a href={`${list}/${post.id}`} className={linkClass}>
+        <PageLink page="post" id={post.id}>
           {post.title}
-        </a>
+        </PageLink>
         <span className="text-fine font-normal text-ink-soft">{post.author}</span>
       </span>
     </span>
@@ -51,15 +52,15 @@ function Day({ moment }: { moment: Date }) {
   );
 }
 
-function Actions({ list, post }: { list: string; post: ManagedPost }) {
+function Actions({ post }: { post: ManagedPost }) {
   const about = <span className="sr-only"> {post.title}</span>;
   return (
     <span className="flex gap-2">
-      <ButtonLink dense href={`${list}/${post.id}`}>
+      <ButtonLink dense href={usePortal().paths.post(post.id)}>
         Edit{about}
       </ButtonLink>
       {post.status === "published" ? (
-        <ButtonLink dense href={`/blog/${post.slug}`}>
+        <ButtonLink dense href={href("/blog/:slug", { slug: post.slug })}>
           View{about}
         </ButtonLink>
       ) : null}

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { href } from "react-router";
 import type { PostValues } from "#app/domain/blog/write/post-values.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -39,7 +40,7 @@ export function PostEditor({ post, values: opened, answer }: Props) {
             All Posts
           </ButtonLink>
           {post?.status === "published" ? (
-            <ButtonLink dense href={`/blog/${post.slug}`}>
+            <ButtonLink dense href={href("/blog/:slug", { slug: post.slug })}>
               View Post
             </ButtonLink>
           ) : null}

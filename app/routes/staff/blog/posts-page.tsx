@@ -29,7 +29,7 @@ type Props = {
 
 /** Manage Blog Content (spec §2.5): drafts among them. */
 export function PostsPage({ notice, ...list }: Props) {
-  const address = usePortal().paths.blog;
+  const { blog, newPost } = usePortal().paths;
   const { posts, total, q, sort, page, perPage, status, category } = list;
   const query = new URLSearchParams(list.query);
   return (
@@ -37,7 +37,7 @@ export function PostsPage({ notice, ...list }: Props) {
       title="Manage Blog Content"
       above={[]}
       actions={
-        <ButtonLink look="primary" dense href={`${address}/new`}>
+        <ButtonLink look="primary" dense href={newPost}>
           Create New Blog Post
         </ButtonLink>
       }
@@ -65,8 +65,15 @@ export function PostsPage({ notice, ...list }: Props) {
           rowKey={({ id }) => id}
           sort={sort}
           query={query}
-          columns={postColumns(address)}
-          empty={<NoPosts list={address} isPastEnd={total > 0} isNarrowed={q !== "" || status !== undefined || category !== undefined} />}
+          columns={postColumns}
+          empty={
+            <NoPosts
+              list={blog}
+              add={newPost}
+              isPastEnd={total > 0}
+              isNarrowed={q !== "" || status !== undefined || category !== undefined}
+            />
+          }
         />
         <ListFoot label="Pages of posts" page={page} perPage={perPage} total={total} query={query} />
       </div>
@@ -78,7 +85,7 @@ const none = {};
 const statusOptions = postStatuses.map((value) => ({ value, label: statusLabels[value] }));
 const categoryOptions = postCategories.map((value) => ({ value, label: value }));
 
-function NoPosts({ list, isPastEnd, isNarrowed }: { list: string; isPastEnd: boolean; isNarrowed: boolean }) {
+function NoPosts({ list, add, isPastEnd, isNarrowed }: { list: string; add: string; isPastEnd: boolean; isNarrowed: boolean }) {
   if (isPastEnd) return <p>This list has no such page.</p>;
   return (
     <>
@@ -89,7 +96,7 @@ function NoPosts({ list, isPastEnd, isNarrowed }: { list: string; isPastEnd: boo
             See all posts
           </ButtonLink>
         ) : (
-          <ButtonLink dense href={`${list}/new`}>
+          <ButtonLink dense href={add}>
             Create New Blog Post
           </ButtonLink>
         )}

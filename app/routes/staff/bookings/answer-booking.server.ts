@@ -39,7 +39,7 @@ export async function answerBooking(viewer: Staff, { request, reference: typed, 
     return showChange(viewer, { reference, input, values: form.values });
   if (!acted.ok)
     return refuseDesk(acted.reason, { values: form.values, form: sent, seenVersion: "version" in input ? input.version : undefined });
-  return redirect(`${staffPaths[viewer.kind].bookings}/${reference}`, { headers: await withToast(toastFor(reference, input)) });
+  return redirect(staffPaths[viewer.kind].booking(reference), { headers: await withToast(toastFor(reference, input)) });
 }
 
 type Change = Extract<BookingDeskInput, { intent: "preview" | "change" }>;

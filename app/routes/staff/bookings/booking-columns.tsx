@@ -12,7 +12,7 @@ export const bookingColumns: Column<BookingLine>[] = [
   {
     head: "Reference",
     sort: "reference",
-    cell: ({ reference }) => <PageLink page="bookings" id={reference} />,
+    cell: ({ reference }) => <PageLink page="booking" id={reference} />,
   },
   {
     head: "Customer",

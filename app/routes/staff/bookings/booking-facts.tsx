@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { discountLines, totalLabel } from "#app/domain/bookings/booking-price.ts";
 import type { DeskBooking } from "#app/domain/bookings/manage/desk-booking.ts";
 import { linkClass } from "#app/ui/button.tsx";
@@ -37,7 +38,7 @@ export function BookingFacts({ booking, customerPage }: Props) {
     ],
     [
       "Deal",
-      <a key="deal" href={`/deal/${deal.id}`} className={linkClass}>
+      <a key="deal" href={href("/deal/:dealId", { dealId: deal.id })} className={linkClass}>
         {deal.title}
       </a>,
     ],

@@ -32,7 +32,7 @@ export function BookingListPage(found: Props) {
       above={[]}
       actions={
         <>
-          <ExportLink href={`${list}.csv?${query}`} />
+          <ExportLink href={`${paths.bookingsFile}?${query}`} />
           <ButtonLink look="primary" dense href={paths.createBooking}>
             Create New Booking
           </ButtonLink>

@@ -59,7 +59,7 @@ export function BookingPage({ booking, opened, moves, today, noteKey, customerId
       ) : null}
       {/* On a phone: what was booked, what comes next, then what has happened. */}
       <div className="grid items-start gap-x-8 gap-y-10 xl:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] xl:grid-rows-[auto_1fr]">
-        <BookingFacts booking={booking} customerPage={customerId && `${paths.customers}/${customerId}`} />
+        <BookingFacts booking={booking} customerPage={customerId && paths.customer(customerId)} />
         <div className="grid gap-10 xl:col-start-2 xl:row-span-2 xl:row-start-1">
           {moves.length > 0 ? (
             <PortalSection id="next" title="What happens next">

@@ -12,7 +12,7 @@ export function DeleteBooking({ booking }: { booking: Pick<BookingLine, "referen
       title={`Delete ${reference}`}
       question={`Are you sure you want to delete the booking for ${customerName}? This action cannot be undone.`}
       confirm="Delete Booking"
-      action={`${usePortal().paths.bookings}/${reference}`}
+      action={usePortal().paths.booking(reference)}
       fields={{ intent: "delete", reference, version: String(version) }}
     />
   );

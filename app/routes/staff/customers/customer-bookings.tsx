@@ -9,7 +9,7 @@ import { StatusBadge } from "#app/views/status-badge.tsx";
 const columns: Column<BookingLine>[] = [
   {
     head: "Reference",
-    cell: ({ reference }) => <PageLink page="bookings" id={reference} />,
+    cell: ({ reference }) => <PageLink page="booking" id={reference} />,
   },
   { head: "Status", cell: ({ status }) => <StatusBadge status={status} /> },
   { head: "Deal", wrap: true, cell: ({ dealTitle }) => dealTitle },

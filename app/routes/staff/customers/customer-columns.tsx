@@ -16,7 +16,7 @@ export const customerColumns: Column<CustomerLine>[] = [
     sort: "name",
     cell: ({ id, name, email }) => (
       <>
-        <PageLink page="customers" id={id}>
+        <PageLink page="customer" id={id}>
           {name}
         </PageLink>
         <span className="block text-fine font-normal text-ink-soft">{email}</span>

@@ -16,7 +16,7 @@ export function CustomerLeads({ leads }: { leads: readonly LeadLine[] }) {
             className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 border-b border-line py-2.5 leading-snug"
           >
             <p className="wrap-anywhere">
-              <PageLink page="leads" id={reference} /> {wish}
+              <PageLink page="lead" id={reference} /> {wish}
             </p>
             <LeadStatusBadge status={status} />
             <p className="text-fine text-ink-soft">

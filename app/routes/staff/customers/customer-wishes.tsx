@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import type { WishedDeal } from "#app/domain/wish-list/wish-list.ts";
 import { linkClass } from "#app/ui/button.tsx";
 import { formatMoney } from "#app/values/money.ts";
@@ -18,7 +19,7 @@ export function CustomerWishes({ wishes, hasAccount }: Props) {
                 {archived ? (
                   <b className="font-semibold">{title}</b>
                 ) : (
-                  <a href={`/deal/${id}`} className={linkClass}>
+                  <a href={href("/deal/:dealId", { dealId: id })} className={linkClass}>
                     {title}
                   </a>
                 )}

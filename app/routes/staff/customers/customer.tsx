@@ -51,7 +51,7 @@ export async function action({ request, context, params: { customerId } }: Route
     : { ok: false as const, reason: "not-found" as const };
   if (!noted.ok && noted.reason === "not-found") throw nobody();
   if (!noted.ok) return refuseNote(noted.reason, form.values);
-  return redirect(`${staffPaths[viewer.kind].customers}/${customerId}`, { headers: await withToast(customerToasts.noted) });
+  return redirect(staffPaths[viewer.kind].customer(customerId), { headers: await withToast(customerToasts.noted) });
 }
 
 function refuseNote(reason: Exclude<NoteRefusal, "not-found">, values: Record<string, string>) {

@@ -24,7 +24,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 const columns: Column<BookingActivity>[] = [
   {
     head: "Reference",
-    cell: ({ reference }) => <PageLink page="bookings" id={reference} />,
+    cell: ({ reference }) => <PageLink page="booking" id={reference} />,
   },
   { head: "What happened", cell: activitySentence, wrap: true },
   { head: "When, in New York", cell: ({ at }) => <time dateTime={at.toISOString()}>{formatShortMoment(at)}</time> },

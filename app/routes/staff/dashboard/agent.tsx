@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { requireAgent } from "#app/auth/guards.server.ts";
 import { countComments } from "#app/domain/blog/write/managed-comments.server.ts";
 import { postFigures } from "#app/domain/blog/write/post-figures.server.ts";
@@ -73,7 +74,7 @@ export default function AgentDashboard({ loaderData }: Route.ComponentProps) {
       title={`Welcome, ${name || "Agent"}`}
       lede={waitingLine(figures.pending)}
       actions={
-        <ButtonLink look="primary" dense href="/admin/create-booking">
+        <ButtonLink look="primary" dense href={href("/admin/create-booking")}>
           Create New Booking
         </ButtonLink>
       }
@@ -110,7 +111,7 @@ function RecentActivities({ activities }: { activities: readonly BookingActivity
       id="recent"
       title="Recent activities"
       actions={
-        <a href="/admin/activity" className={linkClass}>
+        <a href={href("/admin/activity")} className={linkClass}>
           View All Activities
         </a>
       }
@@ -119,7 +120,11 @@ function RecentActivities({ activities }: { activities: readonly BookingActivity
       <ol>
         {activities.map((entry) => (
           <li key={entry.id} className="border-b border-line py-2 leading-snug">
-            <LinkedReference text={activitySentence(entry)} reference={entry.reference} to={`/admin/bookings/${entry.reference}`} />
+            <LinkedReference
+              text={activitySentence(entry)}
+              reference={entry.reference}
+              to={href("/admin/bookings/:reference", { reference: entry.reference })}
+            />
             <Moment at={entry.at} className="block text-fine text-ink-soft" />
           </li>
         ))}

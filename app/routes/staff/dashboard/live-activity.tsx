@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { href } from "react-router";
 import { LinkedReference } from "../bookings/linked-reference.tsx";
 import { PortalSection } from "../shell/portal-section.tsx";
 import { linkClass } from "#app/ui/button.tsx";
@@ -18,7 +19,7 @@ export function LiveActivity({ entries }: { entries: readonly FeedEntry[] }) {
               Live
             </span>
           ) : null}
-          <a href="/superadmin/security-logs" className={linkClass}>
+          <a href={href("/superadmin/security-logs")} className={linkClass}>
             Security Logs
           </a>
         </span>
@@ -48,14 +49,18 @@ export function LiveActivity({ entries }: { entries: readonly FeedEntry[] }) {
 }
 
 function Linked({ text, reference }: { text: string; reference: string | null }) {
-  return reference === null ? text : <LinkedReference text={text} reference={reference} to={`/superadmin/bookings/${reference}`} />;
+  return reference === null ? (
+    text
+  ) : (
+    <LinkedReference text={text} reference={reference} to={href("/superadmin/bookings/:reference", { reference })} />
+  );
 }
 
 function useFeed(entries: readonly FeedEntry[]) {
   const [told, setTold] = useState<{ before: readonly FeedEntry[]; feed: readonly FeedEntry[] } | null>(null);
   const [live, setLive] = useState(false);
   useEffect(() => {
-    const source = new EventSource("/superadmin/activity");
+    const source = new EventSource(href("/superadmin/activity"));
     source.onopen = () => setLive(true);
     source.onerror = () => setLive(false);
     source.onmessage = ({ data }: MessageEvent<string>) => setTold({ before: entries, feed: JSON.parse(data) as FeedEntry[] });

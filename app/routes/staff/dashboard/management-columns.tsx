@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { linkClass } from "#app/ui/button.tsx";
 import { formatMoney } from "#app/values/money.ts";
 import { StatusBadge } from "#app/views/status-badge.tsx";
@@ -14,7 +15,7 @@ export const dealColumns = [
   {
     head: "Title",
     cell: ({ id, title }: Deal) => (
-      <a href={`/superadmin/deals/${id}`} className={linkClass}>
+      <a href={href("/superadmin/deals/:dealId", { dealId: id })} className={linkClass}>
         {title}
       </a>
     ),
@@ -28,7 +29,7 @@ export const bookingColumns = [
   {
     head: "Booking",
     cell: ({ reference, customerName }: Booking) => (
-      <Linked to={`/superadmin/bookings/${reference}`} text={reference} below={customerName} />
+      <Linked to={href("/superadmin/bookings/:reference", { reference })} text={reference} below={customerName} />
     ),
   },
   { head: "Deal", cell: ({ title }: Booking) => title, wrap: true },
@@ -36,7 +37,10 @@ export const bookingColumns = [
 ] as const;
 
 export const agentColumns = [
-  { head: "Name", cell: ({ id, name, email }: Agent) => <Linked to={`/superadmin/agents/${id}`} text={name} below={email} /> },
+  {
+    head: "Name",
+    cell: ({ id, name, email }: Agent) => <Linked to={href("/superadmin/agents/:agentId", { agentId: id })} text={name} below={email} />,
+  },
   { head: "Status", cell: (agent: Agent) => <AgentStatusBadge {...agent} /> },
 ] as const;
 
@@ -44,7 +48,7 @@ export const faqColumns = [
   {
     head: "Question",
     cell: ({ id, question }: Faq) => (
-      <a href={`/superadmin/faqs/${id}`} className={linkClass}>
+      <a href={href("/superadmin/faqs/:faqId", { faqId: id })} className={linkClass}>
         {question}
       </a>
     ),

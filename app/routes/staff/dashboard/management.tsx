@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { href } from "react-router";
 import { ButtonLink, linkClass } from "#app/ui/button.tsx";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { PortalSection } from "../shell/portal-section.tsx";
@@ -10,7 +11,7 @@ export function Management({ deals, bookings, agents, faqs, comments }: Awaited<
   const idOf = ({ id }: { id: string }) => id;
   return (
     <div className="grid items-start gap-x-8 gap-y-9 xl:grid-cols-2">
-      <Part id="deals" title="Deals" to="/superadmin/deals">
+      <Part id="deals" title="Deals" to={href("/superadmin/deals")}>
         <DataTable
           id="deals-table"
           caption="The newest deals"
@@ -20,7 +21,7 @@ export function Management({ deals, bookings, agents, faqs, comments }: Awaited<
           empty="No deals found. Add your first deal!"
         />
       </Part>
-      <Part id="bookings" title="Bookings" to="/superadmin/bookings">
+      <Part id="bookings" title="Bookings" to={href("/superadmin/bookings")}>
         <DataTable
           id="bookings-table"
           caption="The newest bookings"
@@ -30,7 +31,7 @@ export function Management({ deals, bookings, agents, faqs, comments }: Awaited<
           empty="No bookings found."
         />
       </Part>
-      <Part id="agents" title="Agents" to="/superadmin/agents">
+      <Part id="agents" title="Agents" to={href("/superadmin/agents")}>
         <DataTable
           id="agents-table"
           caption="The newest agents"
@@ -40,14 +41,14 @@ export function Management({ deals, bookings, agents, faqs, comments }: Awaited<
           empty={
             <>
               No agents yet.{" "}
-              <a href="/superadmin/agents/new" className={linkClass}>
+              <a href={href("/superadmin/agents/new")} className={linkClass}>
                 Create the first
               </a>
             </>
           }
         />
       </Part>
-      <Part id="faqs" title="FAQs" to="/superadmin/faqs">
+      <Part id="faqs" title="FAQs" to={href("/superadmin/faqs")}>
         <DataTable
           id="faqs-table"
           caption="The first questions of the FAQ page"
@@ -57,7 +58,7 @@ export function Management({ deals, bookings, agents, faqs, comments }: Awaited<
           empty="No questions yet."
         />
       </Part>
-      <Part id="comments" title="Comments" to="/superadmin/comments">
+      <Part id="comments" title="Comments" to={href("/superadmin/comments")}>
         <p className="rounded-card border border-line bg-paper-raised px-5 py-4 text-ink-soft">
           {comments === 0
             ? "No comment waits for a decision."

@@ -1,4 +1,6 @@
 import { CalendarCheck, ChartColumn, Globe, type LucideIcon, ScrollText, Settings } from "lucide-react";
+import { href } from "react-router";
+import { ownerTabs } from "#app/domain/people/staff-paths.ts";
 import { type Stat, StatTiles } from "#app/ui/stat-tile.tsx";
 import type { Figure } from "#app/values/figure.ts";
 import { percentChange } from "#app/values/percent-change.ts";
@@ -9,11 +11,11 @@ import type { readOverview } from "./read-overview.server.ts";
 
 /** Spec §2.6: each is a page. */
 const quickActions: readonly { label: string; hint: string; to: string; icon: LucideIcon }[] = [
-  { label: "Manage All Bookings", hint: "Find, decide, export", to: "/superadmin/bookings", icon: CalendarCheck },
-  { label: "System Analytics", hint: "Sales, leads, the site", to: "/superadmin/analytics", icon: ChartColumn },
-  { label: "Global Settings", hint: "Contact, promo line, mails", to: "/superadmin/dashboard?tab=settings", icon: Settings },
-  { label: "Website Content", hint: "Deals, FAQs, comments", to: "/superadmin/dashboard?tab=management", icon: Globe },
-  { label: "Security Logs", hint: "Who did what, and when", to: "/superadmin/security-logs", icon: ScrollText },
+  { label: "Manage All Bookings", hint: "Find, decide, export", to: href("/superadmin/bookings"), icon: CalendarCheck },
+  { label: "System Analytics", hint: "Sales, leads, the site", to: href("/superadmin/analytics"), icon: ChartColumn },
+  { label: "Global Settings", hint: "Contact, promo line, mails", to: ownerTabs.settings, icon: Settings },
+  { label: "Website Content", hint: "Deals, FAQs, comments", to: ownerTabs.management, icon: Globe },
+  { label: "Security Logs", hint: "Who did what, and when", to: href("/superadmin/security-logs"), icon: ScrollText },
 ];
 
 const stat = (label: string, { now, before }: Figure, to?: string): Stat => ({
@@ -29,10 +31,10 @@ export function Overview({ agents, deals, bookings, faqs, feed, backups }: Await
     <>
       <StatTiles
         stats={[
-          stat("Total Agents", agents, "/superadmin/agents"),
-          stat("Total Deals", deals, "/superadmin/deals"),
-          stat("Total Bookings", bookings, "/superadmin/bookings"),
-          stat("Total FAQs", faqs, "/superadmin/faqs"),
+          stat("Total Agents", agents, href("/superadmin/agents")),
+          stat("Total Deals", deals, href("/superadmin/deals")),
+          stat("Total Bookings", bookings, href("/superadmin/bookings")),
+          stat("Total FAQs", faqs, href("/superadmin/faqs")),
         ]}
       />
       <BackupLine backups={backups} />

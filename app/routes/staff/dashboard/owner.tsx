@@ -1,5 +1,6 @@
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { requireSuperadmin } from "#app/auth/guards.server.ts";
+import { ownerTabs } from "#app/domain/people/staff-paths.ts";
 import { TabLinks } from "#app/ui/tab-links.tsx";
 import { PortalPage } from "../shell/portal-page.tsx";
 import { pageMeta } from "#app/web/page-meta.ts";
@@ -20,9 +21,9 @@ export const meta: Route.MetaFunction = (args) =>
 
 /** The tabs of spec §2.6 and §9; an address without one, or with another, is the first. */
 const tabs = [
-  { label: "Overview", to: "/superadmin/dashboard" },
-  { label: "Management", to: "/superadmin/dashboard?tab=management" },
-  { label: "Settings", to: "/superadmin/dashboard?tab=settings" },
+  { label: "Overview", to: href("/superadmin/dashboard") },
+  { label: "Management", to: ownerTabs.management },
+  { label: "Settings", to: ownerTabs.settings },
 ] as const;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -38,8 +39,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const viewer = requireSuperadmin(args.context);
   const form = new URL(args.request.url).searchParams.get("form");
-  if (form === "password") return saveStaffPassword(viewer, args, "/superadmin/dashboard?tab=settings");
-  return (await saveSettingForm(viewer, form, args)) ?? redirect("/superadmin/dashboard?tab=settings");
+  if (form === "password") return saveStaffPassword(viewer, args, ownerTabs.settings);
+  return (await saveSettingForm(viewer, form, args)) ?? redirect(ownerTabs.settings);
 }
 
 export default function SuperadminDashboard({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,9 +1,11 @@
+import { href } from "react-router";
 import { queuedOfAKind, type QueuedBooking } from "#app/domain/bookings/manage/booking-queue.ts";
 import type { NewLead } from "#app/domain/leads/lead.ts";
 import { linkClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Moment } from "#app/ui/moment.tsx";
 import { formatDay } from "#app/values/dates.ts";
+import { withQuery } from "#app/values/with-query.ts";
 import { PortalSection } from "../shell/portal-section.tsx";
 
 type Props = {
@@ -40,7 +42,7 @@ export function WorkQueue({ bookings, pending, leads, newLeads, comments }: Prop
               who={lead.name}
               what={`${asks[lead.kind]}: ${lead.wish}`}
               reference={lead.reference}
-              to={`/admin/leads/${lead.reference}`}
+              to={href("/admin/leads/:reference", { reference: lead.reference })}
               since={lead.since}
             />
           ))}
@@ -56,11 +58,11 @@ export function WorkQueue({ bookings, pending, leads, newLeads, comments }: Prop
 
 /** What kind of work a row is, and the list where all of that kind are. */
 const marks = {
-  "cancel-requested": { mark: "Wants to cancel", all: "/admin/bookings?status=cancel-requested", late: true },
-  pending: { mark: "Pending", all: "/admin/bookings?status=Pending" },
-  returned: { mark: "Returned", all: "/admin/bookings?status=returned&sort=departs" },
-  lead: { mark: "New lead", all: "/admin/leads?status=new&sort=created" },
-  comments: { mark: "Comments", all: "/admin/comments" },
+  "cancel-requested": { mark: "Wants to cancel", all: withQuery(href("/admin/bookings"), { status: "cancel-requested" }), late: true },
+  pending: { mark: "Pending", all: withQuery(href("/admin/bookings"), { status: "Pending" }) },
+  returned: { mark: "Returned", all: withQuery(href("/admin/bookings"), { status: "returned", sort: "departs" }) },
+  lead: { mark: "New lead", all: withQuery(href("/admin/leads"), { status: "new", sort: "created" }) },
+  comments: { mark: "Comments", all: href("/admin/comments") },
 } as const;
 
 function bookingRow(booking: QueuedBooking) {
@@ -71,7 +73,7 @@ function bookingRow(booking: QueuedBooking) {
       who={booking.customerName}
       what={whatOf(booking)}
       reference={booking.reference}
-      to={`/admin/bookings/${booking.reference}`}
+      to={href("/admin/bookings/:reference", { reference: booking.reference })}
       {...(booking.kind !== "returned" && { since: booking.since })}
     />
   );

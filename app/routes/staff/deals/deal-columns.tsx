@@ -1,19 +1,19 @@
 import type { ComponentProps } from "react";
 import { Form } from "react-router";
 import { isOfferOpen, type DealSummary } from "#app/domain/deals/deal.ts";
-import type { PortalKind } from "#app/domain/people/staff-paths.ts";
-import { Button, ButtonLink, linkClass } from "#app/ui/button.tsx";
+import { type PortalKind, staffPaths } from "#app/domain/people/staff-paths.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import type { DataTable } from "#app/ui/data-table.tsx";
 import { formatShortDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 import { dealPath } from "#app/views/deal-path.ts";
 import { DealPicture } from "#app/views/deal-picture.tsx";
 import { Rating } from "#app/views/rating.tsx";
+import { PageLink } from "../shell/page-link.tsx";
 import { DeleteDeal } from "./delete-deal.tsx";
 
 type Listed = {
   portal: PortalKind;
-  /** The list's address. */ list: string;
   archived: boolean;
   dealOfTheMonth: string;
   /** The server's clock, milliseconds. */ now: number;
@@ -29,16 +29,16 @@ export function dealColumns(listed: Listed): ComponentProps<typeof DataTable<Dea
   ];
 }
 
-function DealName({ list, deal, dealOfTheMonth, now }: Listed & { deal: DealSummary }) {
+function DealName({ deal, dealOfTheMonth, now }: Listed & { deal: DealSummary }) {
   return (
     <span className="flex items-center gap-3">
       <span className="w-10 flex-none overflow-hidden rounded-control [&_svg]:size-5">
         <DealPicture decorative deal={deal} sizes="2.5rem" />
       </span>
       <span className="grid justify-items-start">
-        <a href={`${list}/${deal.id}`} className={linkClass}>
+        <PageLink page="deal" id={deal.id}>
           {deal.title}
-        </a>
+        </PageLink>
         <span className="text-fine font-normal text-ink-soft">
           {deal.destination}
           {deal.id === dealOfTheMonth ? <b className="ml-2 font-semibold text-sun-text">Deal of the Month</b> : null}
@@ -51,7 +51,7 @@ function DealName({ list, deal, dealOfTheMonth, now }: Listed & { deal: DealSumm
   );
 }
 
-function Actions({ portal, list, deal, archived, dealOfTheMonth }: Listed & { deal: DealSummary }) {
+function Actions({ portal, deal, archived, dealOfTheMonth }: Listed & { deal: DealSummary }) {
   const about = <span className="sr-only"> {deal.title}</span>;
   return (
     <span className="flex gap-2">
@@ -67,7 +67,7 @@ function Actions({ portal, list, deal, archived, dealOfTheMonth }: Listed & { de
           View{about}
         </ButtonLink>
       )}
-      <ButtonLink dense href={`${list}/${deal.id}`}>
+      <ButtonLink dense href={staffPaths[portal].deal(deal.id)}>
         Edit{about}
       </ButtonLink>
       <DeleteDeal portal={portal} deal={deal} isOfTheMonth={deal.id === dealOfTheMonth} />

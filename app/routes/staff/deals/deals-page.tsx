@@ -41,7 +41,7 @@ export function DealsPage({ refusal, ...list }: Props) {
           <ButtonLink dense href={paths.home}>
             Back to Dashboard
           </ButtonLink>
-          <ButtonLink look="primary" dense href={`${paths.deals}/new`}>
+          <ButtonLink look="primary" dense href={paths.newDeal}>
             Add New Deal
           </ButtonLink>
         </>
@@ -67,13 +67,13 @@ export function DealsPage({ refusal, ...list }: Props) {
           rowKey={({ id }) => id}
           sort={sort}
           query={query}
-          columns={dealColumns({ portal: kind, list: paths.deals, archived, dealOfTheMonth: list.dealOfTheMonth, now: list.now })}
+          columns={dealColumns({ portal: kind, archived, dealOfTheMonth: list.dealOfTheMonth, now: list.now })}
           empty={
             <>
               <p>{emptyText({ q, archived, isPastEnd: total > 0 })}</p>
               {total > 0 || q !== "" || archived ? null : (
                 <p className="mt-4">
-                  <ButtonLink dense href={`${paths.deals}/new`}>
+                  <ButtonLink dense href={paths.newDeal}>
                     Add New Deal
                   </ButtonLink>
                 </p>

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { uploadRefusals } from "#app/domain/media/media-messages.ts";
 
 type Sending = {
@@ -17,7 +18,7 @@ export function sendPicture({ file, dealId, onProgress, signal }: Sending): Prom
   if (dealId !== undefined) body.append("dealId", dealId);
   body.append("image", file);
   const request = new XMLHttpRequest();
-  request.open("POST", "/media");
+  request.open("POST", href("/media"));
   request.responseType = "json";
   request.upload.addEventListener("progress", ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total));
   request.addEventListener("load", () => resolve(readAnswer(request.response)));

@@ -1,4 +1,4 @@
-import { data, redirect, type RouterContextProvider } from "react-router";
+import { data, href, redirect, type RouterContextProvider } from "react-router";
 import { lastChange } from "#app/domain/audit/last-change.server.ts";
 import { fingerprintParts, mergeVersions } from "#app/domain/command/merge-versions.server.ts";
 import { createFaq } from "#app/domain/faqs/create-faq.server.ts";
@@ -17,7 +17,7 @@ import { readForm } from "#app/web/read-form.server.ts";
 import { withToast } from "#app/web/toast.server.ts";
 import { returnEditor } from "../shell/return-editor.server.ts";
 
-const list = "/superadmin/faqs";
+const list = href("/superadmin/faqs");
 const parts = ["category", "question", "answer"] as const;
 type Values = Readonly<Record<string, string>>;
 type Save = { values: Values; faq: FaqInput; client: Client };

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { data } from "react-router";
+import { data, href } from "react-router";
 import { requireSuperadmin } from "#app/auth/guards.server.ts";
 import { fingerprintParts } from "#app/domain/command/merge-versions.server.ts";
 import { readFaq } from "#app/domain/faqs/managed-faqs.server.ts";
@@ -34,9 +34,9 @@ export default function EditFaq({ loaderData, actionData }: Route.ComponentProps
   const { id, values } = loaderData;
   if (values || actionData) return <FaqEditor id={id} values={values ?? {}} answer={actionData} />;
   return (
-    <PortalPage title="Edit FAQ" lede="This question is not there any more." above={[{ label: "FAQs", to: "/superadmin/faqs" }]}>
+    <PortalPage title="Edit FAQ" lede="This question is not there any more." above={[{ label: "FAQs", to: href("/superadmin/faqs") }]}>
       <p>
-        <ButtonLink href="/superadmin/faqs">See all questions</ButtonLink>
+        <ButtonLink href={href("/superadmin/faqs")}>See all questions</ButtonLink>
       </p>
     </PortalPage>
   );

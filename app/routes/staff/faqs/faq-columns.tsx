@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import type { ComponentProps } from "react";
-import { Form } from "react-router";
+import { Form, href } from "react-router";
 import { questionStart, type ManagedFaq } from "#app/domain/faqs/faq.ts";
 import { ButtonLink, linkClass } from "#app/ui/button.tsx";
 import type { DataTable } from "#app/ui/data-table.tsx";
@@ -19,7 +19,7 @@ export function faqColumns(listed: Listed): ComponentProps<typeof DataTable<Mana
       wrap: true,
       namesRow: true,
       cell: ({ id, question }) => (
-        <a id={placeOf(id)} href={`/superadmin/faqs/${id}`} className={`${linkClass} scroll-mt-14`}>
+        <a id={placeOf(id)} href={href("/superadmin/faqs/:faqId", { faqId: id })} className={`${linkClass} scroll-mt-14`}>
           {question}
         </a>
       ),
@@ -35,7 +35,7 @@ function Actions({ at, onMove, faq }: Listed & { faq: ManagedFaq }) {
     <span className="flex gap-2">
       <MoveButton at={at} onMove={onMove} faq={faq} to="up" past={faq.above} />
       <MoveButton at={at} onMove={onMove} faq={faq} to="down" past={faq.below} />
-      <ButtonLink dense href={`/superadmin/faqs/${faq.id}`}>
+      <ButtonLink dense href={href("/superadmin/faqs/:faqId", { faqId: faq.id })}>
         Edit<span className="sr-only"> “{questionStart(faq.question)}”</span>
       </ButtonLink>
       <DeleteFaq faq={faq} action={at} />

@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { Form, href } from "react-router";
 import { faqCategories } from "#app/domain/faqs/faq.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -18,7 +18,7 @@ type Props = {
 };
 
 const formId = "faq-form";
-const list = "/superadmin/faqs";
+const list = href("/superadmin/faqs");
 
 /** A new question or one that is there (the spec's create and edit dialog), with and without script. */
 export function FaqEditor({ id, values: opened, answer }: Props) {

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { requireSuperadmin } from "#app/auth/guards.server.ts";
 import { listFaqCategories } from "#app/domain/faqs/faqs.server.ts";
 import { listManagedFaqs } from "#app/domain/faqs/managed-faqs.server.ts";
@@ -50,7 +51,7 @@ export default function Faqs({ loaderData, actionData }: Route.ComponentProps) {
       actions={
         <>
           {ordered ? <NewestFirst /> : null}
-          <ButtonLink look="primary" dense href="/superadmin/faqs/new">
+          <ButtonLink look="primary" dense href={href("/superadmin/faqs/new")}>
             Add FAQ
           </ButtonLink>
         </>
@@ -74,10 +75,10 @@ export default function Faqs({ loaderData, actionData }: Route.ComponentProps) {
           caption="Questions, in the order of the FAQ page"
           rows={faqs}
           rowKey={({ id }) => id}
-          columns={faqColumns({ at: `/superadmin/faqs${loaderData.query}`, onMove })}
+          columns={faqColumns({ at: `${href("/superadmin/faqs")}${loaderData.query}`, onMove })}
           noMatch="No question matches this search."
           none="No questions yet. Add the first, and the FAQ page shows it at once."
-          all={{ label: "Show all questions", href: "/superadmin/faqs" }}
+          all={{ label: "Show all questions", href: href("/superadmin/faqs") }}
           query={query}
           pages={{ label: "Pages of questions", page, perPage, total }}
         />
@@ -96,7 +97,7 @@ function NewestFirst() {
       title="Show the newest first?"
       question="The order that was set is given up: the FAQ page shows the newest question first again."
       confirm="Show Newest First"
-      action="/superadmin/faqs"
+      action={href("/superadmin/faqs")}
       fields={{ intent: "newest-first" }}
     />
   );

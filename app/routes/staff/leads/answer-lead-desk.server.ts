@@ -36,7 +36,7 @@ export async function answerLeadDesk(viewer: Staff, { request, reference, client
   if (!acted.ok && acted.reason === "changed") return refuseChanged(viewer, { reference, input: form.value, values: form.values });
   if (!acted.ok) return refuseLead(acted.reason, { values: form.values, form: sent });
   const toast = await toastFor(viewer, reference, form.value);
-  return redirect(`${staffPaths[viewer.kind].leads}/${reference}`, { headers: await withToast(toast) });
+  return redirect(staffPaths[viewer.kind].lead(reference), { headers: await withToast(toast) });
 }
 
 async function act(

@@ -10,7 +10,7 @@ import { LeadStatusBadge } from "./lead-status-badge.tsx";
 export const leadColumns: Column<LeadLine>[] = [
   {
     head: "Reference",
-    cell: ({ reference }) => <PageLink page="leads" id={reference} />,
+    cell: ({ reference }) => <PageLink page="lead" id={reference} />,
   },
   {
     head: "Name",
@@ -32,7 +32,7 @@ export const leadColumns: Column<LeadLine>[] = [
     cell: ({ status, bookingReference }) => (
       <>
         <LeadStatusBadge status={status} />
-        {bookingReference ? <PageLink page="bookings" id={bookingReference} className="block text-fine" /> : null}
+        {bookingReference ? <PageLink page="booking" id={bookingReference} className="block text-fine" /> : null}
       </>
     ),
   },

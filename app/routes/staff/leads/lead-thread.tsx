@@ -61,7 +61,7 @@ function bodyOf(event: LeadEvent): ReactNode {
       if (event.bookingReference)
         return (
           <>
-            Became booking <PageLink page="bookings" id={event.bookingReference} />
+            Became booking <PageLink page="booking" id={event.bookingReference} />
           </>
         );
       return event.reason === "" ? null : <span className="text-ink-soft">“{event.reason}”</span>;

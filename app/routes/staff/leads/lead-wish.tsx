@@ -36,7 +36,7 @@ function factsOf(lead: DeskLead, customerId: string | null): (readonly [string, 
       customerId === null ? (
         lead.name
       ) : (
-        <PageLink key="name" page="customers" id={customerId}>
+        <PageLink key="name" page="customer" id={customerId}>
           {lead.name}
         </PageLink>
       ),
@@ -51,7 +51,7 @@ function factsOf(lead: DeskLead, customerId: string | null): (readonly [string, 
     ["Agent", lead.owner ?? "Nobody yet"],
     ...(dueOn === null ? [] : [["Due", <Due key="due" dueOn={dueOn} overdue={lead.overdue} />] as const]),
     ...(lead.lostReason === null ? [] : [["Lost because", lead.lostReason] as const]),
-    ...(bookingReference === null ? [] : [["Booking", <PageLink key="booking" page="bookings" id={bookingReference} />] as const]),
+    ...(bookingReference === null ? [] : [["Booking", <PageLink key="booking" page="booking" id={bookingReference} />] as const]),
   ];
 }
 

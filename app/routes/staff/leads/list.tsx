@@ -27,13 +27,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function Leads({ loaderData }: Route.ComponentProps) {
   const { lines, total, more, search, page, others } = loaderData;
   const [query] = useSearchParams();
-  const list = usePortal().paths.leads;
+  const { leads: list, leadsFile } = usePortal().paths;
   return (
     <PortalPage
       title="Leads"
       lede="Trip plans, quiz results and messages, from the first word to the booking."
       above={[]}
-      actions={<ExportLink href={`${list}.csv?${query}`} />}
+      actions={<ExportLink href={`${leadsFile}?${query}`} />}
     >
       <div className="grid gap-3">
         <LeadFilters search={search} others={others} />

@@ -1,4 +1,4 @@
-import { Form, redirect } from "react-router";
+import { Form, href, redirect } from "react-router";
 import { viewerOf } from "#app/auth/guards.server.ts";
 import { portalPaths } from "#app/domain/people/accounts/sign-in-outcome.ts";
 import { Button, linkClass } from "#app/ui/button.tsx";
@@ -42,14 +42,14 @@ export default function AgentLogin({ actionData }: Route.ComponentProps) {
       <p className="flex flex-wrap justify-between gap-x-6 gap-y-2 text-small">
         <span>
           A traveler?{" "}
-          <a href="/view-trip" className={linkClass}>
+          <a href={href("/view-trip")} className={linkClass}>
             View your trip
           </a>
         </span>
-        <a href="/forgot-password" className={linkClass}>
+        <a href={href("/forgot-password")} className={linkClass}>
           Forgot your password?
         </a>
-        <a href="/superadmin/login" className={linkClass}>
+        <a href={href("/superadmin/login")} className={linkClass}>
           Super Admin login
         </a>
       </p>

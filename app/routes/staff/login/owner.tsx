@@ -1,4 +1,4 @@
-import { data, Form, redirect } from "react-router";
+import { data, Form, href, redirect } from "react-router";
 import { viewerOf } from "#app/auth/guards.server.ts";
 import { setupToasts } from "#app/domain/people/accounts/setup-messages.ts";
 import { portalPaths } from "#app/domain/people/accounts/sign-in-outcome.ts";
@@ -23,7 +23,7 @@ const { home } = portalPaths.superadmin;
 export async function loader({ context }: Route.LoaderArgs) {
   if (viewerOf(context).kind === "superadmin") throw redirect(home);
   const exists = await superadminExists();
-  if (exists === false) throw redirect("/superadmin/setup", { headers: await withToast(setupToasts.notSetUp) });
+  if (exists === false) throw redirect(href("/superadmin/setup"), { headers: await withToast(setupToasts.notSetUp) });
   // Spec §4: where it can't be verified the form shows all the same.
   return data({ notice: exists === "unknown" ? setupToasts.unverifiedAtLogin : undefined });
 }
@@ -39,11 +39,11 @@ export default function SuperadminLogin({ loaderData, actionData }: Route.Compon
   return (
     <AccountPage title="Super Admin Login" lede="For the owner of this site." poster="norwegian-fjords">
       <ErrorSummary notice={notice ?? loaderData.notice} errors={errors} />
-      <Form method="post" action="/superadmin/login" noValidate className="grid gap-5">
+      <Form method="post" action={href("/superadmin/login")} noValidate className="grid gap-5">
         <SignInFields values={values} errors={errors} />
         <Button look="primary">Sign in as Super Admin</Button>
         <button
-          formAction="/superadmin/login?forgot"
+          formAction={`${href("/superadmin/login")}?forgot`}
           className="justify-self-start text-small font-semibold text-action-text underline hover:decoration-2"
         >
           Forgot Password?
@@ -55,7 +55,7 @@ export default function SuperadminLogin({ loaderData, actionData }: Route.Compon
       </details>
       <p className="text-small">
         An agent?{" "}
-        <a href="/admin/login" className={linkClass}>
+        <a href={href("/admin/login")} className={linkClass}>
           Agent login
         </a>
       </p>

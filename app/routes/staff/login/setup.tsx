@@ -1,4 +1,4 @@
-import { Form, redirect } from "react-router";
+import { Form, href, redirect } from "react-router";
 import { viewerOf } from "#app/auth/guards.server.ts";
 import { asksForSetupCode, setUpSite } from "#app/auth/sign-in/set-up-site.server.ts";
 import { signIn } from "#app/auth/sign-in/sign-in.server.ts";
@@ -30,7 +30,7 @@ const { login, home } = portalPaths.superadmin;
 export async function loader({ context }: Route.LoaderArgs) {
   if (viewerOf(context).kind === "superadmin") throw redirect(home);
   const exists = await superadminExists();
-  if (exists === "unknown") throw redirect("/", { headers: await withToast(setupToasts.unverifiedAtSetup) });
+  if (exists === "unknown") throw redirect(href("/"), { headers: await withToast(setupToasts.unverifiedAtSetup) });
   if (exists) throw redirect(login, { headers: await withToast(setupRefusals["already-set-up"]) });
   return { asksForCode: asksForSetupCode() };
 }

@@ -2,14 +2,15 @@ import { Download } from "lucide-react";
 import { useSearchParams } from "react-router";
 import type { ReportTable } from "#app/domain/reports/sales.ts";
 import { linkClass } from "#app/ui/button.tsx";
-import { withQuery } from "#app/ui/list-address.ts";
+import { listAddress } from "#app/ui/list-address.ts";
+import { usePortal } from "../shell/use-portal.ts";
 
-/** Takes one table of a report out, whole, as a file. `path` is the report's own address, `of` what the table is called. */
-export function ExportLink({ path, table, of }: { path: string; table: ReportTable; of: string }) {
+/** Takes one table of a report out, whole, as a file. `of` is what the table is called. */
+export function ExportLink({ table, of }: { table: ReportTable; of: string }) {
   const [query] = useSearchParams();
   return (
     <a
-      href={`${path}.csv${withQuery(query, { table })}`}
+      href={usePortal().paths.reportsFile + listAddress(query, { table })}
       download
       className={`${linkClass} inline-flex min-h-9 items-center gap-1.5 print:hidden`}
     >

@@ -8,10 +8,10 @@ import { ExportLink } from "./export-link.tsx";
 type Counted = { leads: number; won: number };
 
 /** How many of those who wrote were won by an agent, and how many came back by themselves, by where they wrote. `days` is how long somebody still counts as coming back. */
-export function LeadConversionTable({ leads, days, path }: { leads: readonly LeadConversion[]; days: number; path: string }) {
+export function LeadConversionTable({ leads, days }: { leads: readonly LeadConversion[]; days: number }) {
   const title = "Leads that became bookings";
   return (
-    <PortalSection id="leads" title={title} actions={<ExportLink path={path} table="leads" of={title} />}>
+    <PortalSection id="leads" title={title} actions={<ExportLink table="leads" of={title} />}>
       <DataTable
         id="lead-table"
         caption={title}

@@ -21,12 +21,12 @@ function lookOf(status: Outcome["status"]): string {
 const order: readonly Outcome["status"][] = ["Completed", "Confirmed", "Pending", "Cancelled", "Declined"];
 
 /** What became of all bookings that were made in the period, sold or not. */
-export function OutcomeTable({ outcomes: unordered, path }: { outcomes: readonly Outcome[]; path: string }) {
+export function OutcomeTable({ outcomes: unordered }: { outcomes: readonly Outcome[] }) {
   const outcomes = unordered.toSorted((one, other) => order.indexOf(one.status) - order.indexOf(other.status));
   const all = outcomes.reduce((sum, { bookings }) => sum + bookings, 0);
   const title = all === 1 ? "What became of the 1 booking made" : `What became of the ${all.toLocaleString("en-US")} bookings made`;
   return (
-    <PortalSection id="outcomes" title={title} actions={<ExportLink path={path} table="outcomes" of={title} />}>
+    <PortalSection id="outcomes" title={title} actions={<ExportLink table="outcomes" of={title} />}>
       <OutcomeBar outcomes={outcomes} all={all} />
       <DataTable
         id="outcome-table"

@@ -3,7 +3,7 @@ import { comparisons, type Comparison, periodPresets, type PeriodPreset } from "
 import { Button } from "#app/ui/button.tsx";
 import { ChoiceLinks } from "#app/ui/choice-links.tsx";
 import { FilterField } from "#app/ui/filter-bar.tsx";
-import { withQuery } from "#app/ui/list-address.ts";
+import { listAddress } from "#app/ui/list-address.ts";
 import { comparisonLabels, presetLabels } from "./report-words.ts";
 
 type Props = { preset: PeriodPreset | null; typed: { from: string; to: string }; problem: string | null; comparison: Comparison };
@@ -18,7 +18,7 @@ export function PeriodPicker({ preset, typed, problem, comparison }: Props) {
         label="Period"
         choices={periodPresets.map((name) => ({
           label: presetLabels[name],
-          to: withQuery(query, { period: name, from: null, to: null }),
+          to: listAddress(query, { period: name, from: null, to: null }),
           current: name === preset && problem === null,
         }))}
       />
@@ -57,7 +57,7 @@ export function PeriodPicker({ preset, typed, problem, comparison }: Props) {
           showLabel
           choices={comparisons.map((name) => ({
             label: comparisonLabels[name],
-            to: withQuery(query, { compare: name === "before" ? null : name }),
+            to: listAddress(query, { compare: name === "before" ? null : name }),
             current: name === comparison,
           }))}
         />

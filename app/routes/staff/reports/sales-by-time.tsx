@@ -7,16 +7,16 @@ import { ExportLink } from "./export-link.tsx";
 import { formatCompact, formatMeasure, measureLabels, periodLabel, stepLabel } from "./report-words.ts";
 import { changeColumn, salesColumns } from "./sales-columns.tsx";
 
-type Props = { steps: readonly SalesStep[]; period: Period; compared: Period | null; measure: Measure; path: string };
+type Props = { steps: readonly SalesStep[]; period: Period; compared: Period | null; measure: Measure };
 
 /** The period as columns of its days or months, beside what it is compared with; the same figures as a table below. */
-export function SalesByTime({ steps, period, compared, measure, path }: Props) {
+export function SalesByTime({ steps, period, compared, measure }: Props) {
   const isDaily = steps.length === daysOf(period);
   const title = `${measureLabels[measure]} by ${isDaily ? "day" : "month"}`;
   const says = (sales: Sales) => formatMeasure(measured(sales, measure), measure);
   const best = steps.toSorted((one, other) => measured(other.now, measure) - measured(one.now, measure))[0];
   return (
-    <PortalSection id="sales-by-time" title={title} actions={<ExportLink path={path} table="time" of={title} />}>
+    <PortalSection id="sales-by-time" title={title} actions={<ExportLink table="time" of={title} />}>
       <figure className="rounded-card border border-line bg-paper-raised px-4 pt-3 pb-4 sm:px-5">
         <figcaption className="flex flex-wrap gap-x-6 gap-y-1 text-fine text-ink-soft">
           <span className="inline-flex items-center gap-2">

@@ -11,14 +11,13 @@ type Props = {
   ranking: Ranking;
   /** All that was sold, which the shares are of. */ total: Sales;
   measure: Measure;
-  path: string;
 };
 
 /** Nothing is called so: what is typed never begins with a blank. */
 const othersKey = " others";
 
 /** Deals, destinations or agents with the most sold, as bars in a table; what all others come to stands last. */
-export function SalesRanking({ dimension, ranking: { rows, count, others }, total, measure, path }: Props) {
+export function SalesRanking({ dimension, ranking: { rows, count, others }, total, measure }: Props) {
   const title = `${dimensionLabels[dimension]} by ${measureLabels[measure].toLowerCase()}`;
   const rest = count - rows.length;
   const last: SalesRow[] =
@@ -26,7 +25,7 @@ export function SalesRanking({ dimension, ranking: { rows, count, others }, tota
   const longest = Math.max(...rows.map(({ now }) => measured(now, measure)), 1);
   const columns = rankingColumns(dimension, measure, { longest, whole: measured(total, measure) });
   return (
-    <PortalSection id={`by-${dimension}`} title={title} actions={<ExportLink path={path} table={dimension} of={title} />}>
+    <PortalSection id={`by-${dimension}`} title={title} actions={<ExportLink table={dimension} of={title} />}>
       <DataTable
         id={`${dimension}-table`}
         caption={title}

@@ -4,7 +4,7 @@ import { leadDays } from "#app/domain/reports/lead-days.ts";
 import type { PeriodPreset } from "#app/domain/reports/report-period.ts";
 import { measures, salesDimensions, type ReportScope, type SalesReport } from "#app/domain/reports/sales.ts";
 import { ChoiceLinks } from "#app/ui/choice-links.tsx";
-import { withQuery } from "#app/ui/list-address.ts";
+import { listAddress } from "#app/ui/list-address.ts";
 import { PortalPage } from "../shell/portal-page.tsx";
 import { usePortal } from "../shell/use-portal.ts";
 import { LeadConversionTable } from "./lead-conversion-table.tsx";
@@ -30,8 +30,7 @@ export const reportTitles = { agent: "Sales Reports", superadmin: "System Analyt
 
 /** The sales of a period: everything that it shows is its address, so that a report can be sent to somebody, printed and taken out by its tables. */
 export function SalesReportPage({ report, scope, preset, typed, problem, children }: Props) {
-  const { kind, paths } = usePortal();
-  const path = paths.reports;
+  const { kind } = usePortal();
   const [query] = useSearchParams();
   const { period, measure } = scope;
   const { compared, total, steps, rankings, outcomes, leads } = report;
@@ -61,26 +60,19 @@ export function SalesReportPage({ report, scope, preset, typed, problem, childre
             showLabel
             choices={measures.map((name) => ({
               label: measureLabels[name],
-              to: withQuery(query, { measure: name === "revenue" ? null : name }),
+              to: listAddress(query, { measure: name === "revenue" ? null : name }),
               current: name === measure,
             }))}
           />
-          <SalesByTime steps={steps} compared={compared} period={period} measure={measure} path={path} />
+          <SalesByTime steps={steps} compared={compared} period={period} measure={measure} />
           {salesDimensions.map((dimension) => (
-            <SalesRanking
-              key={dimension}
-              dimension={dimension}
-              ranking={rankings[dimension]}
-              total={total.now}
-              measure={measure}
-              path={path}
-            />
+            <SalesRanking key={dimension} dimension={dimension} ranking={rankings[dimension]} total={total.now} measure={measure} />
           ))}
         </>
       )}
       <div className="grid items-start gap-x-8 gap-y-7 *:min-w-0 min-[88rem]:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)]">
-        <OutcomeTable outcomes={outcomes} path={path} />
-        <LeadConversionTable leads={leads} days={leadDays} path={path} />
+        <OutcomeTable outcomes={outcomes} />
+        <LeadConversionTable leads={leads} days={leadDays} />
       </div>
       {children}
     </PortalPage>

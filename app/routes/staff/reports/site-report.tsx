@@ -5,7 +5,6 @@ import { StatTiles } from "#app/ui/stat-tile.tsx";
 import { formatBytes } from "#app/values/byte-size.ts";
 import { percentChange } from "#app/values/percent-change.ts";
 import { PortalSection } from "../shell/portal-section.tsx";
-import { usePortal } from "../shell/use-portal.ts";
 import { ExportLink } from "./export-link.tsx";
 import { siteActivityLabels } from "./report-words.ts";
 
@@ -15,10 +14,9 @@ const count = (value: number) => value.toLocaleString("en-US");
 
 /** What the site does beside selling: in the report's period, and how it stands now. */
 export function SiteReport({ standing, figures }: Props) {
-  const path = usePortal().paths.reports;
   return (
     <>
-      <PortalSection id="site-activity" title="On the site" actions={<ExportLink path={path} table="site" of="On the site" />}>
+      <PortalSection id="site-activity" title="On the site" actions={<ExportLink table="site" of="On the site" />}>
         <DataTable
           id="site-table"
           caption="On the site"

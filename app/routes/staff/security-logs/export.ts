@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { requireSuperadmin } from "#app/auth/guards.server.ts";
 import { auditFilter } from "#app/domain/audit/audit-filter.ts";
 import { actionLabel } from "#app/domain/audit/audit-row.ts";
@@ -25,7 +25,7 @@ const heads = [
 
 /** The file is asked for by a form: taking it writes a row of the log. */
 export function loader() {
-  return redirect("/superadmin/security-logs");
+  return redirect(href("/superadmin/security-logs"));
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

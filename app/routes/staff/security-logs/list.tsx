@@ -1,5 +1,5 @@
 import { Download } from "lucide-react";
-import { data } from "react-router";
+import { data, href } from "react-router";
 import { requireSuperadmin } from "#app/auth/guards.server.ts";
 import { auditFilter } from "#app/domain/audit/audit-filter.ts";
 import { readAuditLog } from "#app/domain/audit/audit-log.server.ts";
@@ -7,7 +7,7 @@ import { isLogProtected } from "#app/domain/audit/log-protection.server.ts";
 import { Button, linkClass } from "#app/ui/button.tsx";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { EmptyList } from "#app/ui/empty-list.tsx";
-import { isFiltered, withQuery } from "#app/ui/list-address.ts";
+import { isFiltered, listAddress } from "#app/ui/list-address.ts";
 import { PortalPage } from "../shell/portal-page.tsx";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/list";
@@ -46,7 +46,7 @@ export default function SecurityLogs({ loaderData }: Route.ComponentProps) {
       above={[]}
       actions={
         // A file is no page: it is sent past the router.
-        <form method="post" action="/superadmin/security-logs/export">
+        <form method="post" action={href("/superadmin/security-logs/export")}>
           {Object.entries(filter).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
@@ -71,20 +71,20 @@ export default function SecurityLogs({ loaderData }: Route.ComponentProps) {
               isFiltered={isFiltered(query)}
               noMatch="Nothing in the log matches."
               none="Nothing has been written down yet."
-              all={{ label: "Show the newest", href: "/superadmin/security-logs" }}
+              all={{ label: "Show the newest", href: href("/superadmin/security-logs") }}
             />
           }
         />
         <nav aria-label="Pages of the log" className="flex flex-wrap justify-between gap-4 print:hidden">
           {before ? (
-            <a href={withQuery(query, { before: null })} className={linkClass}>
+            <a href={listAddress(query, { before: null })} className={linkClass}>
               Newest
             </a>
           ) : (
             <span className="text-ink-soft">{rows.length === 0 ? "" : "The newest first"}</span>
           )}
           {more && oldest !== undefined ? (
-            <a href={withQuery(query, { before: String(oldest) })} rel="next" className={linkClass}>
+            <a href={listAddress(query, { before: String(oldest) })} rel="next" className={linkClass}>
               Older
             </a>
           ) : null}

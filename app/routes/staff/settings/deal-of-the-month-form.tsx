@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { Form, href } from "react-router";
 import type { FoundDeal } from "#app/domain/deals/shop/found-deal.ts";
 import { Button } from "#app/ui/button.tsx";
 import { controlClass } from "#app/ui/field.tsx";
@@ -12,7 +12,7 @@ export function DealOfTheMonthForm({ present, deals, search, refusal }: Props) {
   const found = deals.filter(({ id }) => id !== present).length;
   return (
     <div>
-      <Form id="deal-search" role="search" aria-label="Deals" action="/superadmin/dashboard" preventScrollReset>
+      <Form id="deal-search" role="search" aria-label="Deals" action={href("/superadmin/dashboard")} preventScrollReset>
         <input type="hidden" name="tab" value="settings" />
       </Form>
       <SettingForm name="deal-of-the-month" title="Deal of the month" refusal={refusal}>

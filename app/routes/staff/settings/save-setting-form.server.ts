@@ -1,5 +1,6 @@
 import { redirect, type RouterContextProvider } from "react-router";
 import { findDeal } from "#app/domain/deals/shop/find-deals.server.ts";
+import { ownerTabs } from "#app/domain/people/staff-paths.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
 import { saveSettings } from "#app/domain/settings/save-settings.server.ts";
 import { isSettingForm, settingForms } from "#app/domain/settings/setting-forms.ts";
@@ -21,5 +22,5 @@ export async function saveSettingForm(viewer: SuperAdmin, name: string | null, {
   if (deal !== undefined && !(await findDeal(viewer, deal)))
     return refuse({ values: { form: name }, errors: { deal_of_the_month: noSuchDeal }, notice: settingRefused }, { status: 409 });
   await saveSettings(viewer, form.value, clientOf(request, context));
-  return redirect("/superadmin/dashboard?tab=settings", { headers: await withToast(settingsSaved[name]) });
+  return redirect(ownerTabs.settings, { headers: await withToast(settingsSaved[name]) });
 }

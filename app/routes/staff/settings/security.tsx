@@ -1,6 +1,7 @@
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { requireSuperadmin } from "#app/auth/guards.server.ts";
 import { readStaffFactors } from "#app/domain/people/accounts/staff-factors.server.ts";
+import { ownerTabs } from "#app/domain/people/staff-paths.ts";
 import { isSecurityForm, securityForms } from "#app/domain/settings/security-forms.ts";
 import { securitySaved } from "#app/domain/settings/security-messages.ts";
 import { readSecuritySettings } from "#app/domain/settings/security-settings.server.ts";
@@ -22,7 +23,7 @@ import { SessionLengthForm } from "./session-length-form.tsx";
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: "Security settings", description: "How the staff sign in, and for how long.", noIndex: true });
 
-const here = "/superadmin/security";
+const here = href("/superadmin/security");
 /** Of those without a second factor so many are named. */
 const named = 8;
 
@@ -49,9 +50,9 @@ export default function SecuritySettingsPage({ loaderData, actionData }: Route.C
     <PortalPage
       title="Security Settings"
       lede="How the staff sign in, and for how long."
-      above={[{ label: "Settings", to: "/superadmin/dashboard?tab=settings" }]}
+      above={[{ label: "Settings", to: ownerTabs.settings }]}
       actions={
-        <ButtonLink dense href="/superadmin/security-logs">
+        <ButtonLink dense href={href("/superadmin/security-logs")}>
           Security Logs
         </ButtonLink>
       }

@@ -1,3 +1,5 @@
+import { href } from "react-router";
+import { ownerTabs } from "#app/domain/people/staff-paths.ts";
 import type { FormRefusal } from "#app/web/form-refusal.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { DisplaySettingsForm } from "#app/views/display-settings-form.tsx";
@@ -33,17 +35,17 @@ export function SettingsTab({ email, settings, notifications, deals, dealSearch,
       </PortalSection>
       <PortalSection id="security" title="Security settings">
         <div className="grid items-start gap-5 xl:grid-cols-2">
-          <PasswordCard page="/superadmin/dashboard?tab=settings" email={email} refusal={refusal} />
+          <PasswordCard page={ownerTabs.settings} email={email} refusal={refusal} />
           <div className="grid content-start gap-4 rounded-card border border-line bg-paper-raised p-5 sm:p-6">
             <div className="grid gap-0.5">
               <h3 className="font-display text-lede font-semibold">The staff's accounts</h3>
               <p className="text-ink-soft">Who needs two-factor, after how long somebody is signed out, and who did what.</p>
             </div>
             <p className="flex flex-wrap gap-3">
-              <ButtonLink dense href="/superadmin/security">
+              <ButtonLink dense href={href("/superadmin/security")}>
                 Security Settings
               </ButtonLink>
-              <ButtonLink dense href="/superadmin/security-logs">
+              <ButtonLink dense href={href("/superadmin/security-logs")}>
                 Security Logs
               </ButtonLink>
             </p>
@@ -52,7 +54,7 @@ export function SettingsTab({ email, settings, notifications, deals, dealSearch,
       </PortalSection>
       <PortalSection id="display" title="Display settings">
         <div className="max-w-[40rem] rounded-card border border-line bg-paper-raised p-5 sm:p-6">
-          <DisplaySettingsForm next="/superadmin/dashboard?tab=settings" />
+          <DisplaySettingsForm next={ownerTabs.settings} />
         </div>
       </PortalSection>
     </div>

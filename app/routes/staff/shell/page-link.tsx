@@ -1,11 +1,10 @@
 import type { ReactNode } from "react";
-import type { StaffPage } from "#app/domain/people/staff-paths.ts";
 import { linkClass } from "#app/ui/button.tsx";
 import { usePortal } from "./use-portal.ts";
 
 type Props = {
-  /** The list that the page belongs to, and what stands for it in the address. */
-  page: StaffPage;
+  /** What the page shows, and what stands for it in the address. */
+  page: "booking" | "lead" | "customer" | "deal" | "post";
   id: string;
   className?: string;
   /** The id itself unless told. */
@@ -15,7 +14,7 @@ type Props = {
 /** Leads to one booking, lead, deal, post or customer, in the portal that it is drawn in. */
 export function PageLink({ page, id, className = linkClass, children = id }: Props) {
   return (
-    <a href={`${usePortal().paths[page]}/${encodeURIComponent(id)}`} className={className}>
+    <a href={usePortal().paths[page](id)} className={className}>
       {children}
     </a>
   );

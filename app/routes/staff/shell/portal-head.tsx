@@ -1,6 +1,6 @@
 import { ExternalLink, LogOut, Menu } from "lucide-react";
 import { useRef } from "react";
-import { Form } from "react-router";
+import { Form, href } from "react-router";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { Brand } from "#app/ui/brand.tsx";
 import { Button, buttonClass } from "#app/ui/button.tsx";
@@ -56,7 +56,7 @@ function ViewerName({ viewer }: { viewer: Staff }) {
 
 function SiteLink() {
   return (
-    <a href="/" className="inline-flex min-h-10 items-center gap-1.5 no-underline hover:underline">
+    <a href={href("/")} className="inline-flex min-h-10 items-center gap-1.5 no-underline hover:underline">
       <ExternalLink aria-hidden className="size-4" />
       View the site
     </a>
@@ -65,7 +65,7 @@ function SiteLink() {
 
 function Logout() {
   return (
-    <Form method="post" action="/logout">
+    <Form method="post" action={href("/logout")}>
       <Button dense>
         <LogOut aria-hidden className="size-4" />
         Logout

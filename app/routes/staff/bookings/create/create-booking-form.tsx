@@ -106,7 +106,7 @@ export function CreateBookingForm({ values, errors = none, notice, deals, more, 
 function FromLead({ reference }: { reference: string }) {
   return (
     <p className="rounded-control border border-line bg-paper-raised px-4 py-3">
-      From lead <PageLink page="leads" id={reference} />, which is won with this booking.
+      From lead <PageLink page="lead" id={reference} />, which is won with this booking.
     </p>
   );
 }
@@ -115,7 +115,7 @@ function FromLead({ reference }: { reference: string }) {
 function BesideTwin({ reference }: { reference: string }) {
   return (
     <p className="rounded-control border-2 border-action-text bg-paper-raised px-4 py-3">
-      Booked already: <PageLink page="bookings" id={reference} />, for this customer, trip and day. Send the form again only if a second
+      Booked already: <PageLink page="booking" id={reference} />, for this customer, trip and day. Send the form again only if a second
       booking is meant.
     </p>
   );

@@ -42,7 +42,7 @@ async function acknowledge(viewer: Staff, request: Request, reference: string): 
     await dropDraft(token);
     headers.append("Set-Cookie", await cookie.cleared());
   }
-  return redirect(`${staffPaths[viewer.kind].bookings}/${reference}`, { headers });
+  return redirect(staffPaths[viewer.kind].booking(reference), { headers });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
