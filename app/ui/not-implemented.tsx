@@ -1,3 +1,4 @@
+import { X } from "lucide-react";
 import type { ReactNode } from "react";
 
 const noticeId = "not-implemented";
@@ -11,19 +12,34 @@ export function NotImplemented({ children, className }: { children: ReactNode; c
   );
 }
 
-/** The notice itself, once a page (product: only what has no meaning for this business keeps it). */
+/**
+ * The notice itself, once a page (product: only what has no meaning for this business keeps it). Like the toast, whose place it takes, it goes by itself after 5 s;
+ * the stylesheet ends it, with and without script.
+ */
 export function NotImplementedNotice() {
   return (
     <div
       id={noticeId}
       popover="auto"
       role="status"
-      className="fixed inset-auto right-4 bottom-[calc(1rem+var(--below,0px))] left-4 m-0 ml-auto max-w-sm rounded-card border border-night-line bg-night p-4 text-on-night shadow-soft"
+      onAnimationEnd={({ currentTarget }) => currentTarget.hidePopover()}
+      className="not-implemented-notice fixed inset-auto right-4 bottom-[calc(1rem+var(--below,0px))] left-4 m-0 ml-auto w-auto max-w-sm items-start gap-3 rounded-card border border-night-line bg-night p-4 text-on-night shadow-soft"
     >
-      <p className="font-semibold">Coming Soon</p>
-      <p className="text-small text-on-night-soft">
-        This feature isn't implemented yet. For now Grand Tour goes to Europe, and nowhere else.
-      </p>
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold">Coming Soon</p>
+        <p className="text-small text-on-night-soft">
+          This feature isn't implemented yet. For now Grand Tour goes to Europe, and nowhere else.
+        </p>
+      </div>
+      <button
+        type="button"
+        aria-label="Close"
+        popoverTarget={noticeId}
+        popoverTargetAction="hide"
+        className="-m-2.5 grid size-11 flex-none place-items-center"
+      >
+        <X aria-hidden className="size-5" />
+      </button>
     </div>
   );
 }

@@ -92,24 +92,21 @@ function LinkColumn({ heading, links, children }: { heading: string; links: read
   );
 }
 
-/** A network whose address the owner has set is a link; the others keep the notice (product). */
+/** The networks whose address the owner has set (product). */
 function Socials({ settings }: { settings: Settings }) {
   const networks = [
     { name: "Instagram", url: settings.social_instagram },
     { name: "Facebook", url: settings.social_facebook },
     { name: "YouTube", url: settings.social_youtube },
-  ];
+  ].filter(({ url }) => url !== "");
+  if (networks.length === 0) return null;
   return (
     <ul className="flex flex-wrap gap-x-6">
       {networks.map(({ name, url }) => (
         <li key={name}>
-          {url ? (
-            <a href={url} rel="me noopener" className={linkClass}>
-              {name}
-            </a>
-          ) : (
-            <NotImplemented className={linkClass}>{name}</NotImplemented>
-          )}
+          <a href={url} rel="me noopener" className={linkClass}>
+            {name}
+          </a>
         </li>
       ))}
     </ul>

@@ -61,13 +61,19 @@ describe("the footer (spec §2.2)", () => {
   test("says of what is not there yet that it is not, without script", async () => {
     const footer = partOf(await readPage(site, "/login"), "footer");
     const buttons = [...footer.matchAll(/<button\b[^>]*popoverTarget="([^"]*)"[^>]*>([^]*?)<\/button>/gi)];
-    expect(buttons.map(([, , label]) => words(label ?? ""))).toEqual(expect.arrayContaining(["Asia (Coming Soon)", "Instagram"]));
+    expect(buttons.map(([, , label]) => words(label ?? ""))).toEqual(expect.arrayContaining(["Asia (Coming Soon)"]));
     const [notice] = buttons.map(([, id]) => id);
     expect(footer).toContain(`id="${notice}"`);
     expect(words(footer)).toMatch(/This feature isn[’']t implemented yet/);
   });
 
-  test("a social network whose address the owner has set is a link", async () => {
+  test("the notice can be closed without script", async () => {
+    const footer = partOf(await readPage(site, "/login"), "footer");
+    expect(footer).toMatch(/<button\b[^>]*aria-label="Close"[^>]*popoverTargetAction="hide"/i);
+  });
+
+  test("a social network whose address the owner has set is a link, another is not shown", async () => {
+    expect(partOf(await readPage(site, "/login"), "footer")).not.toMatch(/Instagram|Facebook|YouTube/);
     await db.updateTable("appSettings").set({ value: "https://social.example/tour" }).where("key", "=", "social_instagram").execute();
     const { links } = await readPage(site, "/login");
     expect(links).toContainEqual({ label: "Instagram", to: "https://social.example/tour" });
