@@ -36,7 +36,14 @@ const everyone = (outcome: Outcome): Rule => ({
 const onlyCustomers = (outcome: Outcome) => ({ customer: outcome, other: outcome });
 /** Customers see it; everyone else, the suspended and the staff among them, is sent home. */
 const customers = (outcome: Outcome): Rule => ({ ...everyone("to /"), ...onlyCustomers(outcome) });
-const ownerOnly = (outcome: Outcome): Rule => ({ ...everyone("to /"), customer: outcome, other: 404 });
+/** A page of the account: the login leads a visitor back to it. */
+const accountPage = (outcome: Outcome, path: string): Rule => ({
+  ...everyone(`to /login?next=${encodeURIComponent(path)}`),
+  ...onlyCustomers(outcome),
+  agent: "to /",
+  superadmin: "to /",
+});
+const ownerOnly = (outcome: Outcome, path: string): Rule => ({ ...accountPage(outcome, path), other: 404 });
 /** Who is signed in needs no sign-in page. */
 const signedOut = (outcome: Outcome, home = "/dashboard"): Rule => ({
   ...everyone(outcome),
@@ -134,9 +141,20 @@ export const rules: Readonly<Record<string, RouteRules>> = {
     fields: { newPassword: "five small harbors", repeatPassword: "five small harbors" },
   },
   "/dashboard": { get: customers("allowed"), post: customers(405) },
-  "/dashboard/trips/:reference": { at: "/dashboard/trips/REF", get: ownerOnly("allowed"), post: ownerOnly("to /dashboard/trips/REF") },
-  "/dashboard/profile": { get: customers("allowed"), post: customers("to /dashboard/profile") },
-  "/dashboard/trips/:reference/calendar.ics": { at: "/dashboard/trips/REF/calendar.ics", get: ownerOnly("allowed"), post: everyone(405) },
+  "/dashboard/trips/:reference": {
+    at: "/dashboard/trips/REF",
+    get: ownerOnly("allowed", "/dashboard/trips/REF"),
+    post: ownerOnly("to /dashboard/trips/REF", "/dashboard/trips/REF"),
+  },
+  "/dashboard/profile": {
+    get: accountPage("allowed", "/dashboard/profile"),
+    post: accountPage("to /dashboard/profile", "/dashboard/profile"),
+  },
+  "/dashboard/trips/:reference/calendar.ics": {
+    at: "/dashboard/trips/REF/calendar.ics",
+    get: ownerOnly("allowed", "/dashboard/trips/REF/calendar.ics"),
+    post: everyone(405),
+  },
   "/admin/login": {
     get: { ...everyone("allowed"), agent: "to /admin/dashboard" },
     post: { ...everyone("form"), agent: "to /admin/dashboard" },

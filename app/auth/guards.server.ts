@@ -1,4 +1,5 @@
 import { href, redirect, type RouterContextProvider } from "react-router";
+import { loginPath } from "#app/paths.ts";
 import type { PortalKind } from "#app/domain/people/staff-paths.ts";
 import type { Agent, SignedIn, Staff, SuperAdmin, Viewer } from "#app/domain/people/viewer.ts";
 import { markRefused } from "#app/values/refused-request.ts";
@@ -11,10 +12,14 @@ export function viewerOf(context: Context): Viewer {
   return context.get(viewerContext);
 }
 
-/** The signed-in customer; anyone else is sent to the home page (spec §2.1: /dashboard without a session redirects to /). */
-export function requireCustomer(context: Context): SignedIn & { kind: "customer" } {
+/**
+ * The signed-in customer. A visitor is sent to the login, which leads back to the page that was asked for (`url`); from /dashboard itself (spec §2.1), and
+ * everyone else, to the home page.
+ */
+export function requireCustomer(context: Context, url?: URL): SignedIn & { kind: "customer" } {
   const viewer = viewerOf(context);
-  if (viewer.kind !== "customer") throw refuseAccess(context, viewer, "/");
+  const comesBack = url !== undefined && viewer.kind === "visitor" && url.pathname !== href("/dashboard");
+  if (viewer.kind !== "customer") throw refuseAccess(context, viewer, comesBack ? loginPath(url.pathname + url.search) : href("/"));
   return { ...viewer, kind: viewer.kind };
 }
 

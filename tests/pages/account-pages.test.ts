@@ -41,6 +41,17 @@ test("My Trips names a booking by its reference and its id's first 8 characters,
   expect(page.html).toMatch(/<img\b[^>]*src="\/posters\/santorini-/);
 });
 
+test("the button of a booking's mail leads a visitor to the login, which says what for, has the lookup beside it, and leads back", async () => {
+  const { made } = await myTrips([{ status: "Pending" }]);
+  const path = `/dashboard/trips/${made[0]?.reference}`;
+  const { location } = await readPage(site, path);
+  expect(location).toBe(`/login?next=${encodeURIComponent(path)}`);
+  const login = await readPage(site, location ?? "");
+  expect(login.text).toContain(`Sign in to see your booking ${made[0]?.reference}.`);
+  expect(login.links).toContainEqual({ label: "look it up by its reference", to: "/view-trip" });
+  expect((await readPage(site, "/dashboard")).location, "spec §2.1").toBe("/");
+});
+
 test("My Trips says that an end was asked for while it is open, not once it is decided", async () => {
   const asked = new Date();
   const wish = "You asked to cancel this trip.";

@@ -21,7 +21,7 @@ async function endedSession(role: "customer" | "agent" | "superadmin"): Promise<
 }
 
 test.each([
-  ["customer", "/dashboard/profile", "/"],
+  ["customer", "/dashboard/profile", "/login?next=%2Fdashboard%2Fprofile"],
   ["agent", "/admin/profile", "/admin/login"],
   ["superadmin", "/superadmin/agents", "/superadmin/login"],
 ] as const)("a %s whose session ended elsewhere is told so on the page they are led to", async (role, path, led) => {

@@ -4,8 +4,8 @@ import type { Route } from "./+types/layout";
 
 /** Ahead of every loader and action of the pages inside: customers only. */
 export const middleware: Route.MiddlewareFunction[] = [
-  ({ context }) => {
-    requireCustomer(context);
+  ({ context, url }) => {
+    requireCustomer(context, url);
   },
 ];
 

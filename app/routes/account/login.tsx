@@ -3,6 +3,7 @@ import { viewerOf } from "#app/auth/guards.server.ts";
 import { ownPath } from "#app/auth/own-path.ts";
 import { Button, linkClass } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { readReference } from "#app/values/reference.ts";
 import { AccountPage } from "#app/views/account-page.tsx";
 import { SignInFields } from "#app/views/sign-in-fields.tsx";
 import { pageMeta } from "#app/web/page-meta.ts";
@@ -23,15 +24,35 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answerSignIn("customer", { request, context }, ownPath(next));
 }
 
+/** The reference of the trip that the login leads on to, from a mail's button for one. */
+function tripIn(search: string): string | null {
+  const [, typed = ""] = /^\/dashboard\/trips\/([^/?#]+)/.exec(new URLSearchParams(search).get("next") ?? "") ?? [];
+  return readReference(typed);
+}
+
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
+  const trip = tripIn(loaderData.search);
   const { values = {}, errors = {}, notice: said } = actionData ?? {};
   return (
-    <AccountPage title="Sign in" lede="See your trips, book the next one, and keep your details in one place." poster="tuscany">
+    <AccountPage
+      title="Sign in"
+      lede={trip ? `Sign in to see your booking ${trip}.` : "See your trips, book the next one, and keep your details in one place."}
+      poster="tuscany"
+    >
       <ErrorSummary notice={said} errors={errors} />
       <Form method="post" noValidate className="grid gap-5">
         <SignInFields values={values} errors={errors} />
         <Button look="primary">Sign in</Button>
       </Form>
+      {trip ? (
+        <p className="text-small">
+          Or{" "}
+          <a href={href("/view-trip")} className={linkClass}>
+            look it up by its reference
+          </a>
+          , without signing in.
+        </p>
+      ) : null}
       <p className="flex flex-wrap justify-between gap-x-6 gap-y-2 text-small">
         <span>
           New here?{" "}

@@ -83,7 +83,10 @@ describe("update password", () => {
       toast: { title: "Password Updated Successfully!", text: "You can now log in with your new password." },
     });
     expect(browser.cookies.has("session")).toBe(false);
-    expect(await elsewhere.get("/dashboard/profile", profile, layout)).toMatchObject({ status: 302, location: "/" });
+    expect(await elsewhere.get("/dashboard/profile", profile, layout)).toMatchObject({
+      status: 302,
+      location: "/login?next=%2Fdashboard%2Fprofile",
+    });
     expect((await new Browser().post("/login", { email, password }, login)).status).toBe(401);
     expect((await new Browser().post("/login", { email, password: fresh }, login)).status).toBe(302);
     expect(await db.selectFrom("users").where("id", "=", id).select("emailVerified").executeTakeFirst()).toEqual({ emailVerified: true });

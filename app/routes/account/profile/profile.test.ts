@@ -18,13 +18,13 @@ const fresh = "a fresh set of words";
 const change = { currentPassword: password, newPassword: fresh, repeatPassword: fresh };
 
 describe("the signed-in pages", () => {
-  test("send anyone but a customer to the home page, for reading and for writing", async () => {
+  test("send a visitor to the login and back, and staff to the home page, for reading and for writing", async () => {
     const { email } = await makeUser();
     const visitor = new Browser();
-    expect(await visitor.get(path, profile, layout)).toMatchObject({ status: 302, location: "/" });
+    expect(await visitor.get(path, profile, layout)).toMatchObject({ status: 302, location: "/login?next=%2Fdashboard%2Fprofile" });
     expect(await visitor.post(`${path}?form=details`, { name: "X", phone: "" }, profile, layout)).toMatchObject({
       status: 302,
-      location: "/",
+      location: "/login?next=%2Fdashboard%2Fprofile%3Fform%3Ddetails",
     });
     const agent = await signedIn(email);
     await db.updateTable("users").set({ role: "agent" }).where("email", "=", email).execute();
@@ -40,7 +40,7 @@ describe("the signed-in pages", () => {
       .set({ bannedUntil: new Date(Date.now() + 60_000) })
       .where("id", "=", id)
       .execute();
-    expect(await browser.get(path, profile, layout)).toMatchObject({ status: 302, location: "/" });
+    expect(await browser.get(path, profile, layout)).toMatchObject({ status: 302, location: "/login?next=%2Fdashboard%2Fprofile" });
     expect(browser.cookies.has("session"), "the cookie is taken back").toBe(false);
     expect(await db.selectFrom("sessions").where("userId", "=", id).selectAll().execute()).toEqual([]);
   });
@@ -136,7 +136,7 @@ describe("logging out", () => {
     expect(await browser.post("/logout", {}, logout)).toMatchObject({ status: 302, location: "/", toast: { title: "Logged Out" } });
     expect(browser.cookies.has("session")).toBe(false);
     for (const [name, value] of kept) browser.cookies.set(name, value);
-    expect((await browser.get(path, profile, layout)).location, "the old cookie, sent again").toBe("/");
+    expect((await browser.get(path, profile, layout)).location, "the old cookie, sent again").toBe("/login?next=%2Fdashboard%2Fprofile");
   });
 
   test("a link logs nobody out", async () => {

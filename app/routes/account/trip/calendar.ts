@@ -6,8 +6,8 @@ import { noTrip } from "./no-trip.ts";
 import type { Route } from "./+types/calendar";
 
 /** The customer's own trip as a calendar file. */
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const viewer = requireCustomer(context);
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const viewer = requireCustomer(context, url);
   const reference = readReference(params.reference);
   const booking = reference ? await readMyBooking(viewer, reference) : null;
   if (!booking) throw noTrip(context);
