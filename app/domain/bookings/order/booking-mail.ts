@@ -62,12 +62,14 @@ export function newBookingMail({
   deal,
   input,
   price,
+  appUrl,
 }: {
   viewer: { name: string; email: string };
   reference: string;
   deal: Deal;
   input: BookingInput;
   price: BookingPrice;
+  appUrl: string;
 }): Mail {
   return {
     subject: `New booking request ${reference}: ${deal.title}`,
@@ -83,6 +85,7 @@ export function newBookingMail({
         ["Customer", `${viewer.name}, ${viewer.email}`],
         ["Phone", input.customer_phone],
       ],
+      action: { label: "Open the booking", url: `${appUrl}${href("/admin/bookings/:reference", { reference })}` },
       footnote: "The booking is pending until an agent decides. The super admin can switch these mails off.",
     }),
   };
@@ -96,6 +99,7 @@ export function cancelRequestedMail(request: {
   email: string;
   bookingDate: string;
   reason: string;
+  appUrl: string;
 }): Mail {
   return {
     subject: `Cancellation requested: ${request.reference}`,
@@ -108,6 +112,10 @@ export function cancelRequestedMail(request: {
         ["Departure", formatDay(request.bookingDate)],
         ["Customer", `${request.name}, ${request.email}`],
       ],
+      action: {
+        label: "Open the booking",
+        url: `${request.appUrl}${href("/admin/bookings/:reference", { reference: request.reference })}`,
+      },
       footnote: "The booking stands until an agent decides. The customer was told that someone will write.",
     }),
   };

@@ -98,7 +98,7 @@ async function writeBooking(tx: DatabaseTransaction, order: Order): Promise<stri
     appUrl: env().APP_URL,
   });
   await queueMail(tx, { ...mail, kind: "booking-received", recipient: viewer.email, bookingId: id });
-  const toStaff = newBookingMail({ viewer, reference, deal, input, price });
+  const toStaff = newBookingMail({ viewer, reference, deal, input, price, appUrl: env().APP_URL });
   // Not tied to the booking: that one is the customer's.
   for (const recipient of await staffMailboxes(tx, "notify_new_booking"))
     await queueMail(tx, { ...toStaff, kind: "new-booking", recipient, replyTo: viewer.email });

@@ -44,6 +44,7 @@ export async function requestCancel(viewer: SignedIn, { reference, reason }: Req
         email: booking.customerEmail,
         bookingDate: booking.bookingDate,
         reason,
+        appUrl: env().APP_URL,
       });
       await queueMail(tx, { ...toAgents, kind: "cancel-requested", recipient: contactEmail, bookingId: booking.id, replyTo: viewer.email });
     }

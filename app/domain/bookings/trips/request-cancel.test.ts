@@ -44,6 +44,7 @@ describe("asking for the end of a booking", () => {
       expect(mails.map(({ recipient }) => recipient)).toEqual([viewer.email, "agents@example.com"]);
       expect(mails[1]?.plainText).toContain("The dog is <ill>.");
       expect(mails[1]?.html).toContain("The dog is &lt;ill&gt;.");
+      expect(mails[1]?.plainText, "the way to the booking").toContain(`/admin/bookings/${reference}`);
     },
   );
 
