@@ -10,7 +10,7 @@ const mayUse = {
   db: ["platform", "values"],
   web: ["values", "platform"],
   ui: ["values"],
-  content: ["values"],
+  content: ["paths", "values"],
   platform: ["values"],
   values: [],
 };

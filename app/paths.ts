@@ -8,3 +8,6 @@ export const loginPath = (next: string) => withQuery(href("/login"), { next });
 
 /** The sign-up, which leads on to `next` as the login does. */
 export const signUpPath = (next: string) => withQuery(href("/signup"), { next });
+
+/** My Trips, from a page that anybody reads: the login leads a visitor on, and a customer past it. /dashboard itself leads a visitor home (spec §2.1). */
+export const myTripsPath = loginPath(href("/dashboard"));

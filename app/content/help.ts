@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { myTripsPath } from "#app/paths.ts";
 import { withQuery } from "#app/values/with-query.ts";
 
 type HelpTopic = { title: string; answers: readonly { label: string; to: string; text: string }[] };
@@ -26,9 +27,9 @@ export const helpTopics = [
   {
     title: "Once you have booked",
     answers: [
-      { label: "See where it stands", to: href("/dashboard"), text: "My Trips shows each booking with its status and its days." },
+      { label: "See where it stands", to: myTripsPath, text: "My Trips shows each booking with its status and its days." },
       { label: "Look it up without signing in", to: href("/view-trip"), text: "With the reference, and the name or phone number." },
-      { label: "Print it, or put it in your calendar", to: href("/dashboard"), text: "Open the trip: both buttons are there." },
+      { label: "Print it, or put it in your calendar", to: myTripsPath, text: "Open the trip: both buttons are there." },
       {
         label: "Change or cancel",
         to: `${href("/policy/booking")}#change`,

@@ -30,7 +30,7 @@ export function PageShell({ viewer, settings, toast, wishes, busy, children }: P
         <SiteHeader viewer={viewer} settings={settings} />
         <div className="flex-1">{children}</div>
         <WishListForm />
-        <SiteFooter settings={settings} />
+        <SiteFooter settings={settings} forStaff={viewer.kind === "agent" || viewer.kind === "superadmin"} />
         <div className="shell-toast">
           <Toast message={toast} />
         </div>

@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 import type { Settings } from "#app/domain/settings/settings.ts";
 import { Brand } from "#app/ui/brand.tsx";
 import { NotImplemented, NotImplementedNotice } from "#app/ui/not-implemented.tsx";
-import { companyLinks, destinationLinks, footerDealLinks, helpLinks, legalLinks, type SiteLink } from "./site-links.ts";
+import { companyLinks, dealLinks, destinationLinks, footerDealLinks, helpLinks, legalLinks, type SiteLink } from "./site-links.ts";
 
 const linkClass = "inline-block py-1 no-underline hover:text-on-night hover:underline";
 
 /** Blurb, contact, link columns, social buttons, badges and legal links (spec §2.2). */
-export function SiteFooter({ settings }: { settings: Settings }) {
+export function SiteFooter({ settings, forStaff }: { settings: Settings; forStaff: boolean }) {
   return (
     <footer className="site-footer bg-night text-small text-on-night-soft on-night-focus offline:hidden print:hidden">
       <div className="page-measure">
@@ -22,7 +22,7 @@ export function SiteFooter({ settings }: { settings: Settings }) {
               </li>
             ))}
           </LinkColumn>
-          <LinkColumn heading="Deals & Packages" links={footerDealLinks} />
+          <LinkColumn heading="Deals & Packages" links={forStaff ? dealLinks : footerDealLinks} />
           <LinkColumn heading="Support" links={helpLinks} />
           <LinkColumn heading="Grand Tour" links={companyLinks} />
         </div>

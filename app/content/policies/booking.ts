@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { myTripsPath } from "#app/paths.ts";
 import { withQuery } from "#app/values/with-query.ts";
 import type { Article } from "../article.ts";
 
@@ -62,7 +63,7 @@ export const bookingPolicy = {
         "A welcome code is yours again if the booking is declined or cancelled: it is good for your next one.",
         "Until when the deposit comes back in full, often 30 to 45 days before departure, is part of your package’s terms. They are shown before you book and count as they were then.",
       ],
-      links: [{ label: "My Trips", to: href("/dashboard") }],
+      links: [{ label: "My Trips", to: myTripsPath }],
     },
   ],
 } as const satisfies Article;

@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import { covers, insuranceSteps } from "#app/content/insurance.ts";
 import { postersOf } from "#app/domain/deals/poster-of.ts";
+import { myTripsPath } from "#app/paths.ts";
 import { linkClass } from "#app/ui/button.tsx";
 import { withQuery } from "#app/values/with-query.ts";
 import { Poster } from "#app/views/poster.tsx";
@@ -67,7 +68,7 @@ export default function Insurance() {
       </section>
       <p className="max-w-[38rem] pt-10">
         For a claim, the trip’s page under{" "}
-        <a href={href("/dashboard")} className={linkClass}>
+        <a href={myTripsPath} className={linkClass}>
           My Trips
         </a>{" "}
         prints dates, price and reference. If your insurer wants more,{" "}
