@@ -1,0 +1,75 @@
+import { access } from "node:fs/promises";
+import { join } from "node:path";
+import { matchRoutes } from "react-router";
+import { listPages } from "./route-list.ts";
+import { readPage, type ReadPage } from "./read-page.ts";
+import type { Site } from "./site-in-process.ts";
+
+const origin = "https://site.invalid";
+const pages = listPages();
+const routes = pages.map(({ path }) => ({ id: path, path }));
+
+export type Followed = {
+  /** The patterns of app/routes.ts that were reached. */
+  reached: ReadonlySet<string>;
+  /** "where it stands -> address: what became of it", for all that is neither a page nor a listed redirect. */
+  dead: string[];
+};
+
+/**
+ * Follows every link from `start` on, one address for each route, set of query keys and kind of place on the page. `cookie` is of who is signed in; `redirects` lists the
+ * addresses that lead elsewhere, by where to.
+ */
+export async function followLinks(
+  site: Site,
+  { start, cookie, redirects = {} }: { start: string; cookie?: string; redirects?: Readonly<Record<string, string>> },
+): Promise<Followed> {
+  const reached = new Set<string>();
+  const dead: string[] = [];
+  const read = new Map<string, Promise<ReadPage>>();
+  const open = (address: string) => {
+    const page = read.get(address) ?? readPage(site, address, cookie);
+    read.set(address, page);
+    return page;
+  };
+  const waiting = [{ from: "the first page", to: new URL(start, origin) }];
+  const seen = new Set<string>();
+  for (let next = waiting.shift(); next; next = waiting.shift()) {
+    const { from, to } = next;
+    const pattern = matchRoutes(routes, to.pathname)?.[0]?.route.path ?? "/*";
+    if (seen.has(kindOf(pattern, to))) continue;
+    seen.add(kindOf(pattern, to));
+    const address = to.pathname + to.search;
+    if (pattern === "/*" && (await isFile(to.pathname))) continue;
+    const page = await open(address);
+    const complain = (what: string) => dead.push(`${from} -> ${address}${to.hash}: ${what}`);
+    if (page.location !== null) {
+      if (redirects[address] !== page.location) complain(`to ${page.location}`);
+      continue;
+    }
+    if (page.status !== 200) {
+      complain(String(page.status));
+      continue;
+    }
+    reached.add(pattern);
+    if (to.hash !== "" && !page.html.includes(`id="${decodeURIComponent(to.hash.slice(1))}"`)) complain("no such place");
+    for (const link of page.links) {
+      const target = new URL(link.to, origin + address);
+      if (target.origin === origin) waiting.push({ from: address, to: target });
+    }
+  }
+  return { reached, dead };
+}
+
+/** Ids and numbers differ from row to row: one of a kind is followed. */
+function kindOf(pattern: string, { pathname, searchParams, hash }: URL): string {
+  const path = pattern === "/*" ? pathname : pattern;
+  return `${path}?${[...new Set(searchParams.keys())].toSorted().join("&")}${hash.replace(/[\da-f-]{8,}|\d+/g, "N")}`;
+}
+
+/** Whether the static files answer at a path. */
+const isFile = (path: string) =>
+  access(join(import.meta.dirname, "../public", path)).then(
+    () => true,
+    () => false,
+  );

@@ -1,0 +1,67 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { db } from "#app/db/database.server.ts";
+import { seedDemo } from "#app/db/seed/seed-demo.server.ts";
+import { seedWorld } from "#app/db/seed/seed-world.server.ts";
+import { hashPassword } from "#app/platform/password-hash/password-hash.server.ts";
+import { password } from "#app/routes/account/fixtures/accounts.ts";
+import { businessDay } from "#app/values/dates.ts";
+import { useTestDatabase } from "#tests/database.ts";
+import { followLinks } from "#tests/follow-links.ts";
+import { sessionCookie } from "#tests/session-cookie.ts";
+import { openSite, type Site } from "#tests/site-in-process.ts";
+
+useTestDatabase();
+
+let site: Site;
+const emails = new Map<string, string>();
+
+beforeAll(async () => {
+  site = await openSite();
+  const today = businessDay(new Date());
+  await seedWorld(db, { today });
+  const demo = await seedDemo(db, { today, hashPassword: () => hashPassword(password) });
+  if (!demo.ok) throw new Error(demo.reason);
+  for (const { role, email } of demo.logins) emails.set(role, email);
+});
+
+/** Links of pages that everybody reads, and where somebody comes to by them for whom they are not meant, or not yet. */
+const visitors = { "/dashboard/profile": "/login?next=%2Fdashboard%2Fprofile" };
+const customers = { "/login?next=%2Fdashboard": "/dashboard", "/forgot-password": "/dashboard/profile" };
+const staff = (home: string) => ({ "/login?next=%2Fdashboard": home, "/forgot-password": home, "/dashboard/profile": "/" });
+
+describe("every link that someone finds leads to a page, or to where it is listed to lead", () => {
+  test("a visitor", async () => {
+    const { reached, dead } = await followLinks(site, { start: "/", redirects: visitors });
+    expect(dead).toEqual([]);
+    expect([...reached]).toEqual(expect.arrayContaining(["/deal/:dealId", "/book/:dealId", "/blog/:slug", "/login", "/admin/login"]));
+  });
+
+  test.each([
+    ["customer", undefined, "/dashboard", "/dashboard/trips/:reference", customers],
+    ["agent", "agent", "/admin/dashboard", "/admin/bookings/:reference", staff("/admin/dashboard")],
+    ["superadmin", "superadmin", "/superadmin/dashboard", "/superadmin/agents/:agentId", staff("/superadmin/dashboard")],
+  ] as const)("%s", async (role, portal, start, deep, redirects) => {
+    const cookie = await sessionCookie(emails.get(role) ?? "", portal);
+    const { reached, dead } = await followLinks(site, { start, cookie, redirects });
+    expect(dead).toEqual([]);
+    expect([...reached]).toEqual(expect.arrayContaining([start, deep, "/packages"]));
+  });
+
+  test("a dead link, a place that is missing and a redirect that nobody listed are found", async () => {
+    const html = `<a href="/blog">A</a><a href="/packages?q=x">B</a><a href="#gone">C</a><a href="/nowhere">D</a><a href="/about#top">E</a>`;
+    const answers: Record<string, Response> = {
+      "/": new Response(html),
+      "/blog": new Response(null, { status: 404 }),
+      "/packages": new Response(null, { status: 302, headers: { Location: "/" } }),
+      "/nowhere": new Response(null, { status: 404 }),
+      "/about": new Response(`<p id="top">`),
+    };
+    const fake: Site = ({ url }) => Promise.resolve((answers[new URL(url).pathname] ?? new Response(null, { status: 500 })).clone());
+    expect((await followLinks(fake, { start: "/" })).dead).toEqual([
+      "/ -> /blog: 404",
+      "/ -> /packages?q=x: to /",
+      "/ -> /#gone: no such place",
+      "/ -> /nowhere: 404",
+    ]);
+  });
+});
