@@ -350,6 +350,7 @@ export interface Packages {
   region: string;
   reviews: Generated<number>;
   search: Generated<string | null>;
+  searchWhole: Generated<string | null>;
   searchWords: Generated<string | null>;
   subtitle: string | null;
   tags: Generated<string[]>;

@@ -66,7 +66,7 @@ test.each([
   ["/admin/leads?q=TP-BAAAAA", "leads_search_text_idx"],
   ["/admin/leads?sort=name", "leads_name_idx"],
   ["/admin/clients?sort=name", "customers_name_idx"],
-  ["/packages?q=rome", "packages_search_idx"],
+  ["/packages?q=rome", "packages_search_whole_idx"],
   ["/packages?q=santorni", "packages_search_words_idx"],
   ["/packages?sort=price-high", "packages_price_idx"],
 ] as const)("%s stands on %s", async (path, index) => {

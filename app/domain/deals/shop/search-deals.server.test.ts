@@ -32,6 +32,52 @@ describe("words", () => {
     expect((await run("q=santorini")).match).toBe("exact");
   });
 
+  test("a typo in a short name, or in one word of several, finds the name too", async () => {
+    for (const [typo, place] of [
+      ["satorini", "Santorini, Greece"],
+      ["itlay", "Rome, Italy"],
+      ["Croacia", "Dubrovnik, Croatia"],
+      ["tran itlay", "Paris, the Swiss Alps, Venice and Rome"],
+    ] as const) {
+      const results = await run(`q=${encodeURIComponent(typo)}&sort=rating`);
+      expect(results.match, typo).toBe("close");
+      expect(
+        results.deals.map(({ destination }) => destination),
+        typo,
+      ).toContain(place);
+    }
+  });
+
+  test("the days of a trip are searched, their titles and what happens on them", async () => {
+    expect(await destinations("q=milan")).toContain("Paris, the Swiss Alps, Venice and Rome");
+    expect(await destinations("q=Monserrate")).toEqual(["Lisbon, Portugal"]);
+    expect((await run("q=Monserrate")).match).toBe("exact");
+  });
+
+  test.each([
+    ["Holland", "Amsterdam, Netherlands"],
+    ["UK", "London, England"],
+    ["uk", "Scottish Highlands, Scotland"],
+    ["Wien", "Vienna, Austria"],
+    ["Praha", "Prague, Czechia"],
+    ["Firenze", "Tuscany, Italy"],
+    ["honeymoon", "Amalfi Coast, Italy"],
+    ["kids", "Mykonos, Greece"],
+    ["italy train", "Paris, the Swiss Alps, Venice and Rome"],
+    ["Greek islands", "Santorini, Greece"],
+  ])("%s finds %s, as other words for it do", async (words, place) => {
+    const { match, total } = await run(`q=${words}`);
+    expect(match).toBe("exact");
+    const pages = Array.from({ length: Math.ceil(total / dealsPerPage) }, (_, at) => destinations(`q=${words}&page=${at + 1}`));
+    expect((await Promise.all(pages)).flat()).toContain(place);
+  });
+
+  test("quotes and minus stay the typist's own query", async () => {
+    const all = (await run("q=italy")).total;
+    expect((await run("q=italy+-rome")).total).toBeLessThan(all);
+    expect((await run("q=%22amalfi+coast%22")).deals.map(({ destination }) => destination)).toContain("Amalfi Coast, Italy");
+  });
+
   test("nonsense finds nothing, and operators do no harm", async () => {
     expect((await run("q=qqqqzzzzxx")).total).toBe(0);
     for (const odd of ["%22", "-", "a%20OR", "%25%25", "'%3B--", "%5C", "&%7C!()"])

@@ -2,7 +2,9 @@ import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { db } from "#app/db/database.server.ts";
 import type { DealSummary } from "../deal.ts";
 import { selectSummaries } from "../deal-columns.server.ts";
+import { correctSpelling } from "./correct-spelling.ts";
 import { daysAway, dealsPerPage, tripLengths, type DealSearch } from "./deal-search.ts";
+import { searchQuery } from "./search-query.server.ts";
 
 export type DealResults = {
   deals: DealSummary[];
@@ -14,13 +16,16 @@ export type DealResults = {
 type Matching = "none" | "words" | "spelling";
 
 /**
- * The deals on sale that a search asks for, one page of them, with their number in all. Words are looked up by full text; only where that finds nothing, by
- * trigrams, which are dear and forgive typos (docs/decisions/011-search-words-then-spelling.md). `today` is the day in New York that a valid offer is held against.
+ * The deals on sale that a search asks for, one page of them, with their number in all. Words and their synonyms are looked up by full text. Where that finds nothing, names are
+ * spelled right; then trigrams are asked, which are slow and forgive typos (docs/decisions/043-search-like-people-type.md). `today` is the day in New York that a valid offer is held against.
  */
 export async function searchDeals(search: DealSearch, today: string): Promise<DealResults> {
   const found = await runSearch(search, today, search.q === "" ? "none" : "words");
   // A page past the end finds nothing either; only the first page may look for other spellings.
   if (found.total > 0 || search.q === "") return { ...found, match: "exact" };
+  const q = correctSpelling(search.q);
+  const corrected = q === null ? found : await runSearch({ ...search, q }, today, "words");
+  if (corrected.total > 0) return { ...corrected, match: "close" };
   return { ...(await runSearch(search, today, "spelling")), match: "close" };
 }
 
@@ -43,8 +48,8 @@ async function runSearch(search: DealSearch, today: string, matching: Matching):
 function filterDeals(search: DealSearch, today: string, matching: Matching) {
   const away = daysAway(search);
   let query = db.selectFrom("packages").where("archivedAt", "is", null);
-  if (matching === "words") query = query.where(sql<SqlBool>`search @@ websearch_to_tsquery('english', without_accents(${search.q}))`);
-  if (matching === "spelling") query = query.where(sql<SqlBool>`without_accents(${search.q.toLowerCase()}) <% search_words`);
+  if (matching === "words") query = query.where(sql<SqlBool>`search_whole @@ ${searchQuery(search.q)}`);
+  if (matching === "spelling") for (const word of spelledWords(search.q)) query = query.where(isLike(word));
   if (search.type.length > 0) query = query.where(sql<SqlBool>`tags && ${search.type}::text[]`);
   if (search.theme.length > 0) query = query.where(sql<SqlBool>`tags && ${search.theme}::text[]`);
   if (search.region.length > 0) query = query.where("region", "in", search.region);
@@ -59,6 +64,14 @@ function filterDeals(search: DealSearch, today: string, matching: Matching) {
   return query;
 }
 
+/** The words of a search; all of it where it has none. */
+const spelledWords = (q: string) => q.toLowerCase().match(/[\p{L}\p{N}]{2,}/gu) ?? [q.toLowerCase()];
+
+/** Whether a word stands in a deal, or one that is spelled much like it in its title, place or tags. */
+function isLike(word: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(without_accents(${word}) <% search_words OR search_whole @@ plainto_tsquery('english', without_accents(${word})))`;
+}
+
 function orderOf({ sort, q }: DealSearch, matching: Matching): RawBuilder<unknown> {
   const best = sql`rating DESC, reviews DESC, packages.id`;
   switch (sort) {
@@ -71,7 +84,7 @@ function orderOf({ sort, q }: DealSearch, matching: Matching): RawBuilder<unknow
     case "rating":
       return best;
     case "relevance":
-      if (matching === "words") return sql`ts_rank(search, websearch_to_tsquery('english', without_accents(${q}))) DESC, ${best}`;
+      if (matching === "words") return sql`ts_rank(search, ${searchQuery(q)}) DESC, ${best}`;
       if (matching === "spelling") return sql`word_similarity(without_accents(${q.toLowerCase()}), search_words) DESC, ${best}`;
       return best;
   }

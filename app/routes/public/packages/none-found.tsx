@@ -1,22 +1,27 @@
+import type { ReactNode } from "react";
 import { href } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { postersOf } from "#app/domain/deals/poster-of.ts";
 import { EmptyPanel } from "#app/views/empty-panel.tsx";
 import { Poster } from "#app/views/poster.tsx";
 
-/** An empty list says the next step. */
-export function NoneFound() {
+/** An empty list says the next step, and shows trips (`children`) all the same. */
+export function NoneFound({ children }: { children: ReactNode }) {
   return (
-    <EmptyPanel
-      title="No trip matches all of that."
-      text="Take a filter away, try another word, or tell us what you have in mind and a planner drafts it for you."
-      poster="scottish-highlands"
-    >
-      <ButtonLink look="primary" href={href("/packages")}>
-        Clear Filters
-      </ButtonLink>
-      <ButtonLink href={href("/custom-trip-planner")}>Plan a custom trip</ButtonLink>
-    </EmptyPanel>
+    <>
+      <EmptyPanel
+        title="No trip matches all of that."
+        text="Take a filter away, try another word, or tell us what you have in mind and a planner drafts it for you."
+        poster="scottish-highlands"
+      >
+        <ButtonLink look="primary" href={href("/packages")}>
+          Clear Filters
+        </ButtonLink>
+        <ButtonLink href={href("/custom-trip-planner")}>Plan a custom trip</ButtonLink>
+      </EmptyPanel>
+      <h2 className="mt-12 mb-6 text-title">What others liked best</h2>
+      {children}
+    </>
   );
 }
 

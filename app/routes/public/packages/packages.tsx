@@ -1,5 +1,6 @@
 import { Search } from "lucide-react";
 import { data, Form, href } from "react-router";
+import { popularDeals } from "#app/domain/deals/deals.server.ts";
 import { dealSearchQuery, dealsPerPage, isWrong } from "#app/domain/deals/shop/deal-search.ts";
 import { readDealSearch } from "#app/domain/deals/shop/read-deal-search.ts";
 import { searchDeals } from "#app/domain/deals/shop/search-deals.server.ts";
@@ -40,11 +41,16 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const now = Date.now();
   const [results, settings] = await Promise.all([searchDeals(search, businessDay(new Date(now))), onceARequest(context, readSettings)]);
   if (results.deals.length === 0 && search.page > 1) throw data("This list has no such page.", { status: 404 });
-  return data({ search, wrong, ...results, now, dealOfTheMonth: settings.deal_of_the_month }, { status: isWrong(wrong) ? 400 : 200 });
+  const instead = results.total === 0 ? await popularDeals() : [];
+  return data(
+    { search, wrong, ...results, instead, now, dealOfTheMonth: settings.deal_of_the_month },
+    { status: isWrong(wrong) ? 400 : 200 },
+  );
 }
 
 export default function Packages({ loaderData }: Route.ComponentProps) {
-  const { search, wrong, deals, total, match, now, dealOfTheMonth } = loaderData;
+  const { search, wrong, deals, instead, total, match, now, dealOfTheMonth } = loaderData;
+  const cards = { now, dealOfTheMonth, sizes: "(min-width: 60rem) 22rem, (min-width: 40rem) 45vw, 90vw" };
   return (
     <main id="main" className="page-measure">
       <div className="grid gap-6 pt-10 pb-8 md:pt-16">
@@ -66,16 +72,11 @@ export default function Packages({ loaderData }: Route.ComponentProps) {
             <FilterChips search={search} />
           </div>
           {total === 0 ? (
-            <NoneFound />
+            <NoneFound>
+              <DealList deals={instead} {...cards} level="h3" />
+            </NoneFound>
           ) : (
-            <DealList
-              deals={deals}
-              now={now}
-              dealOfTheMonth={dealOfTheMonth}
-              level="h2"
-              sizes="(min-width: 60rem) 22rem, (min-width: 40rem) 45vw, 90vw"
-              onTop
-            >
+            <DealList deals={deals} {...cards} level="h2" onTop>
               <CustomTripCard />
             </DealList>
           )}

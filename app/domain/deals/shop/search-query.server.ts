@@ -1,0 +1,37 @@
+import { type RawBuilder, sql } from "kysely";
+import { bareText } from "#app/values/bare-text.ts";
+import { searchSynonyms } from "./search-synonyms.ts";
+
+/** The longest synonym has two words: 'united kingdom'. */
+const mostWords = 2;
+
+/** The full text query for what was typed, as an expression whose value PostgreSQL knows when it plans. */
+export function searchQuery(q: string): RawBuilder<unknown> {
+  const parts = partsOf(q).map((names) => sql`(${sql.join(names.map(wordsQuery), sql` || `)})`);
+  return sql`(${sql.join(parts, sql` && `)})`;
+}
+
+const wordsQuery = (words: string) => sql`websearch_to_tsquery('english', without_accents(${words}))`;
+
+/** What was typed, part by part: all must be found, each by any of its names. */
+function partsOf(q: string): string[][] {
+  // Quotes, minus and OR are the typist's own query, which synonyms would take apart.
+  if (/"|(?:^|\s)(?:-|or\s)/i.test(q)) return [[q]];
+  const words = q.split(/\s+/).filter((word) => word !== "");
+  const parts: string[][] = [];
+  for (let at = 0; at < words.length;) {
+    const [name, synonyms] = synonymAt(words, at);
+    parts.push([name, ...synonyms]);
+    at += name.split(" ").length;
+  }
+  return parts.length === 0 ? [[q]] : parts;
+}
+
+function synonymAt(words: readonly string[], at: number): [name: string, synonyms: readonly string[]] {
+  for (let count = mostWords; count > 0; count -= 1) {
+    const name = words.slice(at, at + count).join(" ");
+    const key = bareText(name);
+    if (Object.hasOwn(searchSynonyms, key)) return [name, searchSynonyms[key] ?? []];
+  }
+  return [words[at] ?? "", []];
+}
