@@ -57,7 +57,7 @@ export const bookingPolicy = {
     },
     {
       id: "cancel",
-      heading: "Canceling it",
+      heading: "Cancelling it",
       paragraphs: [
         "Open the trip under My Trips and ask to cancel; you may give a reason. The booking stands until an agent has looked at it and written to you.",
         "A welcome code is yours again if the booking is declined or cancelled: it is good for your next one.",

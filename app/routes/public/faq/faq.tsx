@@ -7,6 +7,8 @@ import type { PageHandle } from "#app/web/page-handle.ts";
 import type { Route } from "./+types/faq";
 import { FaqFilters } from "./faq-filters.tsx";
 import { FaqList } from "./faq-list.tsx";
+import { findPages } from "./find-pages.ts";
+import { FoundPages } from "./found-pages.tsx";
 import { faqPage } from "./faq-page.ts";
 import { FaqSupport } from "./faq-support.tsx";
 
@@ -19,7 +21,7 @@ export const meta: Route.MetaFunction = (args) => {
     description: "Booking and paying from the United States, passports and ETIAS, flights, changes, and help on the way.",
     // A filtered list is known as the whole page, whose questions these are.
     jsonLd: () => (isFiltered(search) ? [] : [faqPage(faqs)]),
-    noIndex: faqs.length === 0,
+    noIndex: faqs.length === 0 && args.loaderData.pages.length === 0,
   });
 };
 
@@ -29,11 +31,11 @@ export async function loader({ url }: Route.LoaderArgs) {
   const search = readFaqSearch(url.searchParams);
   if (!search) throw data("We couldn't read this search. Please start again from all questions.", { status: 400 });
   const [faqs, categories] = await Promise.all([searchFaqs(search), listFaqCategories()]);
-  return { search, faqs, categories };
+  return { search, faqs, categories, pages: findPages(search.q) };
 }
 
 export default function FaqPage({ loaderData }: Route.ComponentProps) {
-  const { search, faqs, categories } = loaderData;
+  const { search, faqs, categories, pages } = loaderData;
   const filtered = isFiltered(search);
   return (
     <main id="main">
@@ -47,7 +49,10 @@ export default function FaqPage({ loaderData }: Route.ComponentProps) {
             {faqs.length === 1 ? "1 question" : `${faqs.length} questions`}
             {filtered ? ` found` : ""}
           </h2>
-          <FaqList faqs={faqs} open={search.open} filtered={filtered} key={faqSearchQuery(search)} />
+          {faqs.length === 0 && pages.length > 0 ? null : (
+            <FaqList faqs={faqs} open={search.open} filtered={filtered} key={faqSearchQuery(search)} />
+          )}
+          <FoundPages pages={pages} />
         </section>
       </div>
       <FaqSupport />

@@ -8,6 +8,7 @@ import { onceARequest } from "#app/web/once-a-request.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { PageHandle } from "#app/web/page-handle.ts";
 import type { Route } from "./+types/help";
+import { HelpAnswers } from "./help-answers.tsx";
 import { HelpLine } from "./help-line.tsx";
 
 export const handle = { noScripts: true, keptUntil: ["app_settings"] } satisfies PageHandle;
@@ -31,14 +32,14 @@ export default function Help({ loaderData }: Route.ComponentProps) {
           <h1 className="text-page font-semibold tracking-[-0.03em]">What do you need?</h1>
           <Form action={href("/faq")} role="search" className="flex max-w-2xl flex-wrap gap-2">
             <label htmlFor="q" className="sr-only">
-              Search the questions
+              Search questions, policies and help
             </label>
             <input
               id="q"
               name="q"
               type="search"
               maxLength={120}
-              placeholder="Try “deposit” or “ETIAS”"
+              placeholder="Try “children” or “ETIAS”"
               className={`${controlClass} min-w-0 flex-[1_1_12rem]`}
             />
             <Button look="primary">
@@ -65,6 +66,7 @@ export default function Help({ loaderData }: Route.ComponentProps) {
           </section>
         ))}
       </div>
+      <HelpAnswers />
       <HelpLine {...loaderData} />
     </main>
   );

@@ -1,0 +1,116 @@
+type HelpAnswer = {
+  id: string;
+  question: string;
+  answer: string;
+  /** Words that people search it by, where the text has others. */
+  alsoCalled: string;
+};
+
+/** What travelers ask beside the FAQ, in the order of a trip. */
+export const helpAnswers = [
+  {
+    id: "cancel",
+    question: "How do I cancel, and what comes back?",
+    answer:
+      "Open the trip under My Trips and ask to cancel; if you have no account, write to us with the reference. A request that is not confirmed yet costs nothing. After that the terms of your package say until when the deposit comes back: on most trips in full up to 30 or 45 days before departure, on some up to 60 or 75.",
+    alsoCalled: "cancellation refund money back",
+  },
+  {
+    id: "other-dates",
+    question: "Can I move my trip to another date?",
+    answer:
+      "Yes, as far as hotels and tickets allow. Write to us with your reference and the days that suit you. Before confirmation a change is free; after it we tell you the cost before we do anything.",
+    alsoCalled: "change reschedule postpone",
+  },
+  {
+    id: "children",
+    question: "Are children welcome, and what do they pay?",
+    answer:
+      "On most trips, yes; packages marked Family are made for them. Some have a price for children in their parents’ room, which their terms name: 55% in London, 60% in the Algarve. The form counts everybody as an adult, so give the ages in the notes, and your agent confirms the lower price.",
+    alsoCalled: "kids child baby infant toddler teenager family discount",
+  },
+  {
+    id: "single-room",
+    question: "I travel alone. Can I have a single room?",
+    answer:
+      "Yes. Prices are for two who share a room, so a room of your own costs more: $260 on the trip to Budapest, for example. Say “single room” in the notes, and your agent writes what it comes to before anything is confirmed.",
+    alsoCalled: "solo supplement one person",
+  },
+  {
+    id: "two-beds",
+    question: "Can we have two beds, or three in a room?",
+    answer:
+      "Two beds instead of one are asked for at no cost; say so in the notes. A third bed is possible in many hotels, seldom in old town houses. Your agent knows which.",
+    alsoCalled: "twin double triple beds",
+  },
+  {
+    id: "baggage",
+    question: "How much baggage may I bring?",
+    answer:
+      "Your airline decides for the flight. On European trains and ferries you lift what you bring: one suitcase of a size that you can carry up a flight of stairs, and a day bag, is what we recommend. Where luggage is carried for you, the package says so.",
+    alsoCalled: "luggage suitcase bags",
+  },
+  {
+    id: "wheelchair",
+    question: "Is the trip right for a wheelchair, or for bad knees?",
+    answer:
+      "That depends on the place. Canal houses and cliff towns have stairs and no elevator, and the terms say so; cities like Copenhagen, Barcelona and Vienna are easier. Tell us before you book what you need: a planner answers honestly, hotel by hotel.",
+    alsoCalled: "accessible accessibility disability mobility stairs walker",
+  },
+  {
+    id: "diet",
+    question: "I am vegetarian, or have an allergy. Will I eat well?",
+    answer:
+      "Write it in the notes, with how strict it is. We pass it on to hotels and to the tables that are part of the trip. On free evenings guides know where to go.",
+    alsoCalled: "vegan gluten celiac food diet kosher halal allergies",
+  },
+  {
+    id: "group-size",
+    question: "How many people travel together?",
+    answer:
+      "Where a trip goes in a group, its terms say how many at most: eight in the Scottish Highlands, twelve on the fjords, sixteen from Paris to Rome.",
+    alsoCalled: "group size guests small",
+  },
+  {
+    id: "names",
+    question: "What if a name in my booking is misspelled?",
+    answer:
+      "Names must be as in the passport, because trains, museums and the Alhambra check them. Write to us with your reference as soon as you see it: before tickets are issued it costs nothing.",
+    alsoCalled: "name correction passport spelling",
+  },
+  {
+    id: "passport",
+    question: "How long must my passport be valid?",
+    answer:
+      "For the Schengen countries at least three months after the day you leave them, and it should be less than ten years old on the day you arrive. A renewal takes weeks: look today.",
+    alsoCalled: "expire renew validity document",
+  },
+  {
+    id: "health",
+    question: "May I bring my medicine, and what if I fall ill?",
+    answer:
+      "Carry it in the original box, in your hand luggage, with a copy of the prescription. If you fall ill, call our number at any hour: we find a doctor who speaks English. US health plans often pay little abroad, so read our page about insurance first.",
+    alsoCalled: "medication doctor hospital sick medical prescription",
+  },
+  {
+    id: "money",
+    question: "How much cash do I need, and do I tip?",
+    answer:
+      "Cards work nearly everywhere; a hundred euros in small notes covers markets and taxis. Service is part of the price in Europe. Rounding up is kind, and guides are glad of a little more.",
+    alsoCalled: "euro currency atm tips tipping cash credit card",
+  },
+  {
+    id: "phone",
+    question: "Will my phone and chargers work?",
+    answer:
+      "Ask your carrier for a plan for Europe, or use an eSIM. Plugs are type C or F on the Continent, type G in the UK and Ireland; chargers for phones take 230 volts, many hair dryers do not. Your trip’s page can be kept on the phone and read without a network.",
+    alsoCalled: "adapter plug voltage wifi roaming sim internet electricity",
+  },
+  {
+    id: "strike",
+    question: "What happens in a strike, or in bad weather?",
+    answer:
+      "We change the plan and tell you: another train, a driver, another day for the boat. What your package says about weather and strikes stands in its terms. Our number is answered 24/7.",
+    alsoCalled: "delay storm rain train ferry flight late",
+  },
+] as const satisfies readonly HelpAnswer[];

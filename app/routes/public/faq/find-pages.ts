@@ -1,0 +1,52 @@
+import { helpAnswers } from "#app/content/help-answers.ts";
+import { helpTopics } from "#app/content/help.ts";
+import { covers, insuranceSteps } from "#app/content/insurance.ts";
+import { bookingPolicy } from "#app/content/policies/booking.ts";
+import { cookiePolicy } from "#app/content/policies/cookies.ts";
+import { privacyPolicy } from "#app/content/policies/privacy.ts";
+import { terms } from "#app/content/policies/terms.ts";
+import type { Article } from "#app/content/article.ts";
+import { bareText } from "#app/values/bare-text.ts";
+
+/** A place outside the FAQ that answers a search. */
+export type FoundPage = { title: string; page: string; text: string; to: string };
+type Entry = FoundPage & { searched: string };
+
+const most = 8;
+
+const entries: readonly Entry[] = [
+  ...helpAnswers.map(({ id, question, answer, alsoCalled }) =>
+    entry({ title: question, page: "Help center", text: answer, to: `/help#${id}` }, alsoCalled),
+  ),
+  ...policyEntries("/policy/booking", bookingPolicy),
+  ...policyEntries("/policy/terms", terms),
+  ...policyEntries("/policy/privacy", privacyPolicy),
+  ...policyEntries("/policy/cookies", cookiePolicy),
+  ...covers.map(({ title, text }) => entry({ title, page: "Travel insurance", text, to: "/insurance" }, "insurance")),
+  entry({ title: "In this order", page: "Travel insurance", text: insuranceSteps.join(" "), to: "/insurance" }, "insurance"),
+  ...helpTopics.flatMap(({ answers }) => answers.map(({ label, to, text }) => entry({ title: label, page: "Help center", text, to }))),
+];
+
+function entry(page: FoundPage, alsoCalled = ""): Entry {
+  return { ...page, searched: bareText(`${page.title} ${page.text} ${alsoCalled}`) };
+}
+
+function policyEntries(to: string, { title, parts }: Article): Entry[] {
+  return parts.map(({ id, heading, paragraphs = [], points = [] }) =>
+    entry({ title: heading, page: title, text: [...paragraphs, ...points].join(" "), to: `${to}#${id}` }),
+  );
+}
+
+/** Answers of the help center, the policies and the insurance page that hold every word of `q`; 8 at most, none for no words. */
+export function findPages(q: string): FoundPage[] {
+  const words = bareText(q).match(/[\p{L}\p{N}]+/gu) ?? [];
+  if (words.length === 0) return [];
+  return entries
+    .filter(({ searched }) => words.every((word) => searched.includes(word)))
+    .slice(0, most)
+    .map(({ title, page, text, to }) => ({ title, page, text: shorten(text), to }));
+}
+
+function shorten(text: string): string {
+  return text.length <= 160 ? text : `${text.slice(0, text.lastIndexOf(" ", 160))}…`;
+}
