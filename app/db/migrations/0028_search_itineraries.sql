@@ -12,3 +12,6 @@ ALTER TABLE packages ADD COLUMN search_whole tsvector GENERATED ALWAYS AS (
 ) STORED;
 
 CREATE INDEX packages_search_whole_idx ON packages USING gin (search_whole);
+
+-- The lowest price of each place, for the pages about places.
+CREATE INDEX packages_destination_price_idx ON packages (destination) INCLUDE (price_cents, valid_until) WHERE archived_at IS NULL;

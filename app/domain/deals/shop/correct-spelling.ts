@@ -29,7 +29,10 @@ const known = new Set(
   [
     ...(Object.keys(posters) as PosterSlug[]).map(placeOfPoster),
     ...Object.entries(searchSynonyms).flat(2),
-    ...[...countries, ...regions, ...tripThemes, ...tripTypes],
+    ...countries,
+    ...regions,
+    ...tripThemes,
+    ...tripTypes,
   ].flatMap((text) => bareText(text).match(/\p{L}{4,}/gu) ?? []),
 );
 

@@ -1,14 +1,18 @@
 import { href } from "react-router";
 import { beachEscapes } from "#app/content/destinations.ts";
 import type { Destination } from "#app/content/destinations/destination.ts";
+import { priceTerms } from "#app/domain/deals/deal.ts";
 import { postersOf } from "#app/domain/deals/poster-of.ts";
+import { placePrices } from "#app/domain/deals/shop/place-prices.server.ts";
 import { linkClass } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Poster } from "#app/views/poster.tsx";
+import { businessDay } from "#app/values/dates.ts";
 import type { PageHandle } from "#app/web/page-handle.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/beach-escapes";
 import { choicesOf, filterDestinations } from "./destination-filter.ts";
+import { FromPrice } from "./from-price.tsx";
 import { FilterChips } from "./filter-chips.tsx";
 import { NextStep } from "./next-step.tsx";
 import { NoneHere } from "./none-here.tsx";
@@ -25,19 +29,21 @@ export const meta: Route.MetaFunction = (args) =>
     noIndex: args.loaderData.shown.length === 0,
   });
 
-export function loader({ url }: Route.LoaderArgs) {
+export async function loader({ url }: Route.LoaderArgs) {
   const filter = readFilter(url);
-  return { filter, choices: choicesOf(beachEscapes), shown: filterDestinations(beachEscapes, filter) };
+  const prices = await placePrices(businessDay(new Date()));
+  return { filter, choices: choicesOf(beachEscapes), shown: filterDestinations(beachEscapes, filter), prices: Object.fromEntries(prices) };
 }
 
-export default function BeachEscapes({ loaderData: { filter, choices, shown } }: Route.ComponentProps) {
+export default function BeachEscapes({ loaderData: { filter, choices, shown, prices } }: Route.ComponentProps) {
   return (
     <main id="main">
       <div className="page-measure grid gap-8 pt-10 pb-12 md:pt-16 md:pb-20">
         <div className="grid items-end gap-x-16 gap-y-5 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
           <h1 className="text-page font-semibold tracking-[-0.03em]">Beach escapes</h1>
           <p className="max-w-[34em] text-lede text-ink-soft">
-            Six coasts, and the number that decides between them: how warm the sea is in the month you can go.
+            Six coasts, and the number that decides between them: how warm the sea is in the month you can go. Prices are per person,
+            {priceTerms}.
           </p>
         </div>
         <FilterChips path={href("/destinations/beach")} choices={choices} filter={filter} />
@@ -46,7 +52,7 @@ export default function BeachEscapes({ loaderData: { filter, choices, shown } }:
         <ul>
           {shown.map((place, index) => (
             <li key={place.slug} className="even:bg-paper-sunk">
-              <Coast place={place} index={index} />
+              <Coast place={place} fromCents={prices[place.slug] ?? null} index={index} />
             </li>
           ))}
         </ul>
@@ -61,7 +67,7 @@ export default function BeachEscapes({ loaderData: { filter, choices, shown } }:
 }
 
 /** One coast a spread, the poster on alternate sides. */
-function Coast({ place, index }: { place: Destination; index: number }) {
+function Coast({ place, fromCents, index }: { place: Destination; fromCents: number | null; index: number }) {
   const [poster] = postersOf(place.name);
   const [intro] = place.intro;
   return (
@@ -94,6 +100,7 @@ function Coast({ place, index }: { place: Destination; index: number }) {
           <span className="text-ink-soft">
             {place.stay.days}, {place.country}
           </span>
+          <FromPrice cents={fromCents} />
         </p>
       </div>
     </article>

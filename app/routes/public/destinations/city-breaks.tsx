@@ -1,12 +1,16 @@
 import { href } from "react-router";
 import { cityBreaks } from "#app/content/destinations.ts";
 import type { Destination } from "#app/content/destinations/destination.ts";
+import { priceTerms } from "#app/domain/deals/deal.ts";
 import { postersOf } from "#app/domain/deals/poster-of.ts";
+import { placePrices } from "#app/domain/deals/shop/place-prices.server.ts";
 import { Poster } from "#app/views/poster.tsx";
+import { businessDay } from "#app/values/dates.ts";
 import type { PageHandle } from "#app/web/page-handle.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/city-breaks";
 import { choicesOf, filterDestinations } from "./destination-filter.ts";
+import { FromPrice } from "./from-price.tsx";
 import { FilterChips } from "./filter-chips.tsx";
 import { formatHours } from "./format-hours.ts";
 import { NextStep } from "./next-step.tsx";
@@ -23,12 +27,13 @@ export const meta: Route.MetaFunction = (args) =>
     noIndex: args.loaderData.shown.length === 0,
   });
 
-export function loader({ url }: Route.LoaderArgs) {
+export async function loader({ url }: Route.LoaderArgs) {
   const filter = readFilter(url);
-  return { filter, choices: choicesOf(cityBreaks), shown: filterDestinations(cityBreaks, filter) };
+  const prices = await placePrices(businessDay(new Date()));
+  return { filter, choices: choicesOf(cityBreaks), shown: filterDestinations(cityBreaks, filter), prices: Object.fromEntries(prices) };
 }
 
-export default function CityBreaks({ loaderData: { filter, choices, shown } }: Route.ComponentProps) {
+export default function CityBreaks({ loaderData: { filter, choices, shown, prices } }: Route.ComponentProps) {
   return (
     <main id="main">
       <div className="page-measure grid items-end gap-x-16 gap-y-8 pt-10 pb-12 md:pt-16 md:pb-16 lg:grid-cols-[minmax(0,6fr)_minmax(0,6fr)]">
@@ -36,7 +41,7 @@ export default function CityBreaks({ loaderData: { filter, choices, shown } }: R
           <h1 className="text-page font-semibold tracking-[-0.03em]">City breaks</h1>
           <p className="max-w-[32em] text-lede text-ink-soft">
             Six cities that reward four days and good shoes. Asleep over the Atlantic, awake over coffee: none is farther than a night from
-            New York.
+            New York. Prices are per person, {priceTerms}.
           </p>
         </div>
         <FilterChips path={href("/destinations/citylife")} choices={choices} filter={filter} />
@@ -45,7 +50,7 @@ export default function CityBreaks({ loaderData: { filter, choices, shown } }: R
         <ul className="grid bg-night text-on-night on-night-focus sm:grid-cols-2 lg:grid-cols-3">
           {shown.map((place, index) => (
             <li key={place.slug}>
-              <City place={place} first={index === 0} />
+              <City place={place} fromCents={prices[place.slug] ?? null} first={index === 0} />
             </li>
           ))}
         </ul>
@@ -59,8 +64,8 @@ export default function CityBreaks({ loaderData: { filter, choices, shown } }: R
   );
 }
 
-/** Poster edge to edge, and below it the two figures that plan a long weekend. */
-function City({ place, first }: { place: Destination; first: boolean }) {
+/** Poster edge to edge, and below it the two figures that plan a stay. */
+function City({ place, fromCents, first }: { place: Destination; fromCents: number | null; first: boolean }) {
   const [poster] = postersOf(place.name);
   const [gateway, hours] = place.flights.nonstop.find(([from]) => from === "New York") ?? place.flights.nonstop[0] ?? ["", 0];
   return (
@@ -85,6 +90,7 @@ function City({ place, first }: { place: Destination; first: boolean }) {
           </a>
         </h2>
         <p className="text-on-night-soft">{place.line}.</p>
+        <FromPrice cents={fromCents} />
         <dl className="grid grid-cols-2 gap-x-6 border-t border-night-line pt-4">
           <div>
             <dt className="text-fine text-on-night-soft">How long</dt>

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { allDestinations, beachEscapes, cityBreaks, destinationOf, nineDestinations } from "#app/content/destinations.ts";
+import { soldPlaces } from "#app/content/sold-places.ts";
 import { postersOf } from "#app/domain/deals/poster-of.ts";
 import { posters } from "#app/domain/deals/posters.ts";
 import { regions } from "#app/domain/deals/shop/regions.ts";
@@ -37,8 +38,16 @@ test("type, region and season narrow, and together they narrow further", () => {
   ]);
   expect(
     filterDestinations(nineDestinations, { type: "Nature", region: "Northern Europe", season: "spring" }).map(({ slug }) => slug),
-  ).toEqual(["norwegian-fjords"]);
+  ).toEqual(["norwegian-fjords", "iceland"]);
   expect(filterDestinations(nineDestinations, {})).toHaveLength(9);
+});
+
+test("a season shows the places whose trips run in it", () => {
+  const places = [...allDestinations, ...soldPlaces];
+  const slugsIn = (season: "summer" | "winter") => filterDestinations(places, { season }).map(({ slug }) => slug);
+  expect(slugsIn("summer")).toContain("santorini");
+  expect(slugsIn("winter")).toContain("lapland");
+  expect(slugsIn("winter")).not.toContain("swiss-alps");
 });
 
 test("a filter written as a URL reads back as itself, and what no chip says is refused", () => {

@@ -1,3 +1,4 @@
+import { seasonsOf } from "#app/content/sold-places.ts";
 import { seasons, type Destination, type Season } from "#app/content/destinations/destination.ts";
 import { tripTypes } from "#app/domain/deals/shop/deal-search.ts";
 import { regions, type Region } from "#app/domain/deals/shop/regions.ts";
@@ -22,14 +23,18 @@ export function readDestinationFilter(params: URLSearchParams): DestinationFilte
 }
 
 /** Those of the list that the filter lets through. */
-export function filterDestinations(list: readonly Destination[], { type, region, season }: DestinationFilter): readonly Destination[] {
+export function filterDestinations<Place extends Pick<Destination, "slug" | "type" | "region">>(
+  list: readonly Place[],
+  { type, region, season }: DestinationFilter,
+): readonly Place[] {
   return list.filter(
-    (place) => (!type || place.type === type) && (!region || place.region === region) && (!season || place.best.includes(season)),
+    (place) =>
+      (!type || place.type === type) && (!region || place.region === region) && (!season || seasonsOf(place.slug).includes(season)),
   );
 }
 
 /** What the chips of a list offer: only what some place of it is. */
-export function choicesOf(list: readonly Destination[]): { types: Destination["type"][]; regions: Region[] } {
+export function choicesOf(list: readonly Pick<Destination, "type" | "region">[]): { types: Destination["type"][]; regions: Region[] } {
   return {
     types: [...new Set(list.map(({ type }) => type))],
     regions: regions.filter((region) => list.some((place) => place.region === region)),

@@ -1,14 +1,16 @@
 import { href } from "react-router";
 import type { Destination } from "#app/content/destinations/destination.ts";
+import { priceTerms } from "#app/domain/deals/deal.ts";
 import { postersOf } from "#app/domain/deals/poster-of.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { formatMoney } from "#app/values/money.ts";
 import { Poster } from "#app/views/poster.tsx";
 
 const listed = new Intl.ListFormat("en-US", { style: "long", type: "conjunction" });
 
 /** The name on paper, the poster from top to bottom beside it. */
-export function DestinationHero({ place }: { place: Destination }) {
+export function DestinationHero({ place, fromCents }: { place: Destination; fromCents: number | null }) {
   const [poster] = postersOf(place.name);
   return (
     <div className="grid lg:grid-cols-2">
@@ -32,6 +34,7 @@ export function DestinationHero({ place }: { place: Destination }) {
             <Fact label="How long" value={place.stay.days} />
             <Fact label="Best in" value={listed.format(place.best)} />
             <Fact label="What and where" value={place.country === place.name ? place.type : `${place.type}, ${place.country}`} />
+            {fromCents === null ? null : <Fact label={`Per person, ${priceTerms}`} value={`from ${formatMoney(fromCents)}`} />}
           </dl>
           <p className="flex flex-wrap gap-3">
             <ButtonLink look="primary" href="#deals">

@@ -1,6 +1,7 @@
 import { data, href } from "react-router";
 import { allDestinations, destinationOf } from "#app/content/destinations.ts";
 import { dealsToPlaces } from "#app/domain/deals/shop/deals-to-places.server.ts";
+import { placePrices } from "#app/domain/deals/shop/place-prices.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { Poster } from "#app/views/poster.tsx";
@@ -43,19 +44,21 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const place = destinationOf(params.slug);
   if (!place) throw data("We have no page for this place yet. A planner may still know the way.", { status: 404 });
   const now = Date.now();
-  const [deals, settings] = await Promise.all([
-    dealsToPlaces([place.slug], { today: businessDay(new Date(now)), limit: 3 }),
+  const today = businessDay(new Date(now));
+  const [deals, prices, settings] = await Promise.all([
+    dealsToPlaces([place.slug], { today, limit: 3 }),
+    placePrices(today),
     onceARequest(context, readSettings),
   ]);
   const nearby = nearbyPlaces(place, allDestinations).map(({ slug, name, type }) => ({ slug, name, type }));
-  return { place, nearby, deals, now, dealOfTheMonth: settings.deal_of_the_month };
+  return { place, fromCents: prices.get(place.slug) ?? null, nearby, deals, now, dealOfTheMonth: settings.deal_of_the_month };
 }
 
 export default function DestinationPage({ loaderData }: Route.ComponentProps) {
-  const { place, nearby, ...deals } = loaderData;
+  const { place, fromCents, nearby, ...deals } = loaderData;
   return (
     <main id="main">
-      <DestinationHero place={place} />
+      <DestinationHero place={place} fromCents={fromCents} />
       <YearThere place={place} />
       <Sights place={place} />
       <GettingThere place={place} />

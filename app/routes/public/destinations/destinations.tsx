@@ -1,7 +1,12 @@
 import { href } from "react-router";
 import { allDestinations, nineDestinations } from "#app/content/destinations.ts";
+import { soldPlaces } from "#app/content/sold-places.ts";
+import { priceTerms } from "#app/domain/deals/deal.ts";
+import { placePrices } from "#app/domain/deals/shop/place-prices.server.ts";
 import { ButtonLink, linkClass } from "#app/ui/button.tsx";
 import { SectionHead } from "#app/ui/section-head.tsx";
+import { businessDay } from "#app/values/dates.ts";
+import { withQuery } from "#app/values/with-query.ts";
 import type { PageHandle } from "#app/web/page-handle.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/destinations";
@@ -22,13 +27,20 @@ export const meta: Route.MetaFunction = (args) =>
     noIndex: args.loaderData.shown.length === 0,
   });
 
-export function loader({ url }: Route.LoaderArgs) {
+export async function loader({ url }: Route.LoaderArgs) {
   const filter = readFilter(url);
+  const prices = await placePrices(businessDay(new Date()));
+  const wall = [...new Set([...nineDestinations, ...allDestinations]), ...soldPlaces.filter(({ slug }) => prices.has(slug))];
+  const hasPage = new Set(allDestinations.map(({ slug }) => slug));
   const passing = filterDestinations(allDestinations, filter);
   return {
     filter,
-    choices: choicesOf(nineDestinations),
-    shown: filterDestinations(nineDestinations, filter).map(({ slug, name, type, country, line }) => ({ slug, name, type, country, line })),
+    choices: choicesOf(wall),
+    shown: filterDestinations(wall, filter).map(({ slug, name, type, country, line }) => ({
+      ...{ slug, name, type, country, line },
+      to: hasPage.has(slug) ? href("/destinations/:slug", { slug }) : withQuery(href("/packages"), { q: name }),
+      fromCents: prices.get(slug) ?? null,
+    })),
     places: allDestinations.map(({ slug, name, type, at }) => ({ slug, name, type, at })),
     faint: allDestinations.filter((place) => !passing.includes(place)).map(({ slug }) => slug),
   };
@@ -41,8 +53,7 @@ export default function Destinations({ loaderData: { filter, choices, shown, pla
         <div className="grid gap-5">
           <h1 className="text-page font-semibold tracking-[-0.03em]">All destinations</h1>
           <p className="max-w-[34em] text-lede text-ink-soft">
-            Nine places that show what Europe can be, from a street in Paris to a glacier in Iceland. Each has its weather by month, its
-            sights, and the way there from home.
+            Every place that our trips go to, from a street in Paris to the snow of Lapland. Prices are per person, {priceTerms}.
           </p>
         </div>
         <FilterChips path={href("/destinations")} choices={choices} filter={filter} />

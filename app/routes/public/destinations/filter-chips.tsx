@@ -28,7 +28,7 @@ export function FilterChips({ path, choices: { types, regions }, filter }: Props
         choices={regions.map((region) => ({ value: region, label: region }))}
       />
       <Row
-        label="Best in"
+        label="Trips in"
         name="season"
         all="Any season"
         path={path}

@@ -1,10 +1,15 @@
-import { href } from "react-router";
 import type { Destination } from "#app/content/destinations/destination.ts";
 import { postersOf } from "#app/domain/deals/poster-of.ts";
 import { classNames } from "#app/ui/class-names.ts";
+import { FromPrice } from "./from-price.tsx";
 import { Poster } from "#app/views/poster.tsx";
 
-export type WallPlace = Pick<Destination, "slug" | "name" | "type" | "country" | "line">;
+export type WallPlace = Pick<Destination, "slug" | "name" | "type" | "country" | "line"> & {
+  /** Where more is said of it. */
+  to: string;
+  /** The lowest price per person; null where nothing is on sale. */
+  fromCents: number | null;
+};
 
 /** How wide each poster hangs, by its place in the row of three: no two rows alike. */
 const widths = [
@@ -47,7 +52,7 @@ function Print({ place, large }: { place: WallPlace; large: boolean }) {
       <h2
         className={classNames("mt-4 mb-1.5 leading-none tracking-[-0.02em]", large ? "text-title" : "text-[clamp(1.25rem,2.6vw,2.25rem)]")}
       >
-        <a href={href("/destinations/:slug", { slug: place.slug })} className="no-underline after:absolute after:inset-0">
+        <a href={place.to} className="no-underline after:absolute after:inset-0">
           {place.name}
         </a>
       </h2>
@@ -55,6 +60,7 @@ function Print({ place, large }: { place: WallPlace; large: boolean }) {
         {place.type}
         {place.country === place.name ? "" : `, ${place.country}`}
       </p>
+      <FromPrice cents={place.fromCents} />
       <p className={classNames("mt-2 text-small leading-snug", large ? "" : "hidden sm:block")}>{place.line}</p>
     </article>
   );

@@ -1,0 +1,17 @@
+import { db } from "#app/db/database.server.ts";
+import { postersOf } from "../poster-of.ts";
+
+/** The lowest price per person on sale for each place, in cents, by the slug of the place's poster. A place without a trip is left out. */
+export async function placePrices(today: string): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom("packages")
+    .select(({ fn }) => ["destination", fn.min("price_cents").as("cents")])
+    .where("archived_at", "is", null)
+    .where((eb) => eb.or([eb("valid_until", "is", null), eb("valid_until", ">=", today)]))
+    .groupBy("destination")
+    .execute();
+  const prices = new Map<string, number>();
+  for (const { destination, cents } of rows)
+    for (const { slug } of postersOf(destination)) prices.set(slug, Math.min(cents, prices.get(slug) ?? cents));
+  return prices;
+}

@@ -1,0 +1,35 @@
+import { beforeAll, expect, test } from "vitest";
+import { db } from "#app/db/database.server.ts";
+import { seedWorld } from "#app/db/seed/seed-world.server.ts";
+import { posters } from "#app/domain/deals/posters.ts";
+import { businessDay } from "#app/values/dates.ts";
+import { useTestDatabase } from "#tests/database.ts";
+import { readPage } from "#tests/read-page.ts";
+import { openSite, type Site } from "#tests/site-in-process.ts";
+
+useTestDatabase();
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+  await seedWorld(db, { today: businessDay(new Date()) });
+});
+
+test("all destinations are all places that a trip goes to, each with its lowest price", async () => {
+  const { text, html, links } = await readPage(site, "/destinations");
+  const cards = html.match(/<article\b[^]*?<\/article>/g) ?? [];
+  expect(cards).toHaveLength(Object.keys(posters).length);
+  for (const card of cards) expect(card).toMatch(/from <!-- -->\$[\d,]+|from \$[\d,]+/);
+  expect(text).toContain("Prices are per person, two sharing, flights not included");
+  expect(links).toContainEqual({ label: "Lapland", to: "/packages?q=Lapland" });
+});
+
+test("a place whose trip is archived is no longer offered", async () => {
+  await db.updateTable("packages").set({ archived_at: new Date() }).where("destination", "=", "Lapland, Finland").execute();
+  expect((await readPage(site, "/destinations")).links.map(({ label }) => label)).not.toContain("Lapland");
+});
+
+test.each(["/destinations/beach", "/destinations/citylife", "/destinations/paris"])("%s says from which price on", async (path) => {
+  const { text } = await readPage(site, path);
+  expect(text).toMatch(/from \$[\d,]+/);
+  expect(text).toMatch(/two sharing, flights not included/i);
+});
