@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
@@ -38,7 +40,7 @@ describe("the header (spec §2.2)", () => {
 
   test.each([
     ["a visitor", undefined, ["Sign In", "Agent Login", "Plan My Europe Trip"], ["Logout", "My Trips", "Agent Panel", "Super Admin"]],
-    ["a customer", "customer", ["My Trips", "Janet Whitfield", "Logout", "Plan My Europe Trip"], ["Sign In", "Agent Login", "Agent Panel"]],
+    ["a customer", "customer", ["My Trips", "Janet Whitfield", "Logout", "Agent Login", "Plan My Europe Trip"], ["Sign In", "Agent Panel"]],
     ["an agent", "agent", ["Agent Panel", "Logout"], ["Sign In", "Agent Login", "My Trips", "Super Admin"]],
     ["a super admin", "superadmin", ["Super Admin", "Logout"], ["Sign In", "Agent Login", "Agent Panel", "My Trips"]],
   ] as const)("shows %s their own way in and out", async (_who, role, shown, hidden) => {
@@ -47,6 +49,14 @@ describe("the header (spec §2.2)", () => {
     for (const label of shown) expect(header).toContain(label);
     for (const label of hidden) expect(header).not.toContain(label);
   });
+});
+
+test("the open menu says Close, and its scrim belongs to the button that closes it", async () => {
+  const { html } = await readPage(site, "/login");
+  const summary = /<summary class="menu-summary[^]*?<\/summary>/.exec(html)?.[0] ?? expect.fail("no menu");
+  expect(words(summary)).toContain("Close");
+  const styles = await readFile(join(import.meta.dirname, "../../app/app.css"), "utf8");
+  expect(styles).toMatch(/details\[open\] > \.menu-summary::before \{[^}]*position: fixed;[^}]*inset: 0;/);
 });
 
 describe("the footer (spec §2.2)", () => {

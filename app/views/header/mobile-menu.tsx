@@ -1,4 +1,4 @@
-import { Menu } from "lucide-react";
+import { Menu, X } from "lucide-react";
 import { useRef } from "react";
 import type { Viewer } from "#app/domain/people/viewer.ts";
 import { dealLinks, destinationLinks, mainLinks, supportLinks } from "../site-links.ts";
@@ -17,10 +17,12 @@ export function MobileMenu({ viewer, className }: { viewer: Viewer; className: s
   ];
   return (
     <div ref={frame} className={className}>
-      <details>
-        <summary className="flex min-h-11 items-center gap-[min(0.5rem,2vw)] rounded-control border-[1.5px] border-ink px-[min(0.875rem,2.6vw)] text-small font-semibold">
-          <Menu aria-hidden className="size-[min(1.25rem,5.2vw)]" />
-          Menu
+      <details className="group">
+        <summary className="menu-summary flex min-h-11 items-center gap-[min(0.5rem,2vw)] rounded-control border-[1.5px] border-ink px-[min(0.875rem,2.6vw)] text-small font-semibold">
+          <Menu aria-hidden className="size-[min(1.25rem,5.2vw)] group-open:hidden" />
+          <X aria-hidden className="hidden size-[min(1.25rem,5.2vw)] group-open:block" />
+          <span className="group-open:hidden">Menu</span>
+          <span className="hidden group-open:inline">Close</span>
         </summary>
         <div className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border-b border-line bg-paper px-(--gutter) pt-4 pb-6 shadow-soft">
           <nav aria-label="Main, small screens" className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-4">

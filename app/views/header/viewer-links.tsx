@@ -30,15 +30,14 @@ export function ViewerLinks({ viewer }: { viewer: Viewer }) {
           <LogoutButton />
         </>
       ) : (
-        <>
-          <a href={href("/login")} className={quietLink}>
-            Sign In
-          </a>
-          <a href={href("/admin/login")} className={quietLink}>
-            Agent Login
-          </a>
-        </>
+        <a href={href("/login")} className={quietLink}>
+          Sign In
+        </a>
       )}
+      {/* A customer's one line has no room for it; the menu has. */}
+      <a href={href("/admin/login")} className={classNames(quietLink, viewer.kind === "customer" && "2xl:hidden")}>
+        Agent Login
+      </a>
       <ButtonLink look="primary" href={href("/custom-trip-planner")}>
         Plan My Europe Trip
       </ButtonLink>
