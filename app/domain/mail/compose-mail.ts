@@ -15,6 +15,10 @@ export type MailContent = {
   unsubscribeUrl?: string;
 };
 
+/** Where `withLetterhead` puts logo and imprint when the mail is sent. What people wrote is escaped and can't hold them. */
+export const logoMark = "<!--logo-->";
+export const imprintMark = "<!--imprint-->";
+
 /** The HTML and the plain text of a mail, saying the same. Tables and inline styles, since mail programs know little else. */
 export function composeMail(content: MailContent): { html: string; plainText: string } {
   return { html: composeHtml(content), plainText: composeText(content) };
@@ -55,9 +59,9 @@ function composeHtml({ heading, paragraphs, facts = [], action, footnote, unsubs
     `<body style="margin:0;background:#f4ecdc;color:#1b2a41;font:400 16px/1.6 Figtree,Helvetica,Arial,sans-serif">` +
     `<table role="presentation" width="100%" cellspacing="0" cellpadding="0"><tr><td align="center" style="padding:32px 16px">` +
     `<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:560px;background:#fffdf8;border-top:6px solid #1e6a9a"><tr><td style="padding:32px;overflow-wrap:anywhere;word-break:break-word">` +
-    `<p style="margin:0 0 24px;${serif};font-size:20px;font-weight:600">Grand Tour</p>` +
+    `<p style="margin:0 0 24px;${serif};font-size:20px;font-weight:600">${logoMark}Grand Tour</p>` +
     `<h1 style="margin:0 0 16px;${serif};font-size:28px;line-height:1.15;font-weight:600">${escapeHtml(heading)}</h1>` +
     `${body}${rows ? `<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="margin:8px 0 16px">${rows}</table>` : ""}${button}` +
-    `</td></tr></table><p style="max-width:560px;margin:16px auto 0;font-size:13px;color:#51607a">${escapeHtml(footnote)}${leave}</p></td></tr></table></body></html>`
+    `</td></tr></table><p style="max-width:560px;margin:16px auto 0;font-size:13px;color:#51607a">${escapeHtml(footnote)}${leave}</p><p style="max-width:560px;margin:12px auto 0;font-size:13px;color:#51607a">${imprintMark}</p></td></tr></table></body></html>`
   );
 }

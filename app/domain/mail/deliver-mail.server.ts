@@ -1,8 +1,11 @@
 import { type Selectable, sql } from "kysely";
 import { db } from "#app/db/database.server.ts";
 import type { OutboxMails } from "#app/db/types.generated.ts";
+import { readSettings } from "#app/domain/settings/settings.server.ts";
+import { env } from "#app/platform/env.server.ts";
 import { type Mailer, PermanentRefusal } from "#app/platform/mailer.server.ts";
 import { erasedIfSecret } from "./erased-if-secret.server.ts";
+import { withLetterhead } from "./letterhead.ts";
 import { recordFailure } from "./record-failure.server.ts";
 
 /** Longer than the mailer's `deadline`: a claim runs out only when its worker is gone. Seconds. */
@@ -49,10 +52,12 @@ function claimDue() {
 }
 
 async function deliver(mailer: Mailer, mail: Selectable<OutboxMails>): Promise<void> {
+  const { phone, address } = await readSettings();
+  const body = withLetterhead({ html: mail.html, plainText: mail.plainText }, { appUrl: env().APP_URL, phone, address });
   try {
     await mailer.send({
       ...mail,
-      plainText: mail.plainText,
+      ...body,
       date: mail.createdAt,
       listUnsubscribe: mail.listUnsubscribe,
       replyTo: mail.replyTo,

@@ -46,6 +46,14 @@ describe("delivering a mail", () => {
     expect(await read(id)).toMatchObject({ status: "sent", attempts: 1, sentAt: expect.any(Date), lastError: null });
   });
 
+  test("puts the site's address below what was composed", async () => {
+    await db.insertInto("appSettings").values({ key: "address", value: "220 Harbor Street" }).execute();
+    const [id, mailer] = [await queue(), fakeMailer()];
+    await deliverMail(mailer, id);
+    await db.deleteFrom("appSettings").where("key", "=", "address").execute();
+    expect(mailer.sent[0]?.plainText).toContain("220 Harbor Street");
+  });
+
   test("while one worker sends it, a second leaves it alone", async () => {
     const id = await queue();
     const second = fakeMailer();
