@@ -7,15 +7,21 @@ type Props = {
   now: number;
   /** What stands there when it is over. */
   ended: string;
+  /** Called once it is over, on the open page too. */
+  onEnd?: () => void;
 };
 
 /**
  * Days, hours and minutes until `endsAt`, refreshed every second (spec §4, §9). It runs on the server's clock: a visitor's may be wrong, and a page may have been kept for a
  * minute, so the time is asked for once and carried on from there. Without script it shows what was left when the page was made.
  */
-export function Countdown({ endsAt, now, ended }: Props) {
+export function Countdown({ endsAt, now, ended, onEnd }: Props) {
   const left = endsAt - useServerClock(now);
-  if (left <= 0) return <p className="font-semibold text-action-text">{ended}</p>;
+  const over = left <= 0;
+  useEffect(() => {
+    if (over) onEnd?.();
+  }, [over, onEnd]);
+  if (over) return <p className="font-semibold text-action-text">{ended}</p>;
   const parts = [
     { unit: "days", value: Math.floor(left / 86_400_000) },
     { unit: "hours", value: Math.floor(left / 3_600_000) % 24 },

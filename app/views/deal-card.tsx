@@ -46,6 +46,7 @@ export function DealCard({ deal, to, now, level: Heading, sizes, withActions = f
           </a>
         </Heading>
         <p className="text-small text-ink-soft">{deal.duration}</p>
+        {withActions ? null : <Tags tags={deal.tags} />}
         <TickList items={deal.highlights} />
         <div className="mt-auto grid gap-4 border-t border-dashed border-line-control pt-4">
           <div className="grid gap-1.5">
@@ -72,5 +73,18 @@ function CardActions({ deal, to, now }: Pick<Props, "deal" | "to" | "now">) {
         View Details{about}
       </ButtonLink>
     </div>
+  );
+}
+
+function Tags({ tags }: { tags: readonly string[] }) {
+  if (tags.length === 0) return null;
+  return (
+    <ul aria-label="Tags" className="flex flex-wrap gap-1.5 text-fine leading-snug text-ink-soft">
+      {tags.map((tag) => (
+        <li key={tag} className="rounded-control bg-paper-sunk px-2 py-0.5">
+          {tag}
+        </li>
+      ))}
+    </ul>
   );
 }

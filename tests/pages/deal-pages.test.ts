@@ -149,6 +149,20 @@ describe("a deal (spec §2.4, §8)", () => {
   });
 });
 
+test("a deal's own page counts down too (spec §2.4: same elements)", async () => {
+  expect((await readPage(site, `/deal/${some}`)).html).toContain('role="timer"');
+  await setDeal(some, { valid_until: addDays(today, -1) });
+  const ended = await readPage(site, `/deal/${some}`);
+  expect(ended.text).toContain("Offer Expired");
+  expect(ended.links.map(({ to }) => to)).not.toContain(`/book/${some}`);
+});
+
+test("cards of the list show the deal's tags (spec §2.4)", async () => {
+  const { html } = await readPage(site, "/packages?q=santorini");
+  const card = /<article\b[^]*?<\/article>/.exec(html)?.[0] ?? expect.fail("no card");
+  for (const tag of ["Beach", "Cruise", "Islands", "Food & Wine"]) expect(words(card)).toContain(tag);
+});
+
 describe("the deal of the month (spec §2.4, §8)", () => {
   test("counts down, and ends in 'Offer Expired'", async () => {
     expect((await readPage(site, "/deals/monthly")).html).toContain('role="timer"');

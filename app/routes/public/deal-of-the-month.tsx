@@ -28,5 +28,5 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function DealOfTheMonth({ loaderData }: Route.ComponentProps) {
-  return <DealPage {...loaderData} here="Deal of the Month" withCountdown />;
+  return <DealPage {...loaderData} here="Deal of the Month" />;
 }

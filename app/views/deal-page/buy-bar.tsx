@@ -1,11 +1,10 @@
 import { href } from "react-router";
-import { isOfferOpen, type Deal } from "#app/domain/deals/deal.ts";
+import type { Deal } from "#app/domain/deals/deal.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Price } from "../price.tsx";
 
 /** On a phone the price stays in reach at the bottom. */
-export function BuyBar({ deal, now }: { deal: Deal; now: number }) {
-  if (deal.archived || !isOfferOpen(deal, now)) return null;
+export function BuyBar({ deal }: { deal: Deal }) {
   return (
     <div className="buy-bar fixed inset-x-0 bottom-0 z-10 border-t border-line-control bg-paper-raised lg:hidden print:hidden">
       <div className="page-measure flex items-center justify-between gap-[min(1rem,3vw)] py-3">

@@ -1,16 +1,24 @@
 import { href } from "react-router";
-import { isOfferOpen, type Deal } from "#app/domain/deals/deal.ts";
+import type { Deal } from "#app/domain/deals/deal.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Countdown } from "#app/ui/countdown.tsx";
-import { endOfBusinessDay, formatDay } from "#app/values/dates.ts";
+import { endOfBusinessDay } from "#app/values/dates.ts";
 import { formatMoney, percentSaved } from "#app/values/money.ts";
 import { Price } from "../price.tsx";
 import { WishButton } from "../wish-list/wish-button.tsx";
 
+type Props = {
+  deal: Deal;
+  /** The server's clock, milliseconds. */
+  now: number;
+  offerOpen: boolean;
+  /** The offer has ended while the page was open. */
+  onEnd: () => void;
+};
+
 /** What it costs, how long, and the ways on; it follows beside the text on a wide screen. */
-export function PriceBox({ deal, now, withCountdown }: { deal: Deal; now: number; withCountdown: boolean }) {
+export function PriceBox({ deal, now, offerOpen, onEnd }: Props) {
   const saved = deal.originalPriceCents === null ? 0 : deal.originalPriceCents - deal.priceCents;
-  const open = isOfferOpen(deal, now) && !deal.archived;
   return (
     <aside
       aria-label="Price and booking"
@@ -23,16 +31,15 @@ export function PriceBox({ deal, now, withCountdown }: { deal: Deal; now: number
           </p>
         ) : null}
         <Price deal={deal} large />
-        {withCountdown && deal.validUntil !== null ? (
+        {deal.archived ? <p className="text-small font-semibold text-action-text">This trip is no longer sold.</p> : null}
+        {deal.validUntil === null || deal.archived ? null : (
           <div className="print:hidden">
-            <Countdown endsAt={endOfBusinessDay(deal.validUntil)} now={now} ended="Offer Expired" />
+            <Countdown endsAt={endOfBusinessDay(deal.validUntil)} now={now} ended="Offer Expired" onEnd={onEnd} />
           </div>
-        ) : (
-          <OfferLine deal={deal} now={now} />
         )}
       </div>
       <div className="grid gap-4 print:hidden">
-        {open ? (
+        {offerOpen ? (
           <ButtonLink look="primary" href={href("/book/:dealId", { dealId: deal.id })}>
             Book This Trip
           </ButtonLink>
@@ -43,10 +50,4 @@ export function PriceBox({ deal, now, withCountdown }: { deal: Deal; now: number
       </div>
     </aside>
   );
-}
-
-function OfferLine({ deal, now }: { deal: Deal; now: number }) {
-  if (deal.archived) return <p className="text-small font-semibold text-action-text">This trip is no longer sold.</p>;
-  if (!isOfferOpen(deal, now)) return <p className="text-small font-semibold text-action-text">Offer Expired</p>;
-  return deal.validUntil === null ? null : <p className="text-small text-ink-soft">Offer valid until {formatDay(deal.validUntil)}</p>;
 }
