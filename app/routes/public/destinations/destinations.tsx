@@ -37,7 +37,11 @@ export async function loader({ url }: Route.LoaderArgs) {
     filter,
     choices: choicesOf(wall),
     shown: filterDestinations(wall, filter).map(({ slug, name, type, country, line }) => ({
-      ...{ slug, name, type, country, line },
+      slug,
+      name,
+      type,
+      country,
+      line,
       to: hasPage.has(slug) ? href("/destinations/:slug", { slug }) : withQuery(href("/packages"), { q: name }),
       fromCents: prices.get(slug) ?? null,
     })),
