@@ -151,7 +151,7 @@ describe("a deal (spec §2.4, §8)", () => {
 
 test("a deal's own page counts down too (spec §2.4: same elements)", async () => {
   expect((await readPage(site, `/deal/${some}`)).html).toContain('role="timer"');
-  await setDeal(some, { valid_until: addDays(today, -1) });
+  await setDeal(some, { validUntil: addDays(today, -1) });
   const ended = await readPage(site, `/deal/${some}`);
   expect(ended.text).toContain("Offer Expired");
   expect(ended.links.map(({ to }) => to)).not.toContain(`/book/${some}`);

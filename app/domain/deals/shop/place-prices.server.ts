@@ -5,9 +5,9 @@ import { postersOf } from "../poster-of.ts";
 export async function placePrices(today: string): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .selectFrom("packages")
-    .select(({ fn }) => ["destination", fn.min("price_cents").as("cents")])
-    .where("archived_at", "is", null)
-    .where((eb) => eb.or([eb("valid_until", "is", null), eb("valid_until", ">=", today)]))
+    .select(({ fn }) => ["destination", fn.min("priceCents").as("cents")])
+    .where("archivedAt", "is", null)
+    .where((eb) => eb.or([eb("validUntil", "is", null), eb("validUntil", ">=", today)]))
     .groupBy("destination")
     .execute();
   const prices = new Map<string, number>();

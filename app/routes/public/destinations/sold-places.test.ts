@@ -24,7 +24,7 @@ test("all destinations are all places that a trip goes to, each with its lowest 
 });
 
 test("a place whose trip is archived is no longer offered", async () => {
-  await db.updateTable("packages").set({ archived_at: new Date() }).where("destination", "=", "Lapland, Finland").execute();
+  await db.updateTable("packages").set({ archivedAt: new Date() }).where("destination", "=", "Lapland, Finland").execute();
   expect((await readPage(site, "/destinations")).links.map(({ label }) => label)).not.toContain("Lapland");
 });
 
