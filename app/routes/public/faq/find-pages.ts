@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { helpAnswers } from "#app/content/help-answers.ts";
 import { helpTopics } from "#app/content/help.ts";
 import { covers, insuranceSteps } from "#app/content/insurance.ts";
@@ -16,14 +17,14 @@ const most = 8;
 
 const entries: readonly Entry[] = [
   ...helpAnswers.map(({ id, question, answer, alsoCalled }) =>
-    entry({ title: question, page: "Help center", text: answer, to: `/help#${id}` }, alsoCalled),
+    entry({ title: question, page: "Help center", text: answer, to: `${href("/help")}#${id}` }, alsoCalled),
   ),
-  ...policyEntries("/policy/booking", bookingPolicy),
-  ...policyEntries("/policy/terms", terms),
-  ...policyEntries("/policy/privacy", privacyPolicy),
-  ...policyEntries("/policy/cookies", cookiePolicy),
-  ...covers.map(({ title, text }) => entry({ title, page: "Travel insurance", text, to: "/insurance" }, "insurance")),
-  entry({ title: "In this order", page: "Travel insurance", text: insuranceSteps.join(" "), to: "/insurance" }, "insurance"),
+  ...policyEntries(href("/policy/booking"), bookingPolicy),
+  ...policyEntries(href("/policy/terms"), terms),
+  ...policyEntries(href("/policy/privacy"), privacyPolicy),
+  ...policyEntries(href("/policy/cookies"), cookiePolicy),
+  ...covers.map(({ title, text }) => entry({ title, page: "Travel insurance", text, to: href("/insurance") }, "insurance")),
+  entry({ title: "In this order", page: "Travel insurance", text: insuranceSteps.join(" "), to: href("/insurance") }, "insurance"),
   ...helpTopics.flatMap(({ answers }) => answers.map(({ label, to, text }) => entry({ title: label, page: "Help center", text, to }))),
 ];
 
