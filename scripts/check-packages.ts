@@ -1,8 +1,9 @@
-// `npm run check:packages`: types and tests of the packages named, whose needs the site's own checks do without.
+// `npm run check:packages`: types, lint and tests of the packages named, whose needs the site's own checks do without.
 import { runProgram } from "./checks.ts";
 
 const folders = process.argv.slice(2);
 const codes: number[] = [];
 for (const folder of folders) codes.push(await runProgram(["tsc", "--project", folder]));
+codes.push(await runProgram(["oxlint", "--type-aware", ...folders]));
 codes.push(await runProgram(["vitest", "run", "packages"]));
 process.exitCode = codes.find((code) => code !== 0) ?? 0;
