@@ -332,7 +332,7 @@ async function leadsOf(owners: readonly string[], statuses: readonly LeadStatus[
   const ids: string[] = [];
   for (const [place, ownerId] of owners.entries()) {
     const reference = `TP-${"ABCDEFGH".charAt(place).repeat(6)}`;
-    const wish = { formKey: randomUUID(), reference, name: "Priya Raman", email: "priya@example.com", destination: "Rome" };
+    const wish = { reference, name: "Priya Raman", email: "priya@example.com", destination: "Rome" };
     await db.insertInto("travelLeads").values(wish).execute();
     const status = statuses[place] ?? "new";
     const { id } = await db
