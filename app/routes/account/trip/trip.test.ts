@@ -134,6 +134,9 @@ describe("another customer's trip", () => {
 
   test("is nobody's who has not signed in", async () => {
     const { reference } = await bookedBy();
-    for (const ask of [page, file, cancel]) expect(await ask(new Browser(), reference)).toMatchObject({ status: 302, location: "/" });
+    const login = `/login?next=${encodeURIComponent("/dashboard/trips/x")}`;
+    for (const ask of [page, cancel]) expect(await ask(new Browser(), reference)).toMatchObject({ status: 302, location: login });
+    const { status, location } = await file(new Browser(), reference);
+    expect({ status, location }).toEqual({ status: 302, location: `${login}%2Fcalendar.ics` });
   });
 });
