@@ -5,7 +5,7 @@ import { db } from "#app/db/database.server.ts";
 import { insertBooking } from "#app/domain/bookings/order/insert-booking.server.ts";
 import { submitBooking } from "#app/domain/bookings/order/submit-booking.server.ts";
 import { createDeal } from "#app/domain/deals/manage/create-deal.server.ts";
-import type { DealInput } from "#app/domain/deals/manage/deal-values.ts";
+import type { DealInput } from "#app/domain/deals/deal.ts";
 import { readDeal } from "#app/domain/deals/deals.server.ts";
 import { deleteDeal } from "#app/domain/deals/manage/delete-deal.server.ts";
 import { makeDealInput } from "#app/domain/deals/fixtures/deal-input.ts";

@@ -3,7 +3,7 @@ import { db } from "#app/db/database.server.ts";
 import { packageRow } from "#app/db/seed/package-row.ts";
 import { packages } from "#app/db/seed/packages.ts";
 import { makeBooking } from "#app/domain/bookings/fixtures/world.ts";
-import { dealValues } from "#app/domain/deals/manage/deal-values.ts";
+import { dealFields, dealValues } from "#app/domain/deals/manage/deal-fields.ts";
 import { readDeal } from "#app/domain/deals/deals.server.ts";
 import { makeDealInput } from "#app/domain/deals/fixtures/deal-input.ts";
 import { useMediaFolder } from "#app/domain/media/fixtures/media-place.ts";
@@ -103,6 +103,8 @@ describe.each(portals)("the portal of role %s", (as, list, question) => {
   test("adds a deal that visitors find at once", async () => {
     const blank = await open(`${list}/new`, as);
     expect(blank).toMatchObject({ title: "", rating: "0", reviews: "0", day_1_title: "" });
+    const { imageUrl: _, ...asked } = dealFields;
+    for (const { name } of Object.values(asked)) expect(blank, "a field of the deal").toHaveProperty(name);
     const made = await save(`${list}/new`, { ...blank, ...typed() }, as);
     expect(made).toMatchObject({ status: 302, to: list, toast: { title: "Deal Created" } });
     const row = await db.selectFrom("packages").select("id").where("title", "=", "A Week in Lisbon").executeTakeFirstOrThrow();

@@ -2,6 +2,7 @@ import type { Insertable } from "kysely";
 import type { DB } from "#app/db/types.generated.ts";
 import { addDays } from "#app/values/dates.ts";
 import { percentSaved } from "#app/values/money.ts";
+import type { PackageFields } from "../package-fields.ts";
 import type { PackageSeed } from "./package-seed.ts";
 
 /**
@@ -11,8 +12,7 @@ import type { PackageSeed } from "./package-seed.ts";
 export function packageRow(seed: PackageSeed, { today, place }: { today: string; place: number }): Insertable<DB["packages"]> {
   const originalPriceCents = seed.originalPriceCents ?? null;
   const onSaleSince = new Date(`${addDays(today, -370 - 5 * place)}T15:00:00Z`);
-  return {
-    id: seed.id,
+  const fields: Omit<PackageFields, "fullItinerary" | "imageUrl" | "imageGallery"> = {
     title: seed.title,
     subtitle: seed.subtitle,
     destination: seed.destination,
@@ -27,14 +27,13 @@ export function packageRow(seed: PackageSeed, { today, place }: { today: string;
     imageDescription: seed.imageDescription,
     description: seed.description.join("\n\n"),
     highlights: [...seed.highlights],
-    fullItinerary: JSON.stringify(seed.itinerary.map((entry, index) => ({ day: index + 1, ...entry }))),
     inclusions: [...seed.inclusions],
     exclusions: [...seed.exclusions],
     terms: seed.terms,
     tags: [...seed.tags],
-    createdAt: onSaleSince,
-    updatedAt: onSaleSince,
   };
+  const fullItinerary = JSON.stringify(seed.itinerary.map((entry, index) => ({ day: index + 1, ...entry })));
+  return { ...fields, id: seed.id, fullItinerary, createdAt: onSaleSince, updatedAt: onSaleSince };
 }
 
 /** Offers that end soon end to the day; those of four weeks and more run to the end of their last month. */

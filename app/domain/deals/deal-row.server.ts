@@ -1,33 +1,11 @@
 import type { Insertable } from "kysely";
 import type { DB } from "#app/db/types.generated.ts";
 import { readImageUrl } from "#app/domain/media/stored-image.ts";
-import type { DealInput } from "./manage/deal-values.ts";
+import type { DealInput } from "./deal.ts";
 
 /** A form's deal as the table's columns. */
-export function dealRow(deal: DealInput): Omit<Insertable<DB["packages"]>, "id"> {
-  return {
-    title: deal.title,
-    subtitle: deal.subtitle,
-    destination: deal.destination,
-    region: deal.region,
-    priceCents: deal.priceCents,
-    originalPriceCents: deal.originalPriceCents,
-    discountPercentage: deal.discountPercentage,
-    duration: deal.duration,
-    validUntil: deal.validUntil,
-    rating: deal.rating,
-    reviews: deal.reviews,
-    imageDescription: deal.imageDescription,
-    imageUrl: deal.imageUrl,
-    imageGallery: deal.imageGallery,
-    description: deal.description,
-    highlights: deal.highlights,
-    fullItinerary: JSON.stringify(deal.itinerary),
-    inclusions: deal.inclusions,
-    exclusions: deal.exclusions,
-    terms: deal.terms,
-    tags: deal.tags,
-  };
+export function dealRow({ itinerary, ...columns }: DealInput): Omit<Insertable<DB["packages"]>, "id"> {
+  return { ...columns, fullItinerary: JSON.stringify(itinerary) };
 }
 
 /** The addresses of a deal's pictures, the main one first. */

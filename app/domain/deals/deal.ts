@@ -1,41 +1,30 @@
+import type { PackageFields } from "#app/db/package-fields.ts";
 import { endOfBusinessDay } from "#app/values/dates.ts";
 
 /** One day of a trip: the number it is shown with, and what happens (spec §3). */
 export type ItineraryDay = { day: number; title: string; description: string };
 
 /** What a card shows of a deal (the spec's 'package'). Prices are cents per person, days are YYYY-MM-DD. */
-export type DealSummary = {
-  id: string;
-  title: string;
-  destination: string;
-  duration: string;
-  rating: number;
-  reviews: number;
-  priceCents: number;
-  originalPriceCents: number | null;
-  validUntil: string | null;
-  /** Four at most (spec §9). */
-  highlights: string[];
-  tags: string[];
-  imageUrl: string | null;
-  imageDescription: string;
-};
+export type DealSummary = { id: string; /** Four at most (spec §9). */ highlights: string[] } & Pick<
+  DealInput,
+  | "title"
+  | "destination"
+  | "duration"
+  | "rating"
+  | "reviews"
+  | "priceCents"
+  | "originalPriceCents"
+  | "validUntil"
+  | "tags"
+  | "imageUrl"
+  | "imageDescription"
+>;
+
+/** What staff write of a deal. Prices are cents per person, days are YYYY-MM-DD. */
+export type DealInput = Omit<PackageFields, "fullItinerary"> & { itinerary: ItineraryDay[] };
 
 /** A deal in full. */
-export type Deal = DealSummary & {
-  subtitle: string | null;
-  region: string;
-  durationDays: number | null;
-  discountPercentage: number;
-  imageGallery: string[];
-  description: string;
-  itinerary: ItineraryDay[];
-  inclusions: string[];
-  exclusions: string[];
-  terms: string;
-  archived: boolean;
-  version: number;
-};
+export type Deal = DealInput & { id: string; durationDays: number | null; archived: boolean; version: number };
 
 /** Whether the offer can still be booked at `now` (milliseconds): it lasts to the end of its last day in New York (product). */
 export function isOfferOpen(deal: Pick<DealSummary, "validUntil">, now: number): boolean {

@@ -1,6 +1,7 @@
 import { db, type Database, type DatabaseTransaction } from "#app/db/database.server.ts";
 import type { Deal, DealSummary, ItineraryDay } from "./deal.ts";
 import { selectSummaries } from "./deal-columns.server.ts";
+import { type DealFieldKey, dealFields } from "./manage/deal-fields.ts";
 
 /** How many the home page shows (spec §9). */
 const popularLimit = 3;
@@ -32,22 +33,10 @@ export async function holdDeal(id: string, tx: DatabaseTransaction): Promise<Dea
 }
 
 function selectDeal(id: string, database: Database) {
-  return selectSummaries(database)
-    .select([
-      "packages.highlights as allHighlights",
-      "packages.subtitle",
-      "packages.region",
-      "packages.durationDays",
-      "packages.discountPercentage",
-      "packages.imageGallery",
-      "packages.description",
-      "packages.fullItinerary as itinerary",
-      "packages.inclusions",
-      "packages.exclusions",
-      "packages.terms",
-      "packages.archivedAt",
-      "packages.version",
-    ])
+  return database
+    .selectFrom("packages")
+    .select(Object.keys(dealFields) as DealFieldKey[])
+    .select(["id", "imageGallery", "fullItinerary as itinerary", "durationDays", "archivedAt", "version"])
     .where("id", "=", id);
 }
 
@@ -55,10 +44,9 @@ type DealRow = Awaited<ReturnType<ReturnType<typeof selectDeal>["executeTakeFirs
 
 function toDeal(row: DealRow): Deal | null {
   if (!row) return null;
-  const { allHighlights, archivedAt, itinerary, ...deal } = row;
+  const { archivedAt, itinerary, ...deal } = row;
   return {
     ...deal,
-    highlights: allHighlights,
     // The form's schema is what writes this column.
     itinerary: itinerary as ItineraryDay[],
     archived: archivedAt !== null,

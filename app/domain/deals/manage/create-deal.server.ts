@@ -5,7 +5,8 @@ import type { Client } from "#app/values/client.ts";
 import { createDealId } from "../deal-id.ts";
 import type { DealRefusal } from "./deal-messages.ts";
 import { dealRow, picturesOf, withKnownPictures } from "../deal-row.server.ts";
-import { dealValues, type DealInput } from "./deal-values.ts";
+import { dealValues } from "./deal-fields.ts";
+import type { DealInput } from "../deal.ts";
 
 /**
  * Puts a new deal on sale, with its pictures, and returns its id, which is made of title and form's key: a form that is sent twice finds the deal that the first one made.

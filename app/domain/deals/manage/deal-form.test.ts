@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { dealDifferences, takeTheirs } from "./deal-differences.ts";
 import { dealForm } from "./deal-form.ts";
-import { blankDealValues, daysOf, dealValues, mostPictures } from "./deal-values.ts";
+import { blankDealValues, daysOf, mostPictures } from "./deal-values.ts";
+import { dealValues } from "./deal-fields.ts";
 import { editDealValues } from "./edit-deal-values.ts";
 import { makeDealInput } from "../fixtures/deal-input.ts";
 

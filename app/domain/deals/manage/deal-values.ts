@@ -1,9 +1,3 @@
-import type { Deal } from "../deal.ts";
-import { dollarsText, writeList } from "./deal-form-text.ts";
-
-/** What a deal's form writes: all of a deal but what the server keeps of it or reads off it. Prices are cents, days YYYY-MM-DD. */
-export type DealInput = Omit<Deal, "id" | "archived" | "version" | "durationDays">;
-
 /** The form's fields as text, by their names: as typed, as sent, and as shown again. */
 export type DealValues = Readonly<Record<string, string>>;
 
@@ -19,37 +13,6 @@ export const numbersTo = (most: number): number[] => Array.from({ length: most }
 /** A new deal's form: nothing but the key that makes it one deal however often it is sent, and one empty day (spec §4). */
 export function blankDealValues(key: string): DealValues {
   return { key, discount_percentage: "0", rating: "0", reviews: "0", day_1_title: "", day_1_description: "" };
-}
-
-/** A deal as its form shows it. */
-export function dealValues(deal: DealInput): DealValues {
-  return withGallery(
-    withDays(
-      {
-        title: deal.title,
-        subtitle: deal.subtitle ?? "",
-        destination: deal.destination,
-        region: deal.region,
-        price: dollarsText(deal.priceCents),
-        original_price: dollarsText(deal.originalPriceCents),
-        discount_percentage: String(deal.discountPercentage),
-        duration: deal.duration,
-        valid_until: deal.validUntil ?? "",
-        rating: String(deal.rating),
-        reviews: String(deal.reviews),
-        image_description: deal.imageDescription,
-        image_url: deal.imageUrl ?? "",
-        description: deal.description,
-        highlights: deal.highlights.join("\n"),
-        inclusions: writeList(deal.inclusions),
-        exclusions: writeList(deal.exclusions),
-        terms: deal.terms,
-        tags: writeList(deal.tags),
-      },
-      deal.itinerary,
-    ),
-    deal.imageGallery,
-  );
 }
 
 /** The days that are typed, empty ones among them. */

@@ -2,7 +2,7 @@ import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { command } from "#app/domain/command/command.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { Client } from "#app/values/client.ts";
-import { dealValues } from "./deal-values.ts";
+import { dealValues } from "./deal-fields.ts";
 import { readDeal } from "../deals.server.ts";
 
 type Deleted =

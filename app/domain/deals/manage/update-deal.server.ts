@@ -7,7 +7,8 @@ import type { Client } from "#app/values/client.ts";
 import type { Deal } from "../deal.ts";
 import { dealDifferences } from "./deal-differences.ts";
 import { dealRow, picturesOf, withKnownPictures } from "../deal-row.server.ts";
-import { dealValues, type DealInput } from "./deal-values.ts";
+import { dealValues } from "./deal-fields.ts";
+import type { DealInput } from "../deal.ts";
 import { holdDeal, readDeal } from "../deals.server.ts";
 
 type Edit = { id: string; /** The version that the form was opened with. */ version: number; deal: DealInput };

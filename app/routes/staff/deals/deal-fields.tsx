@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { DealFieldKey } from "#app/domain/deals/manage/deal-fields.ts";
 import type { DealValues } from "#app/domain/deals/manage/deal-values.ts";
 import { regions } from "#app/domain/deals/shop/regions.ts";
 import { SelectField, TextArea, TextField } from "#app/ui/field.tsx";
@@ -6,72 +7,95 @@ import { growing, Part } from "../shell/part.tsx";
 
 type Props = { values: DealValues; errors: Readonly<Record<string, string>>; /** The pictures' fields. */ children: ReactNode };
 
+const money = { inputMode: "decimal", autoComplete: "off" } as const;
 const inCommas = "Commas part them. One that has a comma itself stands in “quotes”.";
 
-/** Every field of a deal (spec §3) but its days, in the order in which a person fills them in. */
-export function DealFields({ values, errors, children }: Props) {
+/** The inputs of a deal's fields; a field that is forgotten here is a type error. The main picture is one of `PictureFields`. */
+function dealInputs({ values, errors }: Pick<Props, "values" | "errors">) {
   const field = (name: string) => ({ name, defaultValue: values[name] ?? "", error: errors[name] });
+  return {
+    title: <TextField label="Title" {...field("title")} required maxLength={160} />,
+    subtitle: <TextField label="Subtitle (optional)" {...field("subtitle")} maxLength={240} />,
+    destination: <TextField label="Destination" {...field("destination")} required maxLength={120} hint="Place and country: Rome, Italy" />,
+    region: (
+      <SelectField label="Region" {...field("region")} hint="Under which visitors filter.">
+        <option value="">None of them</option>
+        {regions.map((region) => (
+          <option key={region}>{region}</option>
+        ))}
+      </SelectField>
+    ),
+    duration: <TextField label="Duration" {...field("duration")} maxLength={60} placeholder="7 Days / 6 Nights" />,
+    tags: <TextField label="Tags" {...field("tags")} hint={`The first is the kind of trip. ${inCommas}`} />,
+    description: <TextArea label="Description" {...field("description")} className={growing} hint="An empty line begins a paragraph." />,
+    highlights: (
+      <TextArea label="Highlights" {...field("highlights")} className={growing} hint="One on a line. A card shows the first four." />
+    ),
+    priceCents: <TextField label="Price in US dollars" {...field("price")} {...money} required hint="For one person." />,
+    originalPriceCents: (
+      <TextField label="Original price in US dollars" {...field("original_price")} {...money} hint="Struck through beside it." />
+    ),
+    discountPercentage: (
+      <TextField label="Discount percentage" {...field("discount_percentage")} type="number" min={0} max={100} step={1} />
+    ),
+    validUntil: <TextField label="Valid until" {...field("valid_until")} type="date" hint="To the end of that day in New York." />,
+    rating: <TextField label="Rating" {...field("rating")} type="number" min={0} max={5} step={0.1} hint="From 0 to 5." />,
+    reviews: <TextField label="Reviews" {...field("reviews")} type="number" min={0} step={1} hint="How many there are." />,
+    imageDescription: (
+      <TextField
+        label="Picture description"
+        {...field("image_description")}
+        maxLength={300}
+        hint="What the main picture shows, for those who don’t see it."
+      />
+    ),
+    inclusions: <TextArea label="Inclusions" {...field("inclusions")} className={growing} hint={inCommas} />,
+    exclusions: <TextArea label="Exclusions" {...field("exclusions")} className={growing} hint={inCommas} />,
+    terms: <TextArea label="Terms" {...field("terms")} className={growing} />,
+  } satisfies Record<Exclude<DealFieldKey, "imageUrl">, ReactNode>;
+}
+
+/** Every field of a deal (spec §3) but its days, in the order in which a person fills them in. */
+export function DealFields({ children, ...form }: Props) {
+  const inputs = dealInputs(form);
   return (
     <>
       <Part title="The trip">
-        <TextField label="Title" {...field("title")} required maxLength={160} />
-        <TextField label="Subtitle (optional)" {...field("subtitle")} maxLength={240} />
+        {inputs.title}
+        {inputs.subtitle}
         <Row>
-          <TextField label="Destination" {...field("destination")} required maxLength={120} hint="Place and country: Rome, Italy" />
-          <SelectField label="Region" {...field("region")} hint="Under which visitors filter.">
-            <option value="">None of them</option>
-            {regions.map((region) => (
-              <option key={region}>{region}</option>
-            ))}
-          </SelectField>
+          {inputs.destination}
+          {inputs.region}
         </Row>
         <Row>
-          <TextField label="Duration" {...field("duration")} maxLength={60} placeholder="7 Days / 6 Nights" />
-          <TextField label="Tags" {...field("tags")} hint={`The first is the kind of trip. ${inCommas}`} />
+          {inputs.duration}
+          {inputs.tags}
         </Row>
-        <TextArea label="Description" {...field("description")} className={growing} hint="An empty line begins a paragraph." />
-        <TextArea label="Highlights" {...field("highlights")} className={growing} hint="One on a line. A card shows the first four." />
+        {inputs.description}
+        {inputs.highlights}
       </Part>
       <Part title="Price and rating">
         <Row>
-          <TextField
-            label="Price in US dollars"
-            {...field("price")}
-            required
-            inputMode="decimal"
-            autoComplete="off"
-            hint="For one person."
-          />
-          <TextField
-            label="Original price in US dollars"
-            {...field("original_price")}
-            inputMode="decimal"
-            autoComplete="off"
-            hint="Struck through beside it."
-          />
+          {inputs.priceCents}
+          {inputs.originalPriceCents}
         </Row>
         <Row>
-          <TextField label="Discount percentage" {...field("discount_percentage")} type="number" min={0} max={100} step={1} />
-          <TextField label="Valid until" {...field("valid_until")} type="date" hint="To the end of that day in New York." />
+          {inputs.discountPercentage}
+          {inputs.validUntil}
         </Row>
         <Row>
-          <TextField label="Rating" {...field("rating")} type="number" min={0} max={5} step={0.1} hint="From 0 to 5." />
-          <TextField label="Reviews" {...field("reviews")} type="number" min={0} step={1} hint="How many there are." />
+          {inputs.rating}
+          {inputs.reviews}
         </Row>
       </Part>
       <Part title="Pictures">
         {children}
-        <TextField
-          label="Picture description"
-          {...field("image_description")}
-          maxLength={300}
-          hint="What the main picture shows, for those who don’t see it."
-        />
+        {inputs.imageDescription}
       </Part>
       <Part title="What the price covers">
-        <TextArea label="Inclusions" {...field("inclusions")} className={growing} hint={inCommas} />
-        <TextArea label="Exclusions" {...field("exclusions")} className={growing} hint={inCommas} />
-        <TextArea label="Terms" {...field("terms")} className={growing} />
+        {inputs.inclusions}
+        {inputs.exclusions}
+        {inputs.terms}
       </Part>
     </>
   );

@@ -1,0 +1,135 @@
+import { z } from "zod";
+import { readImageUrl } from "#app/domain/media/stored-image.ts";
+import { isDay } from "#app/values/dates.ts";
+import { lineField, listField, optionalLineField, textField } from "#app/values/form-fields.ts";
+import type { DealInput } from "../deal.ts";
+import { regions } from "../shop/regions.ts";
+import { withDays, withGallery, type DealValues } from "./deal-values.ts";
+import { centsOf, dollarsText, numberOf, readLines, readList, writeList } from "./deal-form-text.ts";
+
+/** A field of the deal's form. */
+type Field<Value> = {
+  /** The input's name. */
+  name: string;
+  /** What a person calls it. */
+  label: string;
+  /** Reads what was typed. */
+  schema: z.ZodType<Value>;
+  /** Writes a value as it would be typed. */
+  text: (value: Value) => string;
+};
+
+/** Parts of a deal that take several inputs: `deal-values.ts` reads and writes them. */
+type SeveralInputs = "itinerary" | "imageGallery";
+
+type Fields = { readonly [Key in Exclude<keyof DealInput, SeveralInputs>]: Field<DealInput[Key]> };
+
+/** A number whose field may be empty or hold none: 0 then (spec §5). */
+const number = (read: (typed: string) => number, { min = 0, max, said }: { min?: number; max: number; said: string }) =>
+  z
+    .string()
+    .max(40, said)
+    .default("")
+    .transform(read)
+    .refine((value) => value >= min && value <= max, said);
+
+const whole = (typed: string) => Math.round(numberOf(typed));
+const tenths = (typed: string) => Math.round(numberOf(typed) * 10) / 10;
+const orNull = <Value>(value: Value) => value || null;
+const commaList = (limits: { items: number; each: number }) => listField(readList, limits);
+const asTyped = (value: string | null) => value ?? "";
+
+const dearest = 100_000_000;
+const priceSaid = "Please enter the price in dollars, from $1 to $1,000,000.";
+const day = z.union([z.literal(""), z.string().refine(isDay, "Please enter a day that the calendar has.")]);
+
+/** One of our pictures, or one that stood there before (spec §5: entries that start with http are kept); anything else becomes ''. */
+export const pictureField = z
+  .string()
+  .max(2_000)
+  .default("")
+  .transform((url) => (readImageUrl(url) || /^https?:\/\//.test(url) ? url : ""));
+
+/** Every field of a deal that is one input: form, conflict and audit log are made of this list. */
+export const dealFields: Fields = {
+  title: {
+    name: "title",
+    label: "Title",
+    schema: lineField({ missing: "Please give the deal a title.", most: 160 }),
+    text: asTyped,
+  },
+  subtitle: { name: "subtitle", label: "Subtitle", schema: optionalLineField(240).transform(orNull), text: asTyped },
+  destination: {
+    name: "destination",
+    label: "Destination",
+    schema: lineField({ missing: "Please say where the trip goes.", most: 120 }),
+    text: asTyped,
+  },
+  region: {
+    name: "region",
+    label: "Region",
+    schema: z.enum(["", ...regions], "Please choose one of the regions.").default(""),
+    text: asTyped,
+  },
+  priceCents: { name: "price", label: "Price", schema: number(centsOf, { min: 100, max: dearest, said: priceSaid }), text: dollarsText },
+  originalPriceCents: {
+    name: "original_price",
+    label: "Original price",
+    schema: number(centsOf, { max: dearest, said: "Please enter the old price in dollars, or leave it empty." }).transform(orNull),
+    text: dollarsText,
+  },
+  discountPercentage: {
+    name: "discount_percentage",
+    label: "Discount percentage",
+    schema: number(whole, { max: 100, said: "A discount is from 0 to 100 percent." }),
+    text: String,
+  },
+  duration: { name: "duration", label: "Duration", schema: optionalLineField(60), text: asTyped },
+  validUntil: { name: "valid_until", label: "Valid until", schema: day.default("").transform(orNull), text: asTyped },
+  rating: { name: "rating", label: "Rating", schema: number(tenths, { max: 5, said: "A rating is from 0 to 5." }), text: String },
+  reviews: {
+    name: "reviews",
+    label: "Reviews",
+    schema: number(whole, { max: 1_000_000, said: "Please enter how many reviews there are, from 0 on." }),
+    text: String,
+  },
+  tags: { name: "tags", label: "Tags", schema: commaList({ items: 20, each: 40 }), text: writeList },
+  description: { name: "description", label: "Description", schema: textField(10_000), text: asTyped },
+  highlights: {
+    name: "highlights",
+    label: "Highlights",
+    schema: listField(readLines, { items: 20, each: 200 }),
+    text: (items) => items.join("\n"),
+  },
+  inclusions: { name: "inclusions", label: "Inclusions", schema: commaList({ items: 40, each: 300 }), text: writeList },
+  exclusions: { name: "exclusions", label: "Exclusions", schema: commaList({ items: 40, each: 300 }), text: writeList },
+  terms: { name: "terms", label: "Terms", schema: textField(4_000), text: asTyped },
+  imageUrl: { name: "image_url", label: "Main picture", schema: pictureField.transform(orNull), text: asTyped },
+  imageDescription: {
+    name: "image_description",
+    label: "Picture description",
+    schema: optionalLineField(300),
+    text: asTyped,
+  },
+};
+
+export type DealFieldKey = keyof Fields;
+const keys = Object.keys(dealFields) as DealFieldKey[];
+
+/** Each field's schema under its input's name. */
+export const dealSchemas: Readonly<Record<string, z.ZodType>> = Object.fromEntries(
+  keys.map((key) => [dealFields[key].name, dealFields[key].schema]),
+);
+
+/** What the schemas have read, under the names of the deal. */
+export function readDealFields(form: Readonly<Record<string, unknown>>): Pick<DealInput, DealFieldKey> {
+  // Each value is what the schema under its own key returned.
+  return Object.fromEntries(keys.map((key) => [key, form[dealFields[key].name]])) as Pick<DealInput, DealFieldKey>;
+}
+
+/** A deal as its form shows it: the text that would be typed, under the inputs' names. */
+export function dealValues(deal: DealInput): DealValues {
+  const write = <Key extends DealFieldKey>(key: Key, value: DealInput[Key]) => [dealFields[key].name, dealFields[key].text(value)];
+  const values: DealValues = Object.fromEntries(keys.map((key) => write(key, deal[key])));
+  return withGallery(withDays(values, deal.itinerary), deal.imageGallery);
+}
