@@ -28,6 +28,9 @@ export function PostEditor({ post, values: opened, answer }: Props) {
   // Once it is saved the form begins anew with the version that was made.
   const stamp = answer?.stamp ?? `version ${opened.version ?? ""}`;
   const [closed, setClosed] = useState("");
+  // Behind an answer the loader may have a newer version, and what was typed is still not saved.
+  const [saved, setSaved] = useState(opened.version);
+  if (!answer && saved !== opened.version) setSaved(opened.version);
   const shown = closed === stamp ? undefined : preview;
   return (
     <PortalPage
@@ -47,7 +50,7 @@ export function PostEditor({ post, values: opened, answer }: Props) {
         </>
       }
     >
-      <UnsavedChanges key={opened.version ?? ""} form={postFormId} />
+      <UnsavedChanges key={saved ?? ""} form={postFormId} />
       {shown ? <PostPreview form={postFormId} post={shown} onClose={() => setClosed(stamp)} /> : null}
       <div key={stamp} hidden={shown !== undefined} className="grid min-w-0 gap-6 [&[hidden]]:hidden">
         <ErrorSummary notice={notice} errors={errors} />
