@@ -61,7 +61,7 @@ async function acceptInvitation(page: Page): Promise<void> {
   await page.goto(linkIn(await mailTo(agent, /Subject: You are invited/, site.dataDir), "/update-password"));
   await page.getByLabel("New password", { exact: true }).fill(password);
   await page.getByLabel("New password, once more").fill(password);
-  await page.getByRole("button", { name: "Update password" }).click();
+  await page.getByRole("button", { name: "Save password" }).click();
   await expect(page).toHaveURL(/\/admin\/login/);
   await page.getByLabel("Email", { exact: true }).fill(agent);
   await page.getByLabel("Password", { exact: true }).fill(password);

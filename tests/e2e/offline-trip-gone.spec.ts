@@ -31,7 +31,7 @@ test("a session that ended elsewhere takes it along, as soon as the page is aske
   await reloadOffline(page);
   await context.setOffline(false);
   await page.goto(path);
-  await expect(page).toHaveURL(/\/$/);
+  await expect(page).toHaveURL(/\/login\?next=/);
   await expect.poll(() => held(page)).toEqual(nothing);
   await expectNothingOffline(context, path);
 });
