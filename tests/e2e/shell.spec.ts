@@ -140,7 +140,7 @@ test("the countdown ticks on the server's clock, whatever the visitor's says, an
   const [days = 0] = await shown();
   expect(days).toBeGreaterThan(100);
   const before = await shown();
-  await page.clock.runFor(3_000);
+  await page.clock.runFor(61_000);
   await expect.poll(shown).not.toEqual(before);
   expect((await shown())[0]).toBeGreaterThan(100);
   await page.clock.fastForward(400 * 86_400_000);
