@@ -15,7 +15,11 @@ export function LateScripts() {
       <noscript id={lateScripts}>
         <Scripts />
       </noscript>
-      <script nonce={useContext(NonceContext)} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: begin }} />
+      <script
+        nonce={useContext(NonceContext)}
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? begin : "" }}
+      />
     </>
   );
 }
@@ -23,7 +27,7 @@ export function LateScripts() {
 /** The id of the element that holds them. */
 const lateScripts = "late-scripts";
 
-/** Not a frame is waited for: a tab in the background loads too, but paints nothing. */
+/** The server's page has run it: no browser is sent it again. Not a frame is waited for: a tab in the background paints none. */
 const begin = `(() => {
   const waiting = document.currentScript.previousElementSibling;
   let begun = false;
