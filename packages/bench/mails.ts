@@ -30,7 +30,7 @@ await runCommand(async () => {
   const database = await startEmbeddedDatabase({ dataDir: folder, log: () => undefined });
   const sink = await startSink(values.wait);
   try {
-    openDatabase(database.url);
+    openDatabase(database.ownerUrl);
     await migrate(databasePool(), migrations);
     await migrateJobs(databasePool());
     console.log("| way | mails | a second | CPU of node a mail, ms |\n| --- | --: | --: | --: |");
