@@ -1,7 +1,8 @@
 import { type Selectable, sql } from "kysely";
 import { db } from "#app/db/database.server.ts";
 import type { OutboxMails } from "#app/db/types.generated.ts";
-import { readSettings } from "#app/domain/settings/settings.server.ts";
+import { settingQuery } from "#app/domain/settings/setting-query.server.ts";
+import { settingDefaults } from "#app/domain/settings/settings.ts";
 import { env } from "#app/platform/env.server.ts";
 import { type Mailer, PermanentRefusal } from "#app/platform/mailer.server.ts";
 import { erasedIfSecret } from "./erased-if-secret.server.ts";
@@ -40,20 +41,26 @@ export async function deliverNextBulkMail(mailer: Mailer): Promise<boolean> {
 
 /** Moves the next attempt ahead, so that no two workers send it and no connection is held meanwhile. */
 function claimDue() {
-  return db
-    .updateTable("outboxMails")
-    .set((mail) => ({
-      attempts: mail("attempts", "+", 1),
-      nextAttemptAt: sql`now() + make_interval(secs => ${claimSeconds})`,
-    }))
-    .where("status", "=", "queued")
-    .where("nextAttemptAt", "<=", sql<Date>`now()`)
-    .returningAll();
+  return (
+    db
+      .updateTable("outboxMails")
+      .set((mail) => ({
+        attempts: mail("attempts", "+", 1),
+        nextAttemptAt: sql`now() + make_interval(secs => ${claimSeconds})`,
+      }))
+      .where("status", "=", "queued")
+      .where("nextAttemptAt", "<=", sql<Date>`now()`)
+      .returningAll()
+      // In the same statement: a query of its own for each mail let a seventh fewer of them leave.
+      .returning([settingQuery(db, "phone").as("phone"), settingQuery(db, "address").as("address")])
+  );
 }
 
-async function deliver(mailer: Mailer, mail: Selectable<OutboxMails>): Promise<void> {
-  const { phone, address } = await readSettings();
-  const body = withLetterhead({ html: mail.html, plainText: mail.plainText }, { appUrl: env().APP_URL, phone, address });
+type Claimed = Selectable<OutboxMails> & { phone: string | null; address: string | null };
+
+async function deliver(mailer: Mailer, { phone, address, ...mail }: Claimed): Promise<void> {
+  const office = { phone: phone ?? settingDefaults.phone, address: address ?? settingDefaults.address };
+  const body = withLetterhead({ html: mail.html, plainText: mail.plainText }, { appUrl: env().APP_URL, ...office });
   try {
     await mailer.send({
       ...mail,

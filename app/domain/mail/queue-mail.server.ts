@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#app/db/database.server.ts";
-import { contactEmailQuery } from "#app/domain/settings/contact-email.server.ts";
+import { settingQuery } from "#app/domain/settings/setting-query.server.ts";
 import { deliveryJob, type MailPriority } from "./delivery-job.server.ts";
 
 export type NewMail = {
@@ -60,5 +60,5 @@ export async function queueMail(tx: Database, mail: NewMail): Promise<string> {
 
 /** The contact address, else the agent's: an answer must reach a person, whatever MAIL_FROM is. */
 function answeredBy(tx: Database, agentEmail: string | null) {
-  return sql<string | null>`coalesce(${contactEmailQuery(tx)}, ${agentEmail})`;
+  return sql<string | null>`coalesce(nullif(${settingQuery(tx, "contact_email")}, ''), ${agentEmail})`;
 }
