@@ -1,7 +1,7 @@
 import { db, type Database, type DatabaseTransaction } from "#app/db/database.server.ts";
 import type { Deal, DealSummary, ItineraryDay } from "./deal.ts";
 import { selectSummaries } from "./deal-columns.server.ts";
-import { type DealFieldKey, dealFields } from "./manage/deal-fields.ts";
+import { dealFieldKeys } from "./manage/deal-fields.ts";
 
 /** How many the home page shows (spec §9). */
 const popularLimit = 3;
@@ -35,7 +35,7 @@ export async function holdDeal(id: string, tx: DatabaseTransaction): Promise<Dea
 function selectDeal(id: string, database: Database) {
   return database
     .selectFrom("packages")
-    .select(Object.keys(dealFields) as DealFieldKey[])
+    .select(dealFieldKeys)
     .select(["id", "imageGallery", "fullItinerary as itinerary", "durationDays", "archivedAt", "version"])
     .where("id", "=", id);
 }

@@ -114,22 +114,23 @@ export const dealFields: Fields = {
 };
 
 export type DealFieldKey = keyof Fields;
-const keys = Object.keys(dealFields) as DealFieldKey[];
+/** The deal's names of its fields. */
+export const dealFieldKeys = Object.keys(dealFields) as DealFieldKey[];
 
 /** Each field's schema under its input's name. */
 export const dealSchemas: Readonly<Record<string, z.ZodType>> = Object.fromEntries(
-  keys.map((key) => [dealFields[key].name, dealFields[key].schema]),
+  dealFieldKeys.map((key) => [dealFields[key].name, dealFields[key].schema]),
 );
 
 /** What the schemas have read, under the names of the deal. */
 export function readDealFields(form: Readonly<Record<string, unknown>>): Pick<DealInput, DealFieldKey> {
   // Each value is what the schema under its own key returned.
-  return Object.fromEntries(keys.map((key) => [key, form[dealFields[key].name]])) as Pick<DealInput, DealFieldKey>;
+  return Object.fromEntries(dealFieldKeys.map((key) => [key, form[dealFields[key].name]])) as Pick<DealInput, DealFieldKey>;
 }
 
 /** A deal as its form shows it: the text that would be typed, under the inputs' names. */
 export function dealValues(deal: DealInput): DealValues {
   const write = <Key extends DealFieldKey>(key: Key, value: DealInput[Key]) => [dealFields[key].name, dealFields[key].text(value)];
-  const values: DealValues = Object.fromEntries(keys.map((key) => write(key, deal[key])));
+  const values: DealValues = Object.fromEntries(dealFieldKeys.map((key) => write(key, deal[key])));
   return withGallery(withDays(values, deal.itinerary), deal.imageGallery);
 }
