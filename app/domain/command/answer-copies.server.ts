@@ -58,7 +58,7 @@ async function answerFirst<Result extends Answer>(key: string, work: () => Promi
     await forget();
     return answer;
   }
-  const stored = { digest: "done", answer: JSON.stringify(seal(answer)), created_at: sql<Date>`now()` };
+  const stored = { digest: "done", answer: JSON.stringify(seal(answer)), createdAt: sql<Date>`now()` };
   // The work is done: an answer that can't be stored is no reason to lose it.
   await db.updateTable("idempotencyKeys").set(stored).where("actor", "=", copies).where("key", "=", key).execute().catch(ignored);
   return answer;

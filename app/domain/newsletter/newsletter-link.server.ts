@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { href } from "react-router";
 import type { Database, DatabaseTransaction } from "#app/db/database.server.ts";
-import { env } from "#app/platform/env.server.ts";
+import { ownUrl } from "#app/domain/mail/own-url.server.ts";
 import type { SubscriberStatus } from "./subscriber-status.ts";
 
 type LinkPurpose = "confirm" | "unsubscribe";
@@ -33,9 +33,7 @@ export async function makeLink(
       expiresAt: purpose === "confirm" ? new Date(Date.now() + confirmDays * 86_400_000) : null,
     })
     .execute();
-  const url = new URL(paths[purpose], env().APP_URL);
-  url.searchParams.set("token", token);
-  return url.href;
+  return ownUrl(paths[purpose], { token });
 }
 
 /** Whose link this token is. Null where it is unknown, for something else, or over. */

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { href } from "react-router";
 import { db, type DatabaseTransaction } from "#app/db/database.server.ts";
+import { ownUrl } from "#app/domain/mail/own-url.server.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import type { SignedIn, Viewer } from "#app/domain/people/viewer.ts";
 import { staffMailboxes } from "#app/domain/settings/notifications.server.ts";
-import { env } from "#app/platform/env.server.ts";
 import { takeCommentAttempt } from "./blog-limits.server.ts";
 import type { CommentRefusal } from "../blog-messages.ts";
 import { nameShown } from "../comment.ts";
@@ -48,7 +48,7 @@ async function findEarlier({ id }: SignedIn, slug: string, body: string): Promis
 /** The comment, and the mail that tells the staff of it where that is wanted: both, or neither. */
 async function insertAndTell(tx: DatabaseTransaction, viewer: SignedIn, { slug, body }: { slug: string; body: string }): Promise<boolean> {
   if (!(await insert(tx, viewer, slug, body))) return false;
-  const told = newCommentMail({ name: viewer.name, slug, body, url: `${env().APP_URL}${href("/admin/comments")}` });
+  const told = newCommentMail({ name: viewer.name, slug, body, url: ownUrl(href("/admin/comments")) });
   for (const recipient of await staffMailboxes(tx, "notify_new_comment")) await queueMail(tx, { ...told, kind: "new-comment", recipient });
   return true;
 }

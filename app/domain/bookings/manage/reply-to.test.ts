@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import { addDays } from "#app/values/dates.ts";
+import { saveContactEmail } from "#tests/contact-email.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { client, makeAgent, makeAgentInput } from "../fixtures/staff.ts";
 import { makeBooking, makeDeal, makeInput, makeViewer, soon } from "../fixtures/world.ts";
@@ -17,12 +18,7 @@ useTestDatabase();
 /** Queues every mail about bookings; returns who is answered, by the mail's kind. */
 async function answeredTo(contactEmail: string): Promise<{ agent: string; customer: string; replies: Record<string, string | null> }> {
   await db.deleteFrom("outboxMails").execute();
-  const setting = { key: "contact_email", value: contactEmail };
-  await db
-    .insertInto("appSettings")
-    .values(setting)
-    .onConflict((known) => known.column("key").doUpdateSet(setting))
-    .execute();
+  await saveContactEmail(contactEmail);
   const [agent, customer, dealId] = [await makeAgent(), await makeViewer(), await makeDeal()];
   const asked = await submitBooking(customer, dealId, makeInput());
   const made = await createBooking(agent, makeAgentInput(dealId), client);

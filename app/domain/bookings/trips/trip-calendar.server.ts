@@ -1,6 +1,6 @@
 import { ICalCalendarMethod, ICalEventStatus, ICalCalendar } from "ical-generator";
 import { href } from "react-router";
-import { env } from "#app/platform/env.server.ts";
+import { ownUrl } from "#app/domain/mail/own-url.server.ts";
 import { addDays } from "#app/values/dates.ts";
 import type { Booking } from "../booking.ts";
 
@@ -23,7 +23,7 @@ export function tripCalendar(booking: Booking): string {
     allDay: true,
     summary: `${deal.title} (${reference})`,
     location: deal.destination,
-    url: `${env().APP_URL}${href("/dashboard/trips/:reference", { reference })}`,
+    url: ownUrl(href("/dashboard/trips/:reference", { reference })),
     status: statusOf(booking),
     description: [`Booking ${reference}, ${booking.status}.`, ...deal.itinerary.map(({ day, title }) => `Day ${day}: ${title}`)].join("\n"),
   });

@@ -8,18 +8,15 @@ import { leadReplyMail } from "./lead-reply-mail.ts";
 import { writeMove } from "./move-lead.server.ts";
 
 type Reply = { reference: string; key: string; subject: string; text: string; /** Whether the mail names a price. */ quotes?: boolean };
-/** Where the answer to the answer goes ('' for the agent's own address), and where the request came from. */
-type Given = { contactEmail: string; client: Client };
-
 /**
  * Answers a lead by mail: the mail under the agent's name, what it said in the lead's thread, and the audit row, in one transaction. A lead that is new has then been contacted; one that is not past it has been quoted, where the mail `quotes`. The form's key
  * makes one mail of it, however often it is sent. Refused where the lead is not there, or where the key has sent another text.
  */
-export function answerLead(viewer: Staff, { reference, key, subject, text, quotes = false }: Reply, { contactEmail, client }: Given) {
+export function answerLead(viewer: Staff, { reference, key, subject, text, quotes = false }: Reply, client: Client) {
   const once = { key, content: { reference, subject, text } };
   return edit({ by: viewer, client, once, lock: (tx) => lockLead(tx, reference) }, async (step, lead) => {
     const mail = leadReplyMail({ subject, text, reference });
-    const from = { replyTo: contactEmail || viewer.email, fromName: viewer.name };
+    const from = { agentEmail: viewer.email, fromName: viewer.name };
     const mailId = await queueMail(step.tx, { ...mail, ...from, kind: "lead-reply", recipient: lead.email });
     await recordLead(step, lead, {
       event: { action: "mailed", actorId: viewer.id, subject, body: text, mailId },

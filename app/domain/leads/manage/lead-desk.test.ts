@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
 import type { Agent } from "#app/domain/people/viewer.ts";
 import { addDays, businessDay } from "#app/values/dates.ts";
+import { saveContactEmail } from "#tests/contact-email.ts";
 import { ownerDb, useTestDatabase } from "#tests/database.ts";
 import { answerLead } from "./answer-lead.server.ts";
 import { client, leadAudit, leadRow, makeAgent, makeContactLead, makeLead } from "../fixtures/desk.ts";
@@ -213,15 +214,12 @@ describe("who looks after a lead, and by when", () => {
 
 describe("an answer by mail", () => {
   const answer = (viewer: Agent, reference: string, given: Partial<Parameters<typeof answerLead>[1]> = {}) =>
-    answerLead(
-      viewer,
-      { reference, key: randomUUID(), subject: "Your trip", text: "Hello Janet,\n\nshall we talk?", ...given },
-      { contactEmail: "office@example.com", client },
-    );
+    answerLead(viewer, { reference, key: randomUUID(), subject: "Your trip", text: "Hello Janet,\n\nshall we talk?", ...given }, client);
 
   test("goes out under the agent's name, stands in the thread, and has contacted a lead that was new", async () => {
     const [viewer, reference] = [await makeAgent(), await makeLead()];
     const { email } = await leadRow(reference);
+    await saveContactEmail("office@example.com");
     expect(await answer(viewer, reference)).toEqual({ ok: true });
     expect(await mailsTo(email)).toMatchObject([
       { subject: "Your trip", fromName: "Dana Marsh", replyTo: "office@example.com", status: "queued" },

@@ -25,12 +25,7 @@ export function submitLead(viewer: Viewer, input: LeadInput, { contactEmail, cli
     async write(tx) {
       const reference = await insertLead(tx, { ...wish, userId: viewer.kind === "visitor" ? null : viewer.id });
       const lead = { ...wish, reference };
-      await queueMail(tx, {
-        ...leadReceivedMail(lead),
-        kind: "lead-received",
-        recipient: lead.email,
-        ...(contactEmail !== "" && { replyTo: contactEmail }),
-      });
+      await queueMail(tx, { ...leadReceivedMail(lead), kind: "lead-received", recipient: lead.email });
       for (const recipient of await staffMailboxes(tx, "notify_new_lead", contactEmail))
         await queueMail(tx, { ...newLeadMail(lead), kind: "new-lead", recipient, replyTo: lead.email });
       return { reference };

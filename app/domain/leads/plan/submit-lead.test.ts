@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
 import { visitor } from "#app/domain/people/viewer.ts";
+import { saveContactEmail } from "#tests/contact-email.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { makeWish, office } from "../fixtures/forms.ts";
 import { submitLead } from "./submit-lead.server.ts";
@@ -20,6 +21,7 @@ async function submitted(...given: Parameters<typeof submitLead>): Promise<strin
 describe("a lead", () => {
   test("is one row under a reference of its own, a mail to the traveler and one to the contact address", async () => {
     const wish = makeWish();
+    await saveContactEmail(office().contactEmail);
     const reference = await submitted(visitor, wish, office());
     expect(reference).toMatch(/^TP-[A-Z379]{6}$/);
     const { key: _, website: __, ...typed } = wish;
@@ -44,6 +46,7 @@ describe("a lead", () => {
   });
 
   test("without a contact address is confirmed all the same", async () => {
+    await saveContactEmail("");
     const reference = await submitted(visitor, makeWish(), { ...office(), contactEmail: "" });
     expect(await mailsAbout(reference)).toMatchObject([{ kind: "lead-received", replyTo: null }]);
   });

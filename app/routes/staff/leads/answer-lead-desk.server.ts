@@ -8,7 +8,6 @@ import { planLead } from "#app/domain/leads/manage/plan-lead.server.ts";
 import { readDeskLead } from "#app/domain/leads/manage/read-desk-lead.server.ts";
 import { staffPaths } from "#app/domain/people/staff-paths.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
-import { readSettings } from "#app/domain/settings/settings.server.ts";
 import type { Client } from "#app/values/client.ts";
 import type { ToastMessage } from "#app/values/toast-message.ts";
 import { readForm } from "#app/web/read-form.server.ts";
@@ -51,10 +50,9 @@ async function act(
     case "note":
       return noteLead(viewer, { reference, key: input.key, note: input.note }, client);
     case "reply": {
-      const { contact_email: contactEmail } = await readSettings();
       const { key, subject, text } = input;
       const quotes = input.drafted === "quote";
-      return answerLead(viewer, { reference, key, subject, text, quotes }, { contactEmail, client });
+      return answerLead(viewer, { reference, key, subject, text, quotes }, client);
     }
   }
 }
