@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import { db, type DatabaseTransaction } from "#app/db/database.server.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
+import { edit } from "#app/domain/command/command.server.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
 import type { Client } from "#app/values/client.ts";
@@ -12,22 +13,21 @@ import { twoFactorMail } from "./two-factor-mail.ts";
 
 /**
  * Takes the second factor from an agent who has lost app and recovery codes: the password alone opens the account again, every session ends, and the agent is told by mail. Asked for an agent
- * without one, it writes nothing. Refused: 'no-agent'.
+ * without one, it writes nothing.
  */
 export function resetTwoFactor(
   viewer: SuperAdmin,
   id: string,
   client: Client,
-): Promise<{ ok: true; name: string } | { ok: false; reason: "no-agent" }> {
-  return db.transaction().execute(async (tx) => {
-    const agent = await lockAgent(tx, id);
-    if (!agent) return { ok: false, reason: "no-agent" };
+): Promise<{ ok: true; name: string } | { ok: false; reason: "not-found" | "unavailable" }> {
+  const lock = (tx: DatabaseTransaction) => lockAgent(tx, id);
+  return edit({ by: viewer, client, lock }, async ({ tx }, agent) => {
     await reset(tx, agent, { actor: viewer, client });
     return { ok: true, name: agent.name };
   });
 }
 
-/** The same by the operator on the machine, for any account of the staff: the way back for a super admin, whom no page can let in. False where the address has no second factor. */
+/** The same by the operator on the machine, for any account of the staff: the way back for a super admin, whom no page can let in. False where the address has no second factor. Plain: no form to keep, and a database that is away ends the script. */
 export function resetTwoFactorOf(email: string): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const account = await tx.selectFrom("users").where("email", "=", email).select(["id", "name", "email"]).forUpdate().executeTakeFirst();

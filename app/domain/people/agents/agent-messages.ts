@@ -1,16 +1,18 @@
+import { commandRefusals } from "#app/domain/command/command-messages.ts";
 import type { ToastMessage } from "#app/values/toast-message.ts";
 import type { AgentStatus } from "./agent.ts";
 
 /** Why something about an agent's account was not done. */
-export type AgentRefusal = "email-taken" | "busy" | "no-agent" | "has-password" | "just-sent" | "no-heir";
+export type AgentRefusal = "email-taken" | "busy" | "not-found" | "has-password" | "just-sent" | "no-heir" | "unavailable";
 
 const agentRefusals = {
   "email-taken": "An account with this email address exists already.",
   busy: "Many people are signing in right now. Please try again in a few seconds.",
-  "no-agent": "There is no such agent any more. Please look at the list again.",
+  "not-found": "There is no such agent any more. Please look at the list again.",
   "has-password": "This agent has chosen a password already and needs no invitation.",
   "no-heir": "Whoever was to get the leads may not have any. Nobody was deleted: please choose again.",
   "just-sent": "An invitation went out a moment ago. Please give it a minute to arrive.",
+  unavailable: commandRefusals.unavailable,
 } as const satisfies Record<AgentRefusal, string>;
 
 const error = (title: string) => (reason: AgentRefusal | "form" | "missing") =>

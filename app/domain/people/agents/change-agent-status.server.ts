@@ -1,5 +1,5 @@
-import { db } from "#app/db/database.server.ts";
-import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
+import type { DatabaseTransaction } from "#app/db/database.server.ts";
+import { edit } from "#app/domain/command/command.server.ts";
 import { bannedForGood, type AgentStatus } from "./agent.ts";
 import type { SuperAdmin } from "../viewer.ts";
 import type { Client } from "#app/values/client.ts";
@@ -8,25 +8,24 @@ import { endSessionsOf } from "../accounts/end-sessions.server.ts";
 
 /**
  * Suspends or reactivates an agent (spec §4, §7: toggle-agent-status). Once a suspension is answered, no request that begins after it gets in: the account is banned and its sessions
- * are gone, in one transaction with the audit row. Asked for what is so already, it writes nothing. Refused: 'no-agent'.
+ * are gone, in one transaction with the audit row. Asked for what is so already, it writes nothing. Refused: 'not-found',
+ * 'unavailable'.
  */
 export function changeAgentStatus(
   viewer: SuperAdmin,
   { id, status }: { id: string; status: AgentStatus },
   client: Client,
-): Promise<{ ok: true; name: string } | { ok: false; reason: "no-agent" }> {
-  return db.transaction().execute(async (tx) => {
-    const agent = await lockAgent(tx, id);
-    if (!agent) return { ok: false, reason: "no-agent" };
+): Promise<{ ok: true; name: string } | { ok: false; reason: "not-found" | "unavailable" }> {
+  const lock = (tx: DatabaseTransaction) => lockAgent(tx, id);
+  return edit({ by: viewer, client, lock }, async ({ tx, record }, agent) => {
     const before: AgentStatus = agent.bannedUntil && agent.bannedUntil > new Date() ? "suspended" : "active";
     if (before === status) return { ok: true, name: agent.name };
     const bannedUntil = status === "suspended" ? bannedForGood : null;
     await tx.updateTable("users").set({ bannedUntil, updatedAt: new Date() }).where("id", "=", id).execute();
     const ended = status === "suspended" ? await endSessionsOf(id, tx) : 0;
-    await recordAudit(tx, viewer, {
+    await record({
       action: status === "suspended" ? "account-suspended" : "account-reactivated",
       subject: { type: "account", id: agent.email },
-      client,
       before: { status: before },
       after: { status, sessionsEnded: ended },
     });

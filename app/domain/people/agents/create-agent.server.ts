@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { db, type DatabaseTransaction } from "#app/db/database.server.ts";
-import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
+import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import type { AgentRefusal } from "./agent-messages.ts";
 import type { SuperAdmin } from "../viewer.ts";
 import { answerCopies } from "#app/domain/command/answer-copies.server.ts";
+import { command } from "#app/domain/command/command.server.ts";
 import type { Client } from "#app/values/client.ts";
 import { insertPassword } from "../accounts/insert-password.server.ts";
 import { queueInvitation } from "./queue-invitation.server.ts";
@@ -11,11 +11,11 @@ import { hashUnlessBusy } from "#app/platform/password-hash/password-hash.server
 
 /** `password` is null for an agent who chooses it by an invitation, and good for a week where the site made it up. */
 export type NewAgent = { name: string; email: string; password: string | null; madeUp?: boolean };
-type Created = { ok: true; id: string } | { ok: false; reason: Extract<AgentRefusal, "email-taken" | "busy"> };
+type Created = { ok: true; id: string } | { ok: false; reason: Extract<AgentRefusal, "email-taken" | "busy" | "unavailable"> };
 
 /**
  * The super admin makes an agent's account (spec §7: create-agent): account, password or the mail that asks for one, and audit row in one transaction. `email` is lower case.
- * Answers the account's id; refused: 'email-taken' where an account has the address, 'busy' while too many passwords are hashed. A copy of the request gets the first one's answer.
+ * Answers the account's id; refused: 'email-taken' where an account has the address, 'busy' while too many passwords are hashed, 'unavailable'. A copy of the request gets the first one's answer.
  */
 export function createAgent(viewer: SuperAdmin, agent: NewAgent, client: Client): Promise<Created> {
   return answerCopies(["create-agent", viewer.id, agent.name, agent.email, agent.password ?? ""], () => create(viewer, agent, client));
@@ -24,13 +24,13 @@ export function createAgent(viewer: SuperAdmin, agent: NewAgent, client: Client)
 async function create(viewer: SuperAdmin, { password, madeUp, ...agent }: NewAgent, client: Client): Promise<Created> {
   const passwordHash = password === null ? null : await hashUnlessBusy(password);
   if (password !== null && passwordHash === null) return { ok: false, reason: "busy" };
-  return db.transaction().execute(async (tx): Promise<Created> => {
+  return command({ by: viewer, client }, async ({ tx, record }): Promise<Created> => {
     const id = await insertAgent(tx, agent);
     if (id === null) return { ok: false, reason: "email-taken" };
     if (passwordHash === null) await queueInvitation(tx, { id, ...agent });
     else await insertPassword(tx, id, passwordHash, { madeUp });
     const after = { role: "agent", name: agent.name, password: passwordHash === null ? "by invitation" : "set" };
-    await recordAudit(tx, viewer, { action: "account-created", subject: { type: "account", id: agent.email }, client, after });
+    await record({ action: "account-created", subject: { type: "account", id: agent.email }, after });
     return { ok: true, id };
   });
 }

@@ -1,5 +1,5 @@
-import { db, type DatabaseTransaction } from "#app/db/database.server.ts";
-import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
+import type { DatabaseTransaction } from "#app/db/database.server.ts";
+import { edit } from "#app/domain/command/command.server.ts";
 import type { SuperAdmin } from "../viewer.ts";
 import type { Client } from "#app/values/client.ts";
 import { dropTwoFactor } from "../accounts/drop-two-factor.server.ts";
@@ -7,6 +7,8 @@ import { forgetDevices } from "../accounts/known-devices.server.ts";
 import { lockAgent } from "./lock-agent.server.ts";
 import { dropMailLinks } from "../accounts/mail-link.server.ts";
 import { endSessionsOf } from "../accounts/end-sessions.server.ts";
+
+type Deleted<Reason> = { ok: true; name: string; leads: number } | { ok: false; reason: Reason };
 
 /** Gives the agent's leads to somebody: how many, and whose they are now. A refusal has written nothing. */
 type HandOver<Reason> = (
@@ -16,16 +18,15 @@ type HandOver<Reason> = (
 /**
  * Deletes an agent's account (spec §7: delete-agent): password, sessions and links are gone, and the address is free for another account. The row stays under the role 'former-agent', which
  * enters nowhere, with the name alone: bookings keep who made them (docs/decisions/025-agents-come-and-go.md). The agent's leads are handed over by `handOver`, in the same transaction. Refused:
- * 'no-agent', or what `handOver` says.
+ * 'not-found', 'unavailable', or what `handOver` says.
  */
 export function deleteAgent<Reason extends string>(
   viewer: SuperAdmin,
   { id, handOver }: { id: string; handOver: HandOver<Reason> },
   client: Client,
-): Promise<{ ok: true; name: string; leads: number } | { ok: false; reason: Reason | "no-agent" }> {
-  return db.transaction().execute(async (tx) => {
-    const agent = await lockAgent(tx, id);
-    if (!agent) return { ok: false, reason: "no-agent" };
+): Promise<Deleted<Reason | "not-found" | "unavailable">> {
+  const lock = (tx: DatabaseTransaction) => lockAgent(tx, id);
+  return edit({ by: viewer, client, lock }, async ({ tx, record }, agent): Promise<Deleted<Reason>> => {
     const handed = await handOver(tx);
     if (!handed.ok) return handed;
     const ended = await endSessionsOf(id, tx);
@@ -48,10 +49,9 @@ export function deleteAgent<Reason extends string>(
       })
       .where("id", "=", id)
       .execute();
-    await recordAudit(tx, viewer, {
+    await record({
       action: "account-deleted",
       subject: { type: "account", id: agent.email },
-      client,
       before: { role: "agent", name: agent.name, email: agent.email },
       after: { role: "former-agent", sessionsEnded: ended, leadsHandedOver: handed.leads, leadsTo: handed.to },
     });

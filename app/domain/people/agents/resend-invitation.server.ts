@@ -1,22 +1,25 @@
-import { databasePool, db } from "#app/db/database.server.ts";
-import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
+import type { DatabaseTransaction } from "#app/db/database.server.ts";
+import { transactionStore } from "#app/db/transaction-store.server.ts";
+import { edit } from "#app/domain/command/command.server.ts";
 import type { AgentRefusal } from "./agent-messages.ts";
 import type { SuperAdmin } from "../viewer.ts";
-import { giveBack, takeAttempts } from "#app/platform/rate-limit.server.ts";
+import { takeAttempts } from "#app/platform/rate-limit.server.ts";
 import type { Client } from "#app/values/client.ts";
 import { invitationAttempts } from "./agent-limits.server.ts";
 import { lockAgent } from "./lock-agent.server.ts";
 import { queueInvitation } from "./queue-invitation.server.ts";
 
-type Resent = { ok: true; email: string } | { ok: false; reason: Extract<AgentRefusal, "no-agent" | "has-password" | "just-sent"> };
+type Resent =
+  { ok: true; email: string } | { ok: false; reason: Extract<AgentRefusal, "not-found" | "has-password" | "just-sent" | "unavailable"> };
 
-/** Sends the link to a first password once more; the one before opens nothing then. Refused: 'no-agent', 'has-password' once the agent has chosen one, 'just-sent' within the minute. */
-export async function resendInvitation(viewer: SuperAdmin, id: string, client: Client): Promise<Resent> {
-  const attempts = invitationAttempts(id);
-  if (!(await takeAttempts(databasePool(), attempts)).ok) return { ok: false, reason: "just-sent" };
-  const resent = await db.transaction().execute(async (tx): Promise<Resent> => {
-    const agent = await lockAgent(tx, id);
-    if (!agent) return { ok: false, reason: "no-agent" };
+/**
+ * Sends the link to a first password once more; the one before opens nothing then. Refused:
+ * 'not-found', 'has-password' once the agent has chosen one, 'just-sent' within the minute,
+ * 'unavailable'.
+ */
+export function resendInvitation(viewer: SuperAdmin, id: string, client: Client): Promise<Resent> {
+  const lock = (tx: DatabaseTransaction) => lockAgent(tx, id);
+  return edit({ by: viewer, client, lock }, async ({ tx, record }, agent): Promise<Resent> => {
     const chosen = await tx
       .selectFrom("accounts")
       .select("id")
@@ -24,10 +27,10 @@ export async function resendInvitation(viewer: SuperAdmin, id: string, client: C
       .where("password", "is not", null)
       .executeTakeFirst();
     if (chosen) return { ok: false, reason: "has-password" };
+    const taken = await takeAttempts(transactionStore(tx), invitationAttempts(id));
+    if (!taken.ok) return { ok: false, reason: "just-sent" };
     await queueInvitation(tx, agent);
-    await recordAudit(tx, viewer, { action: "account-invited", subject: { type: "account", id: agent.email }, client });
+    await record({ action: "account-invited", subject: { type: "account", id: agent.email } });
     return { ok: true, email: agent.email };
   });
-  if (!resent.ok) await giveBack(databasePool(), attempts);
-  return resent;
 }

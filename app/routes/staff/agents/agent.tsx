@@ -11,7 +11,7 @@ import { PortalSection } from "../shell/portal-section.tsx";
 import { clientOf } from "#app/web/client-of.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { readForm } from "#app/web/read-form.server.ts";
-import { refuse } from "#app/web/refuse.server.ts";
+import { optionsFor, refuse } from "#app/web/refuse.server.ts";
 import { withToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/agent";
 import { AgentAccount } from "./agent-account.tsx";
@@ -20,6 +20,8 @@ import { AgentFields } from "./agent-fields.tsx";
 import { isMissing } from "./is-missing.ts";
 import { isMove, moveAgent } from "./move-agent.server.ts";
 import { readHeirs } from "./read-heirs.server.ts";
+
+export { actionHeaders as headers } from "#app/web/action-headers.ts";
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: args.loaderData?.agent.name ?? "Agent", description: "An agent's account.", noIndex: true });
@@ -43,13 +45,17 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (updated.ok)
     return redirect(href("/superadmin/agents/:agentId", { agentId: params.agentId }), { headers: await withToast(agentToasts.updated) });
   const notice = agentToasts.notUpdated(updated.reason);
-  if (updated.reason === "no-agent") return redirect(href("/superadmin/agents"), { headers: await withToast(notice) });
-  return refuse({ values: { ...form.value }, errors: { email: notice.text }, notice }, { status: 409 });
+  if (updated.reason === "not-found") return redirect(href("/superadmin/agents"), { headers: await withToast(notice) });
+  const values = { ...form.value };
+  if (updated.reason === "unavailable") return refuse({ values, errors: {}, notice }, optionsFor(updated.reason));
+  return refuse({ values, errors: { email: notice.text }, notice }, { status: 409 });
 }
 
 export default function AgentPage({ loaderData, actionData }: Route.ComponentProps) {
   const { agent, heirs } = loaderData;
-  const { values = { name: agent.name, email: agent.email }, errors = {}, notice } = actionData ?? {};
+  const { values: typed, errors = {}, notice } = actionData ?? {};
+  // A refused button brings no values of its own.
+  const values = { name: agent.name, email: agent.email, ...typed };
   return (
     <PortalPage
       title={agent.name}

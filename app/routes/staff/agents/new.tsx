@@ -11,11 +11,13 @@ import { PortalPage } from "../shell/portal-page.tsx";
 import { clientOf } from "#app/web/client-of.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { readForm } from "#app/web/read-form.server.ts";
-import { refuse } from "#app/web/refuse.server.ts";
+import { optionsFor, refuse } from "#app/web/refuse.server.ts";
 import { withToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/new";
 import { AgentFields } from "./agent-fields.tsx";
 import { isMissing } from "./is-missing.ts";
+
+export { actionHeaders as headers } from "#app/web/action-headers.ts";
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: "Create an agent", description: "An account for someone who sells for us.", noIndex: true });
@@ -31,11 +33,9 @@ export async function action({ request, context }: Route.ActionArgs) {
       headers: await withToast(password === null ? agentToasts.invited(email) : agentToasts.created(email)),
     });
   const values = { name, email, way: password === null ? "invitation" : "password" };
-  const errors: Record<string, string> = created.reason === "email-taken" ? { email: agentToasts.notCreated("email-taken").text } : {};
-  return refuse(
-    { values, errors, notice: agentToasts.notCreated(created.reason) },
-    created.reason === "busy" ? { status: 503, retryAfter: 3 } : { status: 409 },
-  );
+  const notice = agentToasts.notCreated(created.reason);
+  if (created.reason === "email-taken") return refuse({ values, errors: { email: notice.text }, notice }, { status: 409 });
+  return refuse({ values, errors: {}, notice }, created.reason === "busy" ? { status: 503, retryAfter: 3 } : optionsFor(created.reason));
 }
 
 export default function NewAgent({ actionData }: Route.ComponentProps) {

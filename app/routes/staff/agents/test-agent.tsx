@@ -19,7 +19,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const viewer = requireSuperadmin(context);
   await readForm(request, testAgentForm);
   const made = await createTestAgent(viewer, clientOf(request, context));
-  if (!made.ok) return data({ agent: null, toast: testAgentToasts.refused(made.reason) }, { status: made.reason === "busy" ? 503 : 409 });
+  if (!made.ok)
+    return data({ agent: null, toast: testAgentToasts.refused(made.reason) }, { status: made.reason === "email-taken" ? 409 : 503 });
   return data({ agent: { email: made.email, password: made.password }, toast: testAgentToasts.created(made.email) });
 }
 
