@@ -1,5 +1,5 @@
 import { db, type Database } from "#app/db/database.server.ts";
-import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
+import { command } from "#app/domain/command/command.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { Client } from "#app/values/client.ts";
 import { type OwnNotificationKey, ownNotifications, ownNotificationsOf } from "./own-notifications.ts";
@@ -14,23 +14,27 @@ export async function readOwnNotifications(viewer: Staff, database: Database = d
 }
 
 /** Keeps the viewer's choices: what is not in `wanted` is off. The audit log says what changed; where nothing did, it says nothing. */
-export function saveOwnNotifications(viewer: Staff, wanted: ReadonlySet<string>, client: Client): Promise<void> {
-  return db.transaction().execute(async (tx) => {
+export function saveOwnNotifications(
+  viewer: Staff,
+  wanted: ReadonlySet<string>,
+  client: Client,
+): Promise<{ ok: true } | { ok: false; reason: "unavailable" }> {
+  return command({ by: viewer, client }, async ({ tx, record }) => {
     const before = await readOwnNotifications(viewer, tx);
     const changed = before.filter((choice) => choice.wanted !== wanted.has(choice.key));
-    if (changed.length === 0) return;
+    if (changed.length === 0) return { ok: true };
     await tx
       .insertInto("ownNotifications")
       .values(changed.map(({ key, wanted: was }) => ({ userId: viewer.id, key, wanted: !was })))
       .onConflict((conflict) => conflict.columns(["userId", "key"]).doUpdateSet((row) => ({ wanted: row.ref("excluded.wanted") })))
       .execute();
-    await recordAudit(tx, viewer, {
+    await record({
       action: "notifications-changed",
       subject: { type: "account", id: viewer.email },
-      client,
       before: Object.fromEntries(changed.map(({ key, wanted: was }) => [key, was])),
       after: Object.fromEntries(changed.map(({ key, wanted: was }) => [key, !was])),
     });
+    return { ok: true };
   });
 }
 

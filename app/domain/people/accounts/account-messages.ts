@@ -17,6 +17,7 @@ export const accountToasts = {
   passwordUpdated: { title: "Password Updated Successfully!", text: "You can now log in with your new password." },
   passwordChanged: { title: "Password Changed", text: "You are signed out everywhere else." },
   profileSaved: { title: "Profile Saved" },
+  profileNotSaved: { title: "Error Saving Profile" },
   linkSent: { title: "Link Sent", text: "Please open the link in the email we have just sent you." },
 } as const satisfies Record<string, ToastMessage>;
 

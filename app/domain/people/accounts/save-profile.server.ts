@@ -1,11 +1,25 @@
-import { db, type Database } from "#app/db/database.server.ts";
+import { command } from "#app/domain/command/command.server.ts";
+import type { Client } from "#app/values/client.ts";
 import type { SignedIn } from "../viewer.ts";
 
-/** Saves what the viewer may change about themselves; nothing else of the account is touched. An empty phone is null. */
-export async function saveProfile(
-  viewer: SignedIn,
-  { name, phone }: { name: string; phone: string | null },
-  database: Database = db,
-): Promise<void> {
-  await database.updateTable("users").set({ name, phone, updatedAt: new Date() }).where("id", "=", viewer.id).execute();
+type Saved = { ok: true } | { ok: false; reason: "unavailable" };
+
+/**
+ * Saves the viewer's own name and phone (null for none); nothing else of the account is touched, and
+ * what is the same already writes nothing. Of the staff the audit log keeps what stood there.
+ */
+export function saveProfile(viewer: SignedIn, given: { name: string; phone: string | null }, client: Client): Promise<Saved> {
+  return command({ by: viewer, client }, async ({ tx, record }) => {
+    const before = await tx.selectFrom("users").select(["name", "phone"]).where("id", "=", viewer.id).forUpdate().executeTakeFirstOrThrow();
+    const after = { name: given.name, phone: given.phone };
+    if (before.name === after.name && before.phone === after.phone) return { ok: true };
+    await tx
+      .updateTable("users")
+      .set({ ...after, updatedAt: new Date() })
+      .where("id", "=", viewer.id)
+      .execute();
+    if (viewer.kind !== "customer")
+      await record({ action: "account-changed", subject: { type: "account", id: viewer.email }, before, after });
+    return { ok: true };
+  });
 }

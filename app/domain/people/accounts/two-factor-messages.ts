@@ -37,3 +37,4 @@ export const ownSessionToasts = {
 } as const;
 
 export const notificationsSaved: ToastMessage = { title: "Notifications Saved" };
+export const notificationsNotSaved: ToastMessage = { title: "Error Saving Notifications" };

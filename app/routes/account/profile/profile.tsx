@@ -31,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const viewer = requireCustomer(args.context);
   const form = new URL(args.request.url).searchParams.get("form");
-  if (form === "details") return saveDetails(viewer, args.request);
+  if (form === "details") return saveDetails(viewer, args);
   if (form === "password") return savePassword(viewer, args);
   if (form === "confirm") return sendLink(viewer);
   if (form === "sessions") return endSessions(viewer, args, href("/dashboard/profile"));

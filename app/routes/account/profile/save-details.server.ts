@@ -1,15 +1,21 @@
-import { href, redirect } from "react-router";
+import { href, redirect, type RouterContextProvider } from "react-router";
+import { unavailableToast } from "#app/domain/command/command-messages.ts";
 import { accountToasts } from "#app/domain/people/accounts/account-messages.ts";
 import { profileForm } from "#app/domain/people/accounts/profile-form.ts";
 import { saveProfile } from "#app/domain/people/accounts/save-profile.server.ts";
 import type { SignedIn } from "#app/domain/people/viewer.ts";
+import { clientOf } from "#app/web/client-of.server.ts";
 import { readForm } from "#app/web/read-form.server.ts";
-import { refuse } from "#app/web/refuse.server.ts";
+import { optionsFor, refuse } from "#app/web/refuse.server.ts";
 import { withToast } from "#app/web/toast.server.ts";
 
-export async function saveDetails(viewer: SignedIn, request: Request) {
+type Args = { request: Request; context: Readonly<RouterContextProvider> };
+
+export async function saveDetails(viewer: SignedIn, { request, context }: Args) {
   const form = await readForm(request, profileForm);
   if (!form.ok) return refuse(form);
-  await saveProfile(viewer, form.value);
+  const saved = await saveProfile(viewer, form.value, clientOf(request, context));
+  if (!saved.ok)
+    return refuse({ values: form.values, errors: {}, notice: unavailableToast(accountToasts.profileNotSaved) }, optionsFor(saved.reason));
   return redirect(href("/dashboard/profile"), { headers: await withToast(accountToasts.profileSaved) });
 }

@@ -1,16 +1,17 @@
 import { redirect, type RouterContextProvider } from "react-router";
+import { unavailableToast } from "#app/domain/command/command-messages.ts";
 import { accountToasts } from "#app/domain/people/accounts/account-messages.ts";
 import { profileForm } from "#app/domain/people/accounts/profile-form.ts";
-import { saveStaffProfile } from "#app/domain/people/accounts/save-staff-profile.server.ts";
+import { saveProfile } from "#app/domain/people/accounts/save-profile.server.ts";
 import { staffPaths } from "#app/domain/people/staff-paths.ts";
-import { notificationsSaved } from "#app/domain/people/accounts/two-factor-messages.ts";
+import { notificationsNotSaved, notificationsSaved } from "#app/domain/people/accounts/two-factor-messages.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { ownNotificationsForm } from "#app/domain/settings/own-notifications-form.ts";
 import { saveOwnNotifications } from "#app/domain/settings/own-notifications.server.ts";
 import type { ToastMessage } from "#app/values/toast-message.ts";
 import { clientOf } from "#app/web/client-of.server.ts";
 import { readForm } from "#app/web/read-form.server.ts";
-import { refuse } from "#app/web/refuse.server.ts";
+import { optionsFor, refuse } from "#app/web/refuse.server.ts";
 import { withToast } from "#app/web/toast.server.ts";
 import { endSessions } from "#app/routes/sign-in/end-sessions.server.ts";
 import { saveStaffPassword } from "./save-staff-password.server.ts";
@@ -35,16 +36,20 @@ export function answerStaffProfile(viewer: Staff, args: Args) {
 async function saveDetails(viewer: Staff, { request, context }: Args) {
   const form = await readForm(request, profileForm);
   if (!form.ok) return refuse({ ...form, values: { ...form.values, form: "details" } });
-  await saveStaffProfile(viewer, form.value, clientOf(request, context));
-  return back(viewer, accountToasts.profileSaved);
+  const saved = await saveProfile(viewer, form.value, clientOf(request, context));
+  if (saved.ok) return back(viewer, accountToasts.profileSaved);
+  const values = { ...form.values, form: "details" };
+  return refuse({ values, errors: {}, notice: unavailableToast(accountToasts.profileNotSaved) }, optionsFor(saved.reason));
 }
 
 async function saveNotifications(viewer: Staff, { request, context }: Args) {
   const form = await readForm(request, ownNotificationsForm);
   if (!form.ok) return refuse({ ...form, values: { form: "notifications" } });
   const wanted = Object.entries(form.value).filter(([, box]) => box !== undefined);
-  await saveOwnNotifications(viewer, new Set(wanted.map(([key]) => key)), clientOf(request, context));
-  return back(viewer, notificationsSaved);
+  const saved = await saveOwnNotifications(viewer, new Set(wanted.map(([key]) => key)), clientOf(request, context));
+  if (saved.ok) return back(viewer, notificationsSaved);
+  const values = { ...form.values, form: "notifications" };
+  return refuse({ values, errors: {}, notice: unavailableToast(notificationsNotSaved) }, optionsFor(saved.reason));
 }
 
 async function back(viewer: Staff, toast: ToastMessage) {

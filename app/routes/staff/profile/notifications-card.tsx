@@ -8,7 +8,7 @@ type Props = { page: string; choices: readonly { key: OwnNotificationKey; wanted
 export function NotificationsCard({ page, choices, refusal }: Props) {
   return (
     <CardForm name="notifications" page={page} title="Notifications" lede="Which mails come to you yourself." refusal={refusal}>
-      {() => (
+      {({ values }) => (
         <>
           <div className="grid gap-2">
             {choices.map(({ key, wanted }) => (
@@ -18,7 +18,7 @@ export function NotificationsCard({ page, choices, refusal }: Props) {
                 name={key}
                 label={ownNotifications[key].label}
                 hint={ownNotifications[key].hint}
-                defaultChecked={wanted}
+                defaultChecked={values.form ? key in values : wanted}
               />
             ))}
           </div>

@@ -16,7 +16,7 @@ export function DealOfTheMonthForm({ present, deals, search, refusal }: Props) {
         <input type="hidden" name="tab" value="settings" />
       </Form>
       <SettingForm name="deal-of-the-month" title="Deal of the month" refusal={refusal}>
-        {({ errors }) => (
+        {({ values, errors }) => (
           <>
             <div className="flex gap-2">
               <input
@@ -52,7 +52,7 @@ export function DealOfTheMonthForm({ present, deals, search, refusal }: Props) {
                     type="radio"
                     name="deal_of_the_month"
                     value={id}
-                    defaultChecked={id === present}
+                    defaultChecked={id === (values.deal_of_the_month ?? present)}
                     className="size-4.5 flex-none accent-action"
                   />
                   {title}, {destination}

@@ -9,7 +9,7 @@ type Props = { wanted: Readonly<Record<NotificationKey, boolean>>; refusal: Form
 export function NotificationsForm({ wanted, refusal }: Props) {
   return (
     <SettingForm name="notifications" title="Notifications and alerts" lede="Which mails the staff gets." refusal={refusal}>
-      {() => (
+      {({ values }) => (
         <>
           {(["Notifications", "Alerts"] as const).map((group) => (
             <fieldset key={group} className="grid gap-3">
@@ -23,7 +23,7 @@ export function NotificationsForm({ wanted, refusal }: Props) {
                         type="checkbox"
                         name={key}
                         value="on"
-                        defaultChecked={wanted[key]}
+                        defaultChecked={values.form ? key in values : wanted[key]}
                         aria-describedby={`${key}-hint`}
                         className="size-5 flex-none accent-action"
                       />

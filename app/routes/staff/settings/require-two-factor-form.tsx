@@ -22,14 +22,14 @@ export function RequireTwoFactorForm({ page, required, factors: { staff, covered
       lede={staff === covered ? "All of the staff have it." : `${covered} of ${staff} on the staff have it.`}
       refusal={refusal}
     >
-      {() => (
+      {({ values }) => (
         <>
           <CheckField
             id="two_factor_required"
             name="two_factor_required"
             label="Everyone on the staff needs it"
             hint="Who has none sets it up before anything else, on their very next page. You too."
-            defaultChecked={required}
+            defaultChecked={values.form ? "two_factor_required" in values : required}
           />
           {without.length > 0 ? (
             <div className="grid gap-1.5">

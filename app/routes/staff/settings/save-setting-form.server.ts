@@ -1,4 +1,5 @@
 import { redirect, type RouterContextProvider } from "react-router";
+import { unavailableToast } from "#app/domain/command/command-messages.ts";
 import { findDeal } from "#app/domain/deals/shop/find-deals.server.ts";
 import { ownerTabs } from "#app/domain/people/staff-paths.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
@@ -8,7 +9,7 @@ import { noSuchDeal, settingRefused, settingsSaved } from "#app/domain/settings/
 import type { ReadForm } from "#app/web/form-values.server.ts";
 import { clientOf } from "#app/web/client-of.server.ts";
 import { readForm } from "#app/web/read-form.server.ts";
-import { refuse } from "#app/web/refuse.server.ts";
+import { optionsFor, refuse } from "#app/web/refuse.server.ts";
 import { withToast } from "#app/web/toast.server.ts";
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> };
@@ -17,10 +18,12 @@ type Args = { request: Request; context: Readonly<RouterContextProvider> };
 export async function saveSettingForm(viewer: SuperAdmin, name: string | null, { request, context }: Args) {
   if (!isSettingForm(name)) return undefined;
   const form: ReadForm<Record<string, string>> = await readForm<Record<string, string>>(request, settingForms[name]);
-  if (!form.ok) return refuse({ ...form, values: { ...form.values, form: name }, notice: settingRefused });
+  const values = { ...form.values, form: name };
+  if (!form.ok) return refuse({ ...form, values, notice: settingRefused });
   const { deal_of_the_month: deal } = form.value;
   if (deal !== undefined && !(await findDeal(viewer, deal)))
     return refuse({ values: { form: name }, errors: { deal_of_the_month: noSuchDeal }, notice: settingRefused }, { status: 409 });
-  await saveSettings(viewer, form.value, clientOf(request, context));
+  const saved = await saveSettings(viewer, form.value, clientOf(request, context));
+  if (!saved.ok) return refuse({ values, errors: {}, notice: unavailableToast(settingRefused) }, optionsFor(saved.reason));
   return redirect(ownerTabs.settings, { headers: await withToast(settingsSaved[name]) });
 }

@@ -1,5 +1,6 @@
 import { href, redirect } from "react-router";
 import { requireSuperadmin } from "#app/auth/guards.server.ts";
+import { unavailableToast } from "#app/domain/command/command-messages.ts";
 import { readStaffFactors } from "#app/domain/people/accounts/staff-factors.server.ts";
 import { ownerTabs } from "#app/domain/people/staff-paths.ts";
 import { isSecurityForm, securityForms } from "#app/domain/settings/security-forms.ts";
@@ -14,11 +15,13 @@ import { clientOf } from "#app/web/client-of.server.ts";
 import type { ReadForm } from "#app/web/form-values.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { readForm } from "#app/web/read-form.server.ts";
-import { refuse } from "#app/web/refuse.server.ts";
+import { optionsFor, refuse } from "#app/web/refuse.server.ts";
 import { withToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/security";
 import { RequireTwoFactorForm } from "./require-two-factor-form.tsx";
 import { SessionLengthForm } from "./session-length-form.tsx";
+
+export { actionHeaders as headers } from "#app/web/action-headers.ts";
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: "Security settings", description: "How the staff sign in, and for how long.", noIndex: true });
@@ -39,8 +42,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const name = new URL(request.url).searchParams.get("form");
   if (!isSecurityForm(name)) return redirect(here);
   const form: ReadForm<Record<string, string>> = await readForm<Record<string, string>>(request, securityForms[name]);
-  if (!form.ok) return refuse({ ...form, values: { ...form.values, form: name }, notice: settingRefused });
-  await saveSettings(viewer, form.value, clientOf(request, context));
+  const values = { ...form.values, form: name };
+  if (!form.ok) return refuse({ ...form, values, notice: settingRefused });
+  const saved = await saveSettings(viewer, form.value, clientOf(request, context));
+  if (!saved.ok) return refuse({ values, errors: {}, notice: unavailableToast(settingRefused) }, optionsFor(saved.reason));
   return redirect(here, { headers: await withToast(securitySaved[name]) });
 }
 

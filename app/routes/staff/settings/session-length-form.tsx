@@ -16,12 +16,12 @@ export function SessionLengthForm({ page, hours, refusal }: Props) {
       lede="Agents and super admins are signed out when they did nothing for so long."
       refusal={refusal}
     >
-      {({ errors }) => (
+      {({ values, errors }) => (
         <>
           <SelectField
             label="Signed out after"
             name="session_hours"
-            defaultValue={String(hours)}
+            defaultValue={values.session_hours ?? String(hours)}
             hint="A shorter time holds at once, for those who are signed in too."
             error={errors.session_hours}
             className="max-w-44"
