@@ -56,10 +56,27 @@ const signedOut = (outcome: Outcome, home = "/dashboard"): Rule => ({
 const agents = (outcome: Outcome): Rule => ({ ...everyone("to /admin/login"), agent: outcome });
 const superadmins = (outcome: Outcome): Rule => ({ ...everyone("to /superadmin/login"), superadmin: outcome });
 
+const visitorsTo = (path: string, login: string) => {
+  const outcome: Outcome = `to ${login}?next=${encodeURIComponent(path)}`;
+  return { visitor: outcome, suspended: outcome, suspendedAgent: outcome, expired: outcome };
+};
+/** A page of the agents: their login leads a visitor back to it, and the owner is sent to the same page of their own. */
+const agentPage = (outcome: Outcome, path: string, owners = path.replace("/admin", "/superadmin")): Rule => ({
+  ...agents(outcome),
+  ...visitorsTo(path, "/admin/login"),
+  superadmin: `to ${owners}`,
+});
+/** A page of the owner's; `twin` is where an agent finds the same. */
+const ownerPage = (outcome: Outcome, path: string, twin?: string): Rule => ({
+  ...superadmins(outcome),
+  ...visitorsTo(path, "/superadmin/login"),
+  ...(twin && { agent: `to ${twin}` }),
+});
+
 /** A form that only staff send; to everyone else there is nothing there. */
 const staffForm: Rule = { ...everyone(404), agent: "form", superadmin: "form" };
 
-const nobodysPost = randomUUID();
+const nobody = randomUUID();
 export const dealId = "dom-europe-06-2025";
 export const dealPriceCents = 389_000;
 export const booking = {
@@ -164,31 +181,39 @@ export const rules: Readonly<Record<string, RouteRules>> = {
     get: { ...everyone("to /admin/login"), agent: "to /admin/dashboard" },
     post: { ...everyone("to /admin/login"), agent: "to /admin/dashboard" },
   },
-  "/admin/profile": { get: agents("allowed"), post: agents("to /admin/profile") },
-  "/admin/profile/two-factor": { get: agents("allowed"), post: agents("to /admin/profile/two-factor") },
+  "/admin/profile": { get: agentPage("allowed", "/admin/profile"), post: agents("to /admin/profile") },
+  "/admin/profile/two-factor": { get: agentPage("allowed", "/admin/profile/two-factor"), post: agents("to /admin/profile/two-factor") },
   "/admin": { get: agents("to /admin/dashboard"), post: agents(405) },
   "/admin/dashboard": { get: agents("allowed"), post: agents(405) },
   "/admin/create-booking": { get: agents("allowed"), post: agents("form") },
-  "/admin/bookings": { get: agents("allowed"), post: agents(405) },
+  "/admin/bookings": { get: agentPage("allowed", "/admin/bookings"), post: agents(405) },
   "/admin/bookings.csv": { get: agents("allowed"), post: agents(405) },
-  "/admin/bookings/:reference": { at: "/admin/bookings/REF", get: agents("allowed"), post: agents("form") },
-  "/admin/leads": { get: agents("allowed"), post: agents(405) },
+  "/admin/bookings/:reference": { at: "/admin/bookings/REF", get: agentPage("allowed", "/admin/bookings/REF"), post: agents("form") },
+  "/admin/leads": { get: agentPage("allowed", "/admin/leads"), post: agents(405) },
   "/admin/leads.csv": { get: agents("allowed"), post: agents(405) },
   // Nobody's: only agents learn that.
-  "/admin/leads/:reference": { at: "/admin/leads/TP-AAAAAA", get: agents(404), post: agents("form") },
-  "/admin/clients": { get: agents("allowed"), post: agents(405) },
-  "/admin/clients/:customerId": { at: `/admin/clients/${randomUUID()}`, get: agents(404), post: agents("form") },
-  "/admin/activity": { get: agents("allowed"), post: agents(405) },
-  "/admin/reports": { get: agents("allowed"), post: agents(405) },
+  "/admin/leads/:reference": { at: "/admin/leads/TP-AAAAAA", get: agentPage(404, "/admin/leads/TP-AAAAAA"), post: agents("form") },
+  "/admin/clients": { get: agentPage("allowed", "/admin/clients"), post: agents(405) },
+  "/admin/clients/:customerId": {
+    at: `/admin/clients/${nobody}`,
+    get: agentPage(404, `/admin/clients/${nobody}`),
+    post: agents("form"),
+  },
+  "/admin/activity": { get: agentPage("allowed", "/admin/activity", "/superadmin/activities"), post: agents(405) },
+  "/admin/reports": { get: agentPage("allowed", "/admin/reports", "/superadmin/analytics"), post: agents(405) },
   "/admin/reports.csv": { at: "/admin/reports.csv?table=deal", get: agents("allowed"), post: agents(405) },
-  "/admin/blog": { get: agents("allowed"), post: agents("form") },
-  "/admin/blog/new": { get: agents("allowed"), post: agents("form") },
+  "/admin/blog": { get: agentPage("allowed", "/admin/blog"), post: agents("form") },
+  "/admin/blog/new": { get: agentPage("allowed", "/admin/blog/new"), post: agents("form") },
   // No such post: only those who may write it learn that.
-  "/admin/blog/:postId": { at: `/admin/blog/${nobodysPost}`, get: agents(404), post: agents("form") },
-  "/admin/comments": { get: agents("allowed"), post: agents("form") },
+  "/admin/blog/:postId": { at: `/admin/blog/${nobody}`, get: agentPage(404, `/admin/blog/${nobody}`), post: agents("form") },
+  "/admin/comments": { get: agentPage("allowed", "/admin/comments"), post: agents("form") },
   "/admin/manage-deals": { get: agents("allowed"), post: agents("form") },
-  "/admin/manage-deals/new": { get: agents("allowed"), post: agents("form") },
-  "/admin/manage-deals/:dealId": { at: `/admin/manage-deals/${dealId}`, get: agents("allowed"), post: agents("form") },
+  "/admin/manage-deals/new": { get: agentPage("allowed", "/admin/manage-deals/new", "/superadmin/deals/new"), post: agents("form") },
+  "/admin/manage-deals/:dealId": {
+    at: `/admin/manage-deals/${dealId}`,
+    get: agentPage("allowed", `/admin/manage-deals/${dealId}`, `/superadmin/deals/${dealId}`),
+    post: agents("form"),
+  },
   // The site has its super admin: there is nothing left to set up.
   "/superadmin/setup": {
     get: { ...everyone("to /superadmin/login"), superadmin: "to /superadmin/dashboard" },
@@ -202,43 +227,83 @@ export const rules: Readonly<Record<string, RouteRules>> = {
     get: { ...everyone("to /superadmin/login"), superadmin: "to /superadmin/dashboard" },
     post: { ...everyone("to /superadmin/login"), superadmin: "to /superadmin/dashboard" },
   },
-  "/superadmin/profile": { get: superadmins("allowed"), post: superadmins("to /superadmin/profile") },
-  "/superadmin/profile/two-factor": { get: superadmins("allowed"), post: superadmins("to /superadmin/profile/two-factor") },
-  "/superadmin/security": { get: superadmins("allowed"), post: superadmins("to /superadmin/security") },
-  "/superadmin/bookings": { get: superadmins("allowed"), post: superadmins(405) },
+  "/superadmin/profile": {
+    get: ownerPage("allowed", "/superadmin/profile", "/admin/profile"),
+    post: superadmins("to /superadmin/profile"),
+  },
+  "/superadmin/profile/two-factor": {
+    get: ownerPage("allowed", "/superadmin/profile/two-factor", "/admin/profile/two-factor"),
+    post: superadmins("to /superadmin/profile/two-factor"),
+  },
+  "/superadmin/security": { get: ownerPage("allowed", "/superadmin/security"), post: superadmins("to /superadmin/security") },
+  "/superadmin/bookings": { get: ownerPage("allowed", "/superadmin/bookings", "/admin/bookings"), post: superadmins(405) },
   "/superadmin/bookings.csv": { get: superadmins("allowed"), post: superadmins(405) },
-  "/superadmin/bookings/:reference": { at: "/superadmin/bookings/REF", get: superadmins("allowed"), post: superadmins("form") },
-  "/superadmin/create-booking": { get: superadmins("allowed"), post: superadmins("form") },
-  "/superadmin/leads": { get: superadmins("allowed"), post: superadmins(405) },
+  "/superadmin/bookings/:reference": {
+    at: "/superadmin/bookings/REF",
+    get: ownerPage("allowed", "/superadmin/bookings/REF", "/admin/bookings/REF"),
+    post: superadmins("form"),
+  },
+  "/superadmin/create-booking": {
+    get: ownerPage("allowed", "/superadmin/create-booking", "/admin/create-booking"),
+    post: superadmins("form"),
+  },
+  "/superadmin/leads": { get: ownerPage("allowed", "/superadmin/leads", "/admin/leads"), post: superadmins(405) },
   "/superadmin/leads.csv": { get: superadmins("allowed"), post: superadmins(405) },
-  "/superadmin/leads/:reference": { at: "/superadmin/leads/TP-AAAAAA", get: superadmins(404), post: superadmins("form") },
-  "/superadmin/clients": { get: superadmins("allowed"), post: superadmins(405) },
-  "/superadmin/clients/:customerId": { at: `/superadmin/clients/${randomUUID()}`, get: superadmins(404), post: superadmins("form") },
-  "/superadmin/activities": { get: superadmins("allowed"), post: superadmins(405) },
-  "/superadmin/deals": { get: superadmins("allowed"), post: superadmins("form") },
-  "/superadmin/deals/new": { get: superadmins("allowed"), post: superadmins("form") },
-  "/superadmin/deals/:dealId": { at: `/superadmin/deals/${dealId}`, get: superadmins("allowed"), post: superadmins("form") },
+  "/superadmin/leads/:reference": {
+    at: "/superadmin/leads/TP-AAAAAA",
+    get: ownerPage(404, "/superadmin/leads/TP-AAAAAA", "/admin/leads/TP-AAAAAA"),
+    post: superadmins("form"),
+  },
+  "/superadmin/clients": { get: ownerPage("allowed", "/superadmin/clients", "/admin/clients"), post: superadmins(405) },
+  "/superadmin/clients/:customerId": {
+    at: `/superadmin/clients/${nobody}`,
+    get: ownerPage(404, `/superadmin/clients/${nobody}`, `/admin/clients/${nobody}`),
+    post: superadmins("form"),
+  },
+  "/superadmin/activities": { get: ownerPage("allowed", "/superadmin/activities", "/admin/activity"), post: superadmins(405) },
+  "/superadmin/deals": { get: ownerPage("allowed", "/superadmin/deals", "/admin/manage-deals"), post: superadmins("form") },
+  "/superadmin/deals/new": { get: ownerPage("allowed", "/superadmin/deals/new", "/admin/manage-deals/new"), post: superadmins("form") },
+  "/superadmin/deals/:dealId": {
+    at: `/superadmin/deals/${dealId}`,
+    get: ownerPage("allowed", `/superadmin/deals/${dealId}`, `/admin/manage-deals/${dealId}`),
+    post: superadmins("form"),
+  },
   "/superadmin": { get: superadmins("to /superadmin/dashboard"), post: superadmins(405) },
   "/superadmin/dashboard": { get: superadmins("allowed"), post: superadmins("to /superadmin/dashboard?tab=settings") },
-  "/superadmin/blog": { get: superadmins("allowed"), post: superadmins("form") },
-  "/superadmin/blog/new": { get: superadmins("allowed"), post: superadmins("form") },
-  "/superadmin/blog/:postId": { at: `/superadmin/blog/${nobodysPost}`, get: superadmins(404), post: superadmins("form") },
+  "/superadmin/blog": { get: ownerPage("allowed", "/superadmin/blog", "/admin/blog"), post: superadmins("form") },
+  "/superadmin/blog/new": { get: ownerPage("allowed", "/superadmin/blog/new", "/admin/blog/new"), post: superadmins("form") },
+  "/superadmin/blog/:postId": {
+    at: `/superadmin/blog/${nobody}`,
+    get: ownerPage(404, `/superadmin/blog/${nobody}`, `/admin/blog/${nobody}`),
+    post: superadmins("form"),
+  },
   "/superadmin/test-agent": { get: superadmins("allowed"), post: superadmins("allowed") },
   // A stream that stays open; a page that leaves ends it.
-  "/superadmin/activity": { get: superadmins("allowed"), post: superadmins(405) },
-  "/superadmin/agents": { get: superadmins("allowed"), post: superadmins(405) },
-  "/superadmin/agents/new": { get: superadmins("allowed"), post: superadmins("form") },
+  "/superadmin/activity": { get: ownerPage("allowed", "/superadmin/activity"), post: superadmins(405) },
+  "/superadmin/agents": { get: ownerPage("allowed", "/superadmin/agents"), post: superadmins(405) },
+  "/superadmin/agents/new": { get: ownerPage("allowed", "/superadmin/agents/new"), post: superadmins("form") },
   // Nobody's account: only the super admin learns that.
-  "/superadmin/agents/:agentId": { at: "/superadmin/agents/nobody", get: superadmins(404), post: superadmins("form") },
-  "/superadmin/analytics": { get: superadmins("allowed"), post: superadmins(405) },
+  "/superadmin/agents/:agentId": {
+    at: "/superadmin/agents/nobody",
+    get: ownerPage(404, "/superadmin/agents/nobody"),
+    post: superadmins("form"),
+  },
+  "/superadmin/analytics": { get: ownerPage("allowed", "/superadmin/analytics", "/admin/reports"), post: superadmins(405) },
   "/superadmin/analytics.csv": { at: "/superadmin/analytics.csv?table=deal", get: superadmins("allowed"), post: superadmins(405) },
-  "/superadmin/comments": { get: superadmins("allowed"), post: superadmins("form") },
-  "/superadmin/faqs": { get: superadmins("allowed"), post: superadmins("form") },
-  "/superadmin/faqs/new": { get: superadmins("allowed"), post: superadmins("form") },
+  "/superadmin/comments": { get: ownerPage("allowed", "/superadmin/comments", "/admin/comments"), post: superadmins("form") },
+  "/superadmin/faqs": { get: ownerPage("allowed", "/superadmin/faqs"), post: superadmins("form") },
+  "/superadmin/faqs/new": { get: ownerPage("allowed", "/superadmin/faqs/new"), post: superadmins("form") },
   // Nobody's question: only the super admin learns that.
-  "/superadmin/faqs/:faqId": { at: `/superadmin/faqs/${randomUUID()}`, get: superadmins(404), post: superadmins("form") },
-  "/superadmin/security-logs": { get: superadmins("allowed"), post: superadmins(405) },
-  "/superadmin/security-logs/export": { get: superadmins("to /superadmin/security-logs"), post: superadmins("allowed") },
+  "/superadmin/faqs/:faqId": {
+    at: `/superadmin/faqs/${nobody}`,
+    get: ownerPage(404, `/superadmin/faqs/${nobody}`),
+    post: superadmins("form"),
+  },
+  "/superadmin/security-logs": { get: ownerPage("allowed", "/superadmin/security-logs"), post: superadmins(405) },
+  "/superadmin/security-logs/export": {
+    get: ownerPage("to /superadmin/security-logs", "/superadmin/security-logs/export"),
+    post: superadmins("allowed"),
+  },
   "/sitemap.xml": page,
   "/robots.txt": page,
   "/media/:name": { at: `/media/${"0".repeat(32)}-320x240.webp`, get: everyone(404), post: staffForm },

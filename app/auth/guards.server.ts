@@ -1,8 +1,9 @@
 import { href, redirect, type RouterContextProvider } from "react-router";
 import { loginPath } from "#app/paths.ts";
-import type { PortalKind } from "#app/domain/people/staff-paths.ts";
+import { pathIn, type PortalKind, staffPaths } from "#app/domain/people/staff-paths.ts";
 import type { Agent, SignedIn, Staff, SuperAdmin, Viewer } from "#app/domain/people/viewer.ts";
 import { markRefused } from "#app/values/refused-request.ts";
+import { withQuery } from "#app/values/with-query.ts";
 import { mustSignInAgain, sessionOverContext, staffContext, viewerContext } from "./viewer.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -37,12 +38,36 @@ export function requireSuperadmin(context: Context): SuperAdmin {
   return { ...viewer, kind: viewer.kind };
 }
 
-/** Lets the staff of one portal in, for `staffOf` in its pages; anyone else is sent to that portal's login. */
-export function admitStaff(context: Context, portal: PortalKind): Staff {
-  const viewer = portal === "agent" ? requireAgent(context) : requireSuperadmin(context);
-  context.set(staffContext, viewer);
-  return viewer;
+/**
+ * Lets the staff of one portal in, for `staffOf` in its pages. Whoever follows a link to the other portal is sent to the same page
+ * in their own; anyone else to that portal's login, which leads a visitor back to the page.
+ */
+export function admitStaff(context: Context, portal: PortalKind, { url, method }: { url: URL; method: string }): Staff {
+  const viewer = viewerOf(context);
+  if (method !== "POST" && leadsOn(url.pathname)) {
+    const twin = viewer.kind === "agent" || viewer.kind === "superadmin" ? pathIn(viewer.kind, url.pathname) : null;
+    if (twin !== null && twin !== url.pathname) throw redirect(twin + url.search);
+    const next = url.pathname + url.search;
+    if (viewer.kind === "visitor") throw refuseAccess(context, viewer, withQuery(staffPaths[portal].login, { next }));
+  }
+  const admitted = portal === "agent" ? requireAgent(context) : requireSuperadmin(context);
+  context.set(staffContext, admitted);
+  return admitted;
 }
+
+/** Spec §2.1 sends everyone else from these to the bare login. */
+const specified = new Set<string>([
+  href("/admin"),
+  href("/admin/dashboard"),
+  href("/admin/create-booking"),
+  href("/admin/manage-deals"),
+  href("/superadmin"),
+  href("/superadmin/dashboard"),
+  href("/superadmin/test-agent"),
+]);
+
+/** Whether somebody can be led to an address of the portals after signing in: a page, and no file. */
+const leadsOn = (pathname: string) => !specified.has(pathname) && !pathname.endsWith(".csv");
 
 /** Who of the staff acts on a page of both portals. Throws where no portal's layout let them in. */
 export function staffOf(context: Context): Staff {

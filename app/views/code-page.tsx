@@ -6,9 +6,8 @@ import { AccountPage } from "./account-page.tsx";
 import { CodeField } from "./code-field.tsx";
 
 type Props = {
-  /** This page, and the one with the password. */
-  here: string;
-  login: string;
+  /** Of this page with either kind of code, and of the one with the password. */
+  addresses: { app: string; recovery: string; login: string };
   poster: PlacePoster["slug"];
   /** Asks for a recovery code instead. */
   recovery: boolean;
@@ -16,7 +15,7 @@ type Props = {
 };
 
 /** The second step of a login, after the password was right. */
-export function CodePage({ here, login, poster, recovery, refusal }: Props) {
+export function CodePage({ addresses, poster, recovery, refusal }: Props) {
   const { errors = {}, notice } = refusal ?? {};
   return (
     <AccountPage
@@ -30,15 +29,15 @@ export function CodePage({ here, login, poster, recovery, refusal }: Props) {
     >
       <ErrorSummary notice={notice} errors={errors} />
       {/* What was typed for the other kind of code is gone with it. */}
-      <Form key={String(recovery)} method="post" action={recovery ? `${here}?recovery` : here} noValidate className="grid gap-5">
+      <Form key={String(recovery)} method="post" action={recovery ? addresses.recovery : addresses.app} noValidate className="grid gap-5">
         <CodeField kind={recovery ? "recovery" : "app"} error={errors.code} />
         <Button look="primary">Sign in</Button>
       </Form>
       <p className="flex flex-wrap justify-between gap-x-6 gap-y-2 text-small">
-        <a href={recovery ? here : `${here}?recovery`} className={linkClass}>
+        <a href={recovery ? addresses.app : addresses.recovery} className={linkClass}>
           {recovery ? "Use the app instead" : "Use a recovery code"}
         </a>
-        <a href={login} className={linkClass}>
+        <a href={addresses.login} className={linkClass}>
           Back to the password
         </a>
       </p>

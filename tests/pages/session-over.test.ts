@@ -22,8 +22,8 @@ async function endedSession(role: "customer" | "agent" | "superadmin"): Promise<
 
 test.each([
   ["customer", "/dashboard/profile", "/login?next=%2Fdashboard%2Fprofile"],
-  ["agent", "/admin/profile", "/admin/login"],
-  ["superadmin", "/superadmin/agents", "/superadmin/login"],
+  ["agent", "/admin/profile", "/admin/login?next=%2Fadmin%2Fprofile"],
+  ["superadmin", "/superadmin/agents", "/superadmin/login?next=%2Fsuperadmin%2Fagents"],
 ] as const)("a %s whose session ended elsewhere is told so on the page they are led to", async (role, path, led) => {
   const answer = await site(ownRequest(path, { cookie: await endedSession(role) }));
   expect([answer.status, answer.headers.get("Location")]).toEqual([302, led]);

@@ -50,14 +50,15 @@ export function leadReceivedMail(lead: LeadFacts): Mail {
   };
 }
 
-/** To the contact address: a lead to answer. The mail's answer goes to the traveler. */
-export function newLeadMail(lead: LeadFacts): Mail {
+/** To the contact address: a lead to answer, on the staff's page at `url`. The mail's answer goes to the traveler. */
+export function newLeadMail(lead: LeadFacts, url: string): Mail {
   return {
     subject: `New trip request ${lead.reference}: ${lead.destination}`,
     ...composeMail({
       heading: `${lead.name} would like to go to ${lead.destination}`,
       paragraphs: lead.message === "" ? ["No message was left."] : paragraphsOf(lead.message),
       facts: [...planFacts(lead), ["Traveler", lead.name], ["Email", lead.email]],
+      action: { label: "Open the lead", url },
       footnote: "Sent with the custom trip planner. The traveler was told two working days. A reply to this email goes to them.",
     }),
   };

@@ -63,3 +63,21 @@ export function portalAt(pathname: string): PortalKind {
   const owners = href("/superadmin");
   return pathname === owners || pathname.startsWith(`${owners}/`) ? "superadmin" : "agent";
 }
+
+/**
+ * The address of the same page under `portal`. Null where only the other portal has it; an address of neither
+ * stays as it is. Takes and returns a pathname of ours.
+ */
+export function pathIn(portal: PortalKind, path: string): string | null {
+  const other = portal === "agent" ? "superadmin" : "agent";
+  const isBelow = (root: string) => path === root || path.startsWith(`${root}/`);
+  if (!isBelow(other === "agent" ? href("/admin") : href("/superadmin"))) return path;
+  const found = pagesOf(other).find(({ root }) => isBelow(root));
+  const twin = pagesOf(portal).find(({ name }) => name === found?.name);
+  return found && twin ? twin.root + path.slice(found.root.length) : null;
+}
+
+/** Where each mount's pages begin, by the name that both have for them. */
+function pagesOf(portal: PortalKind): { name: string; root: string }[] {
+  return Object.entries(staffPaths[portal]).flatMap(([name, root]) => (typeof root === "string" ? [{ name, root }] : []));
+}

@@ -21,7 +21,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const next = new URL(request.url).searchParams.get("next");
   const viewer = viewerOf(context);
   if (viewer.kind !== "visitor") return redirect(signedInHome(viewer, next));
-  return answerSignIn("customer", { request, context }, ownPath(next));
+  return answerSignIn("customer", { request, context }, { home: ownPath(next) });
 }
 
 /** The reference of the trip that the login leads on to, from a mail's button for one. */

@@ -5,18 +5,20 @@ import { endSession } from "#app/domain/people/accounts/end-sessions.server.ts";
 import { signIn } from "#app/auth/sign-in/sign-in.server.ts";
 import { loginForm } from "#app/domain/people/accounts/login-form.ts";
 import { signInMessages } from "#app/domain/people/accounts/sign-in-messages.ts";
-import { staffPaths } from "#app/domain/people/staff-paths.ts";
 import type { Portal } from "#app/domain/people/accounts/sign-in-outcome.ts";
 import { clientOf } from "#app/web/client-of.server.ts";
 import { readForm } from "#app/web/read-form.server.ts";
 import { refuse } from "#app/web/refuse.server.ts";
 import { refuseToWait } from "./refuse-to-wait.server.ts";
 
-/** What a posted login form is answered with, at each portal alike: on to `home` with a new session, or the form again with the words of spec §5, §6 and §8. */
+/**
+ * What a posted login form is answered with, at each portal alike: on to `home` with a new session, to the page that asks for the `code`
+ * of a second factor, or the form again with the words of spec §5, §6 and §8.
+ */
 export async function answerSignIn(
   portal: Portal,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
-  home: string,
+  { home, code }: { home: string; code?: string },
 ) {
   const form = await readForm(request, loginForm);
   if (!form.ok)
@@ -29,8 +31,7 @@ export async function answerSignIn(
     const before = readSessionCookie(request)?.token;
     if (before) await endSession(before);
     // A customer has no second factor (the table holds to that), and no page to ask for it.
-    const next = signedIn.needsCode && portal !== "customer" ? staffPaths[portal].code : home;
-    return redirect(next, { headers: signedIn.headers });
+    return redirect(signedIn.needsCode && code !== undefined ? code : home, { headers: signedIn.headers });
   }
   if (signedIn.reason === "throttled" || signedIn.reason === "busy") return refuseToWait(signedIn, { values });
   return refuse({ values, errors: {}, notice: signInMessages[signedIn.reason] }, { status: signedIn.reason === "credentials" ? 401 : 403 });

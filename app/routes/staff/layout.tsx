@@ -21,7 +21,7 @@ export const middleware: Route.MiddlewareFunction[] = [
       if (kept) headers.append("Set-Cookie", kept);
       throw redirect(staffPaths[portal].login, { headers });
     }
-    admitStaff(context, portal);
+    admitStaff(context, portal, { url, method: request.method });
   },
 ];
 

@@ -1,4 +1,6 @@
 import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
+import { ownUrl } from "#app/domain/mail/own-url.server.ts";
+import { staffPaths } from "#app/domain/people/staff-paths.ts";
 import { staffMailboxes } from "#app/domain/settings/notifications.server.ts";
 import type { Viewer } from "#app/domain/people/viewer.ts";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
@@ -26,8 +28,9 @@ export function submitLead(viewer: Viewer, input: LeadInput, { contactEmail, cli
       const reference = await insertLead(tx, { ...wish, userId: viewer.kind === "visitor" ? null : viewer.id });
       const lead = { ...wish, reference };
       await queueMail(tx, { ...leadReceivedMail(lead), kind: "lead-received", recipient: lead.email });
+      const told = newLeadMail(lead, ownUrl(staffPaths.agent.lead(reference)));
       for (const recipient of await staffMailboxes(tx, "notify_new_lead", contactEmail))
-        await queueMail(tx, { ...newLeadMail(lead), kind: "new-lead", recipient, replyTo: lead.email });
+        await queueMail(tx, { ...told, kind: "new-lead", recipient, replyTo: lead.email });
       return { reference };
     },
   });

@@ -1,6 +1,5 @@
 import { Form, href, redirect } from "react-router";
 import { viewerOf } from "#app/auth/guards.server.ts";
-import { portalPaths } from "#app/domain/people/accounts/sign-in-outcome.ts";
 import { Button, linkClass } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { AccountPage } from "#app/views/account-page.tsx";
@@ -8,25 +7,25 @@ import { SignInFields } from "#app/views/sign-in-fields.tsx";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { answerSignIn } from "#app/routes/sign-in/answer-sign-in.server.ts";
 import type { Route } from "./+types/agent";
+import { loginStep, staffNext } from "./staff-next.ts";
 
 export { actionHeaders as headers } from "#app/web/action-headers.ts";
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: "Agent login", description: "Travel agents of Grand Tour sign in here.", noIndex: true });
 
-const { home } = portalPaths.agent;
-
-export function loader({ context }: Route.LoaderArgs) {
-  if (viewerOf(context).kind === "agent") throw redirect(home);
-  return null;
+export function loader({ url, context }: Route.LoaderArgs) {
+  if (viewerOf(context).kind === "agent") throw redirect(staffNext("agent", url));
+  return { ownersLogin: loginStep("superadmin", "login", url) };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  if (viewerOf(context).kind === "agent") return redirect(home);
-  return answerSignIn("agent", { request, context }, home);
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const next = staffNext("agent", url);
+  if (viewerOf(context).kind === "agent") return redirect(next);
+  return answerSignIn("agent", { request, context }, { home: next, code: loginStep("agent", "code", url) });
 }
 
-export default function AgentLogin({ actionData }: Route.ComponentProps) {
+export default function AgentLogin({ loaderData, actionData }: Route.ComponentProps) {
   const { values = {}, errors = {}, notice } = actionData ?? {};
   return (
     <AccountPage
@@ -49,7 +48,7 @@ export default function AgentLogin({ actionData }: Route.ComponentProps) {
         <a href={href("/forgot-password")} className={linkClass}>
           Forgot your password?
         </a>
-        <a href={href("/superadmin/login")} className={linkClass}>
+        <a href={loaderData.ownersLogin} className={linkClass}>
           Super Admin login
         </a>
       </p>

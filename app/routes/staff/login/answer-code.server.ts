@@ -3,53 +3,56 @@ import { type Challenge, clearedChallengeCookie, readChallenge } from "#app/auth
 import { readDeviceToken } from "#app/auth/sessions/device-cookie.server.ts";
 import { findChallenged, finishSignIn } from "#app/auth/sign-in/finish-sign-in.server.ts";
 import { viewerOf } from "#app/auth/guards.server.ts";
-import { portalPaths } from "#app/domain/people/accounts/sign-in-outcome.ts";
 import { signInMessages } from "#app/domain/people/accounts/sign-in-messages.ts";
 import { codeForm } from "#app/domain/people/accounts/two-factor-forms.ts";
 import { twoFactorRefusals, twoFactorToasts, wrongRecoveryCode } from "#app/domain/people/accounts/two-factor-messages.ts";
+import type { PortalKind } from "#app/domain/people/staff-paths.ts";
 import type { ToastMessage } from "#app/values/toast-message.ts";
 import { clientOf } from "#app/web/client-of.server.ts";
 import { readForm } from "#app/web/read-form.server.ts";
 import { refuse } from "#app/web/refuse.server.ts";
 import { withToast } from "#app/web/toast.server.ts";
 import { refuseToWait } from "#app/routes/sign-in/refuse-to-wait.server.ts";
+import { loginStep, staffNext } from "./staff-next.ts";
 
-type Portal = "agent" | "superadmin";
-type Args = { request: Request; context: Readonly<RouterContextProvider> };
+type Args = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 
 /** The second page of a login: for whoever has shown a password within ten minutes; anyone else is sent to the first. `recovery`: the address asks for a recovery code. */
-export async function loadCodePage(portal: Portal, { request, context }: Args) {
-  await challengeOf(portal, { request, context });
-  return { recovery: new URL(request.url).searchParams.has("recovery") };
+export async function loadCodePage(portal: PortalKind, args: Args) {
+  await challengeOf(portal, args);
+  const app = loginStep(portal, "code", args.url);
+  const recovery = app + (app.includes("?") ? "&recovery" : "?recovery");
+  return { recovery: args.url.searchParams.has("recovery"), addresses: { app, recovery, login: loginStep(portal, "login", args.url) } };
 }
 
 /** What a posted code is answered with: on into the portal with a new session, the form again, or back to the password. */
-export async function answerCode(portal: Portal, { request, context }: Args) {
-  const challenge = await challengeOf(portal, { request, context });
+export async function answerCode(portal: PortalKind, args: Args) {
+  const { request, url, context } = args;
+  const challenge = await challengeOf(portal, args);
   const form = await readForm(request, codeForm);
   if (!form.ok) return refuse({ values: {}, errors: form.errors, notice: twoFactorToasts.codeRefused });
   const { code } = form.value;
   const device = readDeviceToken(request.headers.get("Cookie"));
   const finished = await finishSignIn(portal, { challenge, code, client: clientOf(request, context), device });
-  if (finished.ok) return redirect(portalPaths[portal].home, { headers: finished.headers });
+  if (finished.ok) return redirect(staffNext(portal, url), { headers: finished.headers });
   const { reason } = finished;
   if (reason === "throttled") return refuseToWait(finished, { values: {} });
-  if (reason === "too-late") throw await backToPassword(portal, twoFactorToasts.signInAgain);
-  if (reason !== "wrong-code") throw await backToPassword(portal, signInMessages[reason]);
+  if (reason === "too-late") throw await backToPassword(portal, url, twoFactorToasts.signInAgain);
+  if (reason !== "wrong-code") throw await backToPassword(portal, url, signInMessages[reason]);
   const sentence = /^\d{6}$/.test(code) ? twoFactorRefusals[reason] : wrongRecoveryCode;
   return refuse({ values: {}, errors: { code: sentence }, notice: twoFactorToasts.codeRefused }, { status: 401 });
 }
 
-async function challengeOf(portal: Portal, { request, context }: Args): Promise<Challenge> {
-  if (viewerOf(context).kind === portal) throw redirect(portalPaths[portal].home);
+async function challengeOf(portal: PortalKind, { request, url, context }: Args): Promise<Challenge> {
+  if (viewerOf(context).kind === portal) throw redirect(staffNext(portal, url));
   const challenge = readChallenge(request);
-  if (!challenge) throw redirect(portalPaths[portal].login);
-  if (!(await findChallenged(challenge))) throw await backToPassword(portal, twoFactorToasts.signInAgain);
+  if (!challenge) throw redirect(loginStep(portal, "login", url));
+  if (!(await findChallenged(challenge))) throw await backToPassword(portal, url, twoFactorToasts.signInAgain);
   return challenge;
 }
 
-async function backToPassword(portal: Portal, toast: ToastMessage): Promise<Response> {
+async function backToPassword(portal: PortalKind, url: URL, toast: ToastMessage): Promise<Response> {
   const headers = await withToast(toast);
   headers.append("Set-Cookie", clearedChallengeCookie());
-  return redirect(portalPaths[portal].login, { headers });
+  return redirect(loginStep(portal, "login", url), { headers });
 }

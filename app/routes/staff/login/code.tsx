@@ -19,6 +19,5 @@ export const loader = (args: Route.LoaderArgs) => loadCodePage(portalAt(args.url
 export const action = (args: Route.ActionArgs) => answerCode(portalAt(args.url.pathname), args);
 
 export default function LoginCode({ loaderData, actionData }: Route.ComponentProps) {
-  const { kind, paths } = usePortal();
-  return <CodePage here={paths.code} login={paths.login} poster={posters[kind]} recovery={loaderData.recovery} refusal={actionData} />;
+  return <CodePage {...loaderData} poster={posters[usePortal().kind]} refusal={actionData} />;
 }

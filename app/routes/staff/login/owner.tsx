@@ -1,7 +1,6 @@
 import { data, Form, href, redirect } from "react-router";
 import { viewerOf } from "#app/auth/guards.server.ts";
 import { setupToasts } from "#app/domain/people/accounts/setup-messages.ts";
-import { portalPaths } from "#app/domain/people/accounts/sign-in-outcome.ts";
 import { superadminExists } from "#app/domain/people/accounts/superadmin-exists.server.ts";
 import { Button, linkClass } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -12,26 +11,30 @@ import { withToast } from "#app/web/toast.server.ts";
 import { answerSignIn } from "#app/routes/sign-in/answer-sign-in.server.ts";
 import type { Route } from "./+types/owner";
 import { sendReset } from "./send-reset.server.ts";
+import { loginStep, staffNext } from "./staff-next.ts";
 
 export { actionHeaders as headers } from "#app/web/action-headers.ts";
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: "Super Admin login", description: "The owner of Grand Tour signs in here.", noIndex: true });
 
-const { home } = portalPaths.superadmin;
-
-export async function loader({ context }: Route.LoaderArgs) {
-  if (viewerOf(context).kind === "superadmin") throw redirect(home);
+export async function loader({ url, context }: Route.LoaderArgs) {
+  if (viewerOf(context).kind === "superadmin") throw redirect(staffNext("superadmin", url));
   const exists = await superadminExists();
   if (exists === false) throw redirect(href("/superadmin/setup"), { headers: await withToast(setupToasts.notSetUp) });
   // Spec §4: where it can't be verified the form shows all the same.
-  return data({ notice: exists === "unknown" ? setupToasts.unverifiedAtLogin : undefined });
+  return data({
+    notice: exists === "unknown" ? setupToasts.unverifiedAtLogin : undefined,
+    here: loginStep("superadmin", "login", url),
+    agentsLogin: loginStep("agent", "login", url),
+  });
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  if (viewerOf(context).kind === "superadmin") return redirect(home);
-  if (new URL(request.url).searchParams.has("forgot")) return sendReset(request, context);
-  return answerSignIn("superadmin", { request, context }, home);
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const next = staffNext("superadmin", url);
+  if (viewerOf(context).kind === "superadmin") return redirect(next);
+  if (url.searchParams.has("forgot")) return sendReset(request, context);
+  return answerSignIn("superadmin", { request, context }, { home: next, code: loginStep("superadmin", "code", url) });
 }
 
 export default function SuperadminLogin({ loaderData, actionData }: Route.ComponentProps) {
@@ -39,7 +42,7 @@ export default function SuperadminLogin({ loaderData, actionData }: Route.Compon
   return (
     <AccountPage title="Super Admin Login" lede="For the owner of this site." poster="norwegian-fjords">
       <ErrorSummary notice={notice ?? loaderData.notice} errors={errors} />
-      <Form method="post" action={href("/superadmin/login")} noValidate className="grid gap-5">
+      <Form method="post" action={loaderData.here} noValidate className="grid gap-5">
         <SignInFields values={values} errors={errors} />
         <Button look="primary">Sign in as Super Admin</Button>
         <button
@@ -55,7 +58,7 @@ export default function SuperadminLogin({ loaderData, actionData }: Route.Compon
       </details>
       <p className="text-small">
         An agent?{" "}
-        <a href={href("/admin/login")} className={linkClass}>
+        <a href={loaderData.agentsLogin} className={linkClass}>
           Agent login
         </a>
       </p>
