@@ -9,8 +9,10 @@ import { root } from "./command.ts";
 export async function generateTypes(url: string, migrations: string): Promise<string> {
   const pool = new pg.Pool({ connectionString: url, max: 1 });
   let unions: Union[];
+  let filled: Column[];
   try {
     await migrate(pool, migrations);
+    filled = await readFilledViewColumns(pool);
     unions = await readUnions(pool);
   } finally {
     await pool.end();
@@ -35,11 +37,30 @@ export async function generateTypes(url: string, migrations: string): Promise<st
   const { stdout } = await promisify(execFile)(process.execPath, [cli, ...options, "--url", url], { maxBuffer: 16 * 1024 * 1024 });
   // The pool reads int8 as a number (database.server.ts); the generator has no option for that.
   const types = stdout.trim().replace("export type Int8 = ColumnType<string,", "export type Int8 = ColumnType<number,");
-  return `${unions.reduce(withUnion, types)}\n`;
+  return `${unions.reduce(withUnion, filled.reduce(withoutNull, types))}\n`;
+}
+
+type Column = { table: string; column: string };
+
+/** The columns that views read, by the names under which a view publishes them. */
+const viewColumns = `
+  SELECT view_name, usage.column_name, usage.table_name, attnotnull
+  FROM information_schema.view_column_usage usage
+  JOIN information_schema.columns published
+    ON published.table_schema = view_schema AND published.table_name = view_name AND published.column_name = usage.column_name
+  JOIN pg_attribute ON attrelid = format('%I.%I', usage.table_schema, usage.table_name)::regclass AND attname = usage.column_name
+  WHERE view_schema = 'public'`;
+
+/** PostgreSQL takes every column of a view for nullable. Here a column is what the columns of its name are that the view reads. */
+async function readFilledViewColumns(pool: pg.Pool): Promise<Column[]> {
+  const { rows } = await pool.query<Column>(
+    `SELECT view_name AS table, column_name AS column FROM (${viewColumns}) AS read GROUP BY 1, 2 HAVING bool_and(attnotnull) ORDER BY 1, 2`,
+  );
+  return rows;
 }
 
 /** A text column that a CHECK limits to a list of words. */
-type Union = { table: string; column: string; words: string[] };
+type Union = Column & { words: string[] };
 
 /** Reads the constraints of the form `CHECK (column IN ('a', 'b'))`, as PostgreSQL stores them. */
 async function readUnions(pool: pg.Pool): Promise<Union[]> {
@@ -51,9 +72,12 @@ async function readUnions(pool: pg.Pool): Promise<Union[]> {
     const list = /^\(\w+ = ANY \(ARRAY\[(.*)\]\)\)$/.exec(rule)?.[1];
     return list ? [{ table, column, words: [...list.matchAll(/'([^']*)'::text/g)].map(([, word]) => word ?? "") }] : [];
   });
+  const { rows: published } = await pool.query<Column & { of: string }>(
+    `SELECT view_name AS table, column_name AS column, table_name || '.' || column_name AS of FROM (${viewColumns}) AS read ORDER BY 1, 2`,
+  );
   return [
     ...limited,
-    ...copies.flatMap((copy) =>
+    ...[...copies, ...published].flatMap((copy) =>
       limited.filter(({ table, column }) => `${table}.${column}` === copy.of).map(({ words }) => ({ ...copy, words })),
     ),
   ];
@@ -66,13 +90,22 @@ const copies = ["from_status", "to_status"].flatMap((column) => [
 ]);
 
 /** The types with a union of words in place of the column's `string`. */
-function withUnion(types: string, { table, column, words }: Union): string {
+function withUnion(types: string, { words, ...column }: Union): string {
+  return withType(types, column, { instead: "\\bstring\\b", type: words.map((word) => JSON.stringify(word)).join(" | ") });
+}
+
+/** The types with a column that is never null. */
+function withoutNull(types: string, column: Column): string {
+  return withType(types, column, { instead: " \\| null(?=;)", type: "" });
+}
+
+function withType(types: string, { table, column }: Column, { instead, type }: { instead: string; type: string }): string {
   const name = camelCase(table);
   const property = new RegExp(
-    `(export interface ${name.charAt(0).toUpperCase()}${name.slice(1)} \\{[^}]*?\\n  ${camelCase(column)}: [^;]*?)\\bstring\\b`,
+    `(export interface ${name.charAt(0).toUpperCase()}${name.slice(1)} \\{[^}]*?\\n  ${camelCase(column)}: [^;]*?)${instead}`,
   );
-  if (!property.test(types)) throw new Error(`No text column ${table}.${column} was found in the generated types.`);
-  return types.replace(property, (_, before: string) => before + words.map((word) => JSON.stringify(word)).join(" | "));
+  if (!property.test(types)) throw new Error(`No column ${table}.${column} of this kind was found in the generated types.`);
+  return types.replace(property, (_, before: string) => before + type);
 }
 
 const camelCase = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());

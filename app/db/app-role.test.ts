@@ -25,6 +25,9 @@ const forbidden = [
   "ALTER TABLE graphile_worker._private_jobs DISABLE ROW LEVEL SECURITY",
   "DELETE FROM schema_migrations",
   "DELETE FROM graphile_worker.migrations",
+  "INSERT INTO wish_figures SELECT * FROM wish_figures",
+  "UPDATE account_names SET name = 'Mallory'",
+  "DELETE FROM booking_figures",
 ];
 
 const changes = [

@@ -6,12 +6,14 @@ const appendOnly = ["audit_log", "security_events"];
 /** What only migrations write. */
 const readOnly = ["schema_migrations", "graphile_worker.migrations"];
 const schemas = "public, graphile_worker";
-const rowRights = "SELECT, INSERT, UPDATE, DELETE";
+const writing = "INSERT, UPDATE, DELETE";
+const rowRights = `SELECT, ${writing}`;
 
 /**
  * Gives the role that serves what it needs on the tables of the role behind `owner`, those of later
  * migrations too, and no more: no DDL, no TRUNCATE, no change to an append-only table. Safe at every
- * start, also of two processes at once.
+ * start, also of two processes at once. The site's views are only read: they read with the owner's
+ * rights, and would write with them too.
  */
 export async function grantAppRole(owner: pg.Pool, roleName: string): Promise<void> {
   const client = await owner.connect();
@@ -30,15 +32,16 @@ export async function grantAppRole(owner: pg.Pool, roleName: string): Promise<vo
   }
 }
 
-type Own = { tables: string; sequences: string };
+type Own = { tables: string; views: string | null; sequences: string };
 
 /** What belongs to the owner, quoted: on a shared server the schema may hold what others made. */
 async function findOwn(client: pg.PoolClient): Promise<Own> {
   const { rows } = await client.query<Own>(`
     SELECT string_agg(name, ', ') FILTER (WHERE relkind <> 'S') AS tables,
+      string_agg(name, ', ') FILTER (WHERE relkind = 'v' AND nspname = 'public') AS views,
       string_agg(name, ', ') FILTER (WHERE relkind = 'S') AS sequences
     FROM (
-      SELECT relkind, format('%I.%I', nspname, relname) AS name
+      SELECT relkind, nspname, format('%I.%I', nspname, relname) AS name
       FROM pg_class JOIN pg_namespace ON pg_namespace.oid = relnamespace
       WHERE nspname IN ('public', 'graphile_worker') AND relkind IN ('r', 'p', 'v', 'S')
         AND pg_has_role(current_user, relowner, 'USAGE')
@@ -47,7 +50,7 @@ async function findOwn(client: pg.PoolClient): Promise<Own> {
   return rows[0];
 }
 
-function grantsTo(role: string, { tables, sequences }: Own): string {
+function grantsTo(role: string, { tables, views, sequences }: Own): string {
   return `
     REVOKE CREATE ON SCHEMA public FROM PUBLIC;
     GRANT USAGE ON SCHEMA ${schemas} TO ${role};
@@ -55,9 +58,10 @@ function grantsTo(role: string, { tables, sequences }: Own): string {
     GRANT USAGE, SELECT ON ${sequences} TO ${role};
     ALTER DEFAULT PRIVILEGES IN SCHEMA ${schemas} GRANT ${rowRights} ON TABLES TO ${role};
     ALTER DEFAULT PRIVILEGES IN SCHEMA ${schemas} GRANT USAGE, SELECT ON SEQUENCES TO ${role};
+    ${views === null ? "" : `REVOKE ${writing} ON ${views} FROM ${role};`}
     REVOKE UPDATE, DELETE ON ${appendOnly.join(", ")} FROM ${role};
     GRANT EXECUTE ON FUNCTION trim_security_events() TO ${role};
-    REVOKE INSERT, UPDATE, DELETE ON ${readOnly.join(", ")} FROM ${role};`;
+    REVOKE ${writing} ON ${readOnly.join(", ")} FROM ${role};`;
 }
 
 /** graphile-worker's tables have row level security, which lets nobody in but their owner. */

@@ -27,6 +27,12 @@ export type Numeric = ColumnType<number, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountNames {
+  email: string;
+  id: string;
+  name: string;
+}
+
 export interface Accounts {
   accessToken: string | null;
   accessTokenExpiresAt: Timestamp | null;
@@ -48,6 +54,16 @@ export interface AppSettings {
   key: string;
   updatedAt: Generated<Timestamp>;
   value: string;
+}
+
+export interface AuditActions {
+  action: string;
+  actorEmail: string | null;
+  actorId: string | null;
+  at: Timestamp;
+  id: Int8;
+  subjectId: string;
+  subjectType: string;
 }
 
 export interface AuditLog {
@@ -120,6 +136,18 @@ export interface BlogPosts {
   version: Generated<number>;
 }
 
+export interface BookingFigures {
+  createdAt: Timestamp;
+  createdByAgentId: string | null;
+  customerEmail: string;
+  id: string;
+  numTravelers: number;
+  packageId: string;
+  status: "Pending" | "Confirmed" | "Declined" | "Cancelled" | "Completed";
+  totalCents: number;
+  userId: string | null;
+}
+
 export interface BookingHistory {
   action: "created" | "status-changed" | "cancel-requested" | "cancel-declined" | "changed";
   actorId: string | null;
@@ -139,6 +167,11 @@ export interface BookingNotes {
   createdAt: Generated<Timestamp>;
   id: Generated<Int8>;
   note: string;
+}
+
+export interface BookingReferences {
+  id: string;
+  reference: string;
 }
 
 export interface Bookings {
@@ -171,6 +204,10 @@ export interface Bookings {
   welcomeCode: string | null;
 }
 
+export interface CommentFigures {
+  createdAt: Timestamp;
+}
+
 export interface ContactSubmissions {
   createdAt: Generated<Timestamp>;
   email: string;
@@ -179,6 +216,12 @@ export interface ContactSubmissions {
   name: string;
   subject: string;
   userId: string | null;
+}
+
+export interface CustomerAccounts {
+  bannedUntil: Timestamp | null;
+  createdAt: Timestamp;
+  id: string;
 }
 
 export interface CustomerNotes {
@@ -199,6 +242,18 @@ export interface Customers {
   phone: string | null;
   searchText: Generated<string>;
   userId: string | null;
+}
+
+export interface DealDescriptions {
+  destination: string;
+  duration: string;
+  durationDays: number | null;
+  fullItinerary: Json;
+  id: string;
+  imageDescription: string;
+  imageUrl: string | null;
+  inclusions: string[];
+  title: string;
 }
 
 export interface Faqs {
@@ -247,6 +302,16 @@ export interface LeadEvents {
   toStatus: "new" | "contacted" | "quoted" | "won" | "lost" | null;
 }
 
+export interface LeadFigures {
+  bookingId: string | null;
+  createdAt: Timestamp;
+  email: string;
+  id: string;
+  kind: "custom-trip" | "quiz" | "contact";
+  status: "new" | "contacted" | "quoted" | "won" | "lost";
+  userId: string | null;
+}
+
 export interface Leads {
   bookingId: string | null;
   contactSubmissionId: string | null;
@@ -266,6 +331,12 @@ export interface Leads {
   travelLeadId: string | null;
   version: Generated<number>;
   wish: string;
+}
+
+export interface MailDeliveries {
+  createdAt: Timestamp;
+  id: string;
+  status: "queued" | "sent" | "dead";
 }
 
 export interface Media {
@@ -361,6 +432,14 @@ export interface Packages {
   version: Generated<number>;
 }
 
+export interface QuizAnswers {
+  budget: "budget" | "midrange" | "premium" | "luxury";
+  company: "solo" | "couple" | "family" | "friends";
+  id: string;
+  season: "spring" | "summer" | "autumn" | "winter";
+  vibe: "beach" | "city" | "adventure" | "relax";
+}
+
 export interface QuizLeads {
   budget: "budget" | "midrange" | "premium" | "luxury";
   company: "solo" | "couple" | "family" | "friends";
@@ -407,6 +486,11 @@ export interface Sessions {
   userId: string;
 }
 
+export interface SubscriberFigures {
+  confirmedAt: Timestamp | null;
+  status: "pending" | "confirmed" | "unsubscribed";
+}
+
 export interface TravelLeads {
   budget: "budget" | "midrange" | "premium" | "luxury" | null;
   createdAt: Generated<Timestamp>;
@@ -432,6 +516,10 @@ export interface TwoFactors {
   updatedAt: Generated<Timestamp>;
   userId: string;
   verified: Generated<boolean>;
+}
+
+export interface UsedWelcomeCodes {
+  welcomeCode: string | null;
 }
 
 export interface Users {
@@ -472,41 +560,58 @@ export interface Wishes {
   userId: string;
 }
 
+export interface WishFigures {
+  createdAt: Timestamp;
+}
+
 export interface DB {
+  accountNames: AccountNames;
   accounts: Accounts;
   appSettings: AppSettings;
+  auditActions: AuditActions;
   auditLog: AuditLog;
   backups: Backups;
   blogComments: BlogComments;
   blogLikes: BlogLikes;
   blogPostAddresses: BlogPostAddresses;
   blogPosts: BlogPosts;
+  bookingFigures: BookingFigures;
   bookingHistory: BookingHistory;
   bookingNotes: BookingNotes;
+  bookingReferences: BookingReferences;
   bookings: Bookings;
+  commentFigures: CommentFigures;
   contactSubmissions: ContactSubmissions;
+  customerAccounts: CustomerAccounts;
   customerNotes: CustomerNotes;
   customers: Customers;
+  dealDescriptions: DealDescriptions;
   faqs: Faqs;
   formDrafts: FormDrafts;
   idempotencyKeys: IdempotencyKeys;
   knownDevices: KnownDevices;
   leadEvents: LeadEvents;
+  leadFigures: LeadFigures;
   leads: Leads;
+  mailDeliveries: MailDeliveries;
   media: Media;
   newsletterLinks: NewsletterLinks;
   newsletterSubscribers: NewsletterSubscribers;
   outboxMails: OutboxMails;
   ownNotifications: OwnNotifications;
   packages: Packages;
+  quizAnswers: QuizAnswers;
   quizLeads: QuizLeads;
   rateLimits: RateLimits;
   securityEvents: SecurityEvents;
   sessions: Sessions;
+  subscriberFigures: SubscriberFigures;
   travelLeads: TravelLeads;
   twoFactors: TwoFactors;
+  usedWelcomeCodes: UsedWelcomeCodes;
   users: Users;
   verifications: Verifications;
   welcomeCodes: WelcomeCodes;
   wishes: Wishes;
+  wishFigures: WishFigures;
 }

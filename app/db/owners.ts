@@ -1,0 +1,84 @@
+import type { DB } from "./types.generated.ts";
+
+/**
+ * Which noun owns each table. Its owner alone names it in SQL (lint/table-owners.js); another noun
+ * asks a function of the owner, or reads one of the views below.
+ *
+ * People's tables belong to two folders: `app/domain/people` and `app/auth`. Not held to it are
+ * `app/db`, which makes the tables and fills them, and tests, which look behind the functions.
+ */
+export const tableOwners = {
+  accounts: "people",
+  appSettings: "settings",
+  auditLog: "audit",
+  backups: "backup",
+  blogComments: "blog",
+  blogLikes: "blog",
+  blogPostAddresses: "blog",
+  blogPosts: "blog",
+  bookingHistory: "bookings",
+  bookingNotes: "bookings",
+  bookings: "bookings",
+  contactSubmissions: "leads",
+  customerNotes: "people",
+  customers: "people",
+  faqs: "faqs",
+  formDrafts: "bookings",
+  idempotencyKeys: "command",
+  knownDevices: "people",
+  leadEvents: "leads",
+  leads: "leads",
+  media: "media",
+  newsletterLinks: "newsletter",
+  newsletterSubscribers: "newsletter",
+  outboxMails: "mail",
+  ownNotifications: "people",
+  packages: "deals",
+  quizLeads: "quiz",
+  rateLimits: "platform",
+  securityEvents: "audit",
+  sessions: "people",
+  travelLeads: "leads",
+  twoFactors: "people",
+  users: "people",
+  verifications: "people",
+  welcomeCodes: "welcome-codes",
+  wishes: "wish-list",
+} as const satisfies Record<Exclude<keyof DB, View>, Noun>;
+
+/** The read models: views that every noun may read and none may write, with the noun that publishes them. */
+export const viewOwners = {
+  accountNames: "people",
+  auditActions: "audit",
+  bookingFigures: "bookings",
+  bookingReferences: "bookings",
+  commentFigures: "blog",
+  customerAccounts: "people",
+  dealDescriptions: "deals",
+  leadFigures: "leads",
+  mailDeliveries: "mail",
+  quizAnswers: "quiz",
+  subscriberFigures: "newsletter",
+  usedWelcomeCodes: "bookings",
+  wishFigures: "wish-list",
+} as const satisfies Partial<Record<keyof DB, Noun>>;
+
+type View = keyof typeof viewOwners;
+type Noun =
+  | "audit"
+  | "backup"
+  | "blog"
+  | "bookings"
+  | "command"
+  | "deals"
+  | "faqs"
+  | "leads"
+  | "mail"
+  | "media"
+  | "newsletter"
+  | "people"
+  | "platform"
+  | "quiz"
+  | "settings"
+  | "welcome-codes"
+  | "wish-list";
