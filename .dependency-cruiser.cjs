@@ -29,7 +29,7 @@ const nouns = {
   people: ["mail"],
   backup: ["media"],
   reports: ["bookings", "leads"],
-  "wish-list": ["deals"],
+  "wish-list": ["deals", "people"],
 };
 const listedNouns = Object.keys(nouns).join("|");
 const beneath = ["db", "platform", "values", "domain/people/viewer\\.ts", "domain/audit/", "domain/command/"];

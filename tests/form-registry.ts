@@ -17,7 +17,7 @@ const staffProfile: FormRules = {
     "people/accounts/profile-form",
     "people/accounts/new-password-form",
     "people/accounts/own-session-form",
-    "settings/own-notifications-form",
+    "people/accounts/own-notifications-form",
   ],
   rates: ["password-change"],
 };

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import { db } from "#app/db/database.server.ts";
 import type { SignedIn } from "#app/domain/people/viewer.ts";
-import { type SecurityKey, toSecuritySettings } from "#app/domain/settings/security-settings.ts";
+import { toSecuritySettings } from "#app/domain/settings/security-settings.ts";
+import { settingQuery } from "#app/domain/settings/setting-query.server.ts";
 import { endSessionsOf } from "#app/domain/people/accounts/end-sessions.server.ts";
 import { sessionBounds } from "./session-bounds.ts";
 
@@ -56,10 +57,7 @@ function readSession(token: string) {
       sql<number>`extract(epoch FROM now() - sessions.seen_at)::float8`.as("secondsIdle"),
       sql<number>`extract(epoch FROM now() - sessions.created_at)::float8`.as("secondsOld"),
     ])
-    .select((session) => {
-      const setting = (key: SecurityKey) => session.selectFrom("appSettings").select("value").where("key", "=", key);
-      return [setting("two_factor_required").as("twoFactorRequired"), setting("session_hours").as("sessionHours")];
-    })
+    .select([settingQuery(db, "two_factor_required").as("twoFactorRequired"), settingQuery(db, "session_hours").as("sessionHours")])
     .executeTakeFirst();
 }
 

@@ -1,11 +1,12 @@
 import { databasePool, db, type DatabaseTransaction } from "#app/db/database.server.ts";
+import { hasSignedIn } from "#app/domain/audit/has-signed-in.server.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
 import { composeMail } from "#app/domain/mail/compose-mail.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import { portalOf, type Portal, type SignInDenial } from "#app/domain/people/accounts/sign-in-outcome.ts";
 import { staffPaths } from "#app/domain/people/staff-paths.ts";
 import { visitor } from "#app/domain/people/viewer.ts";
-import { wantsOwnMail } from "#app/domain/settings/own-notifications.server.ts";
+import { wantsOwnMail } from "#app/domain/people/accounts/own-notifications.server.ts";
 import { takeAttempts } from "#app/platform/rate-limit.server.ts";
 import type { Client } from "#app/values/client.ts";
 import { alertSuperadmins } from "./alert-superadmins.server.ts";
@@ -71,11 +72,8 @@ async function warnOfNewAddress(tx: DatabaseTransaction, { id, email, role }: Ac
 
 /** Whether the account has signed in before, and in the last 90 days never from this address. */
 async function isFromElsewhere(tx: DatabaseTransaction, id: string, client: Client): Promise<boolean> {
-  const before = tx.selectFrom("auditLog").select("id").where("actorId", "=", id).where("action", "=", "signed-in").limit(1);
-  if (!(await before.executeTakeFirst())) return false;
-  const since = new Date(Date.now() - 90 * 86_400_000);
-  const here = await before.where("address", "=", client.address.slice(0, 64)).where("at", ">", since).executeTakeFirst();
-  return here === undefined;
+  if (!(await hasSignedIn(tx, id))) return false;
+  return !(await hasSignedIn(tx, id, { address: client.address, since: new Date(Date.now() - 90 * 86_400_000) }));
 }
 
 function factsOf(client: Client): [label: string, value: string][] {

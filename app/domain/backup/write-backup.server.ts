@@ -3,6 +3,7 @@ import type pg from "pg";
 import { copyOut } from "#app/db/snapshot/copy-table.server.ts";
 import { readSnapshot } from "#app/db/snapshot/read-snapshot.server.ts";
 import { appliedMigrations, holdTables, readSequences, readTables } from "#app/db/snapshot/snapshot-tables.server.ts";
+import { listImages } from "#app/domain/media/list-images.server.ts";
 import { imageFiles, type StoredImage } from "#app/domain/media/stored-image.ts";
 import { writeArchive } from "#app/platform/archive/write-archive.server.ts";
 import { release } from "#app/platform/release.server.ts";
@@ -31,10 +32,10 @@ export async function writeBackup(file: string, { secretFile, signal }: BackupSo
     const { bytes, result } = await writeArchive(file, async (add) => {
       const parts = new BackupParts(add, signal);
       const contents = await addDatabase(client, parts);
-      const pictures = await client.query<StoredImage>("SELECT id, width, height FROM media ORDER BY id");
+      const pictures = await listImages(client);
       // The lock of backups stays with the connection; the snapshot would keep old rows alive.
       await client.query("COMMIT");
-      const missingPictures = await addPictures(pictures.rows, parts);
+      const missingPictures = await addPictures(pictures, parts);
       if (secretFile !== undefined) await addSecret(secretFile, parts);
       const manifest: Manifest = {
         format: archiveFormat,

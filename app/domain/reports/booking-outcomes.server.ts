@@ -16,5 +16,5 @@ export async function bookingOutcomes(_viewer: Staff, period: Period): Promise<O
 export function outcomesQuery(period: Period): RawBuilder<Outcome> {
   return sql<Outcome>`
     SELECT status, count(*) AS bookings, sum(num_travelers) AS travelers, sum(total_cents) AS value_cents
-    FROM bookings WHERE status IN (${sql.join(bookingStatuses.map((status) => sql.lit(status)))}) AND ${inPeriod(period)} GROUP BY status`;
+    FROM booking_figures WHERE status IN (${sql.join(bookingStatuses.map((status) => sql.lit(status)))}) AND ${inPeriod(period)} GROUP BY status`;
 }

@@ -36,15 +36,13 @@ export function leadQuery(period: Period): RawBuilder<Row> {
     WITH written AS MATERIALIZED (
       SELECT leads.kind, leads.status,
         CASE
-          WHEN CASE WHEN leads.booking_id IS NULL THEN leads.status = 'won' ELSE (SELECT ${sold} FROM bookings WHERE bookings.id = leads.booking_id) END
+          WHEN CASE WHEN leads.booking_id IS NULL THEN leads.status = 'won' ELSE (SELECT ${sold} FROM booking_figures AS bookings WHERE bookings.id = leads.booking_id) END
             THEN 'won'
-          WHEN EXISTS (SELECT FROM bookings WHERE bookings.customer_email = leads.email AND ${sold} AND ${since})
-            OR EXISTS (SELECT FROM bookings WHERE bookings.user_id = coalesce(travel_leads.user_id, quiz_leads.user_id, contact_submissions.user_id) AND ${sold} AND ${since})
+          WHEN EXISTS (SELECT FROM booking_figures AS bookings WHERE bookings.customer_email = leads.email AND ${sold} AND ${since})
+            OR EXISTS (SELECT FROM booking_figures AS bookings WHERE bookings.user_id = leads.user_id AND ${sold} AND ${since})
             THEN 'came back'
         END AS outcome
-      FROM leads LEFT JOIN travel_leads ON travel_leads.id = travel_lead_id LEFT JOIN quiz_leads ON quiz_leads.id = quiz_lead_id
-        LEFT JOIN contact_submissions ON contact_submissions.id = contact_submission_id
-      WHERE ${inPeriod(period, "leads.created_at")}
+      FROM lead_figures AS leads WHERE ${inPeriod(period, "leads.created_at")}
     )
     SELECT kind, count(*) AS leads, count(*) FILTER (WHERE outcome = 'won') AS won,
       count(*) FILTER (WHERE outcome = 'came back') AS "cameBack",

@@ -17,7 +17,7 @@ export function stepsQuery(period: Period, steps: readonly Period[]): RawBuilder
   return sql<Sales & { step: number }>`
     SELECT width_bucket(created_at, ${stepBounds(steps)}::timestamptz[]) - 1 AS step, count(*) AS bookings, sum(num_travelers) AS travelers,
       sum(total_cents) AS revenue_cents
-    FROM bookings WHERE ${isSold()} AND ${inPeriod(period)} GROUP BY 1`;
+    FROM booking_figures WHERE ${isSold()} AND ${inPeriod(period)} GROUP BY 1`;
 }
 
 function addSales(one: Sales, other: Sales): Sales {

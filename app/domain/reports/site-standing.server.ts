@@ -6,9 +6,9 @@ import type { SiteStanding } from "./site-figures.ts";
 /** How the site stands at this moment. */
 export async function siteStanding(_viewer: SuperAdmin): Promise<SiteStanding> {
   const { rows } = await sql<SiteStanding>`
-    SELECT (SELECT count(*) FROM users WHERE role IS NULL) AS customers,
-      (SELECT count(*) FROM newsletter_subscribers WHERE status = 'confirmed') AS subscribers,
-      (SELECT count(*) FROM outbox_mails WHERE status = 'queued') AS mails_waiting,
+    SELECT (SELECT count(*) FROM customer_accounts) AS customers,
+      (SELECT count(*) FROM subscriber_figures WHERE status = 'confirmed') AS subscribers,
+      (SELECT count(*) FROM mail_deliveries WHERE status = 'queued') AS mails_waiting,
       pg_database_size(current_database()) AS database_bytes`.execute(db);
   return rows[0] ?? { customers: 0, subscribers: 0, mailsWaiting: 0, databaseBytes: 0 };
 }

@@ -1,4 +1,5 @@
 import { db, type Database } from "#app/db/database.server.ts";
+import { staffWanting } from "#app/domain/people/accounts/own-notifications.server.ts";
 import { type NotificationKey, notificationKeys } from "./notifications.ts";
 
 /** Which mails to the staff are wanted; what was never set is on (spec §9). */
@@ -32,15 +33,5 @@ export async function staffMailboxes(
   const rows = await tx.selectFrom("appSettings").select(["key", "value"]).where("key", "in", [key, "contact_email"]).execute();
   const values = new Map(rows.map((row) => [row.key, row.value]));
   const contact = values.get(key) === "off" ? "" : (contactEmail ?? values.get("contact_email") ?? "");
-  const own = await tx
-    .selectFrom("ownNotifications")
-    .innerJoin("users", "users.id", "ownNotifications.userId")
-    .where("ownNotifications.key", "=", key)
-    .where("ownNotifications.wanted", "=", true)
-    .where("users.role", "in", ["agent", "superadmin"])
-    .where((user) => user.or([user("users.bannedUntil", "is", null), user("users.bannedUntil", "<=", new Date())]))
-    .select("users.email")
-    .orderBy("users.email")
-    .execute();
-  return [...new Set([...(contact === "" ? [] : [contact]), ...own.map(({ email }) => email)])];
+  return [...new Set([...(contact === "" ? [] : [contact]), ...(await staffWanting(tx, key))])];
 }

@@ -7,13 +7,7 @@ function welcomeCodes(database: Database) {
     "code",
     "percent",
     eb
-      .exists(
-        eb
-          .selectFrom("bookings")
-          .select("bookings.id")
-          .whereRef("bookings.welcomeCode", "=", "welcomeCodes.code")
-          .where("stands", "=", true),
-      )
+      .exists(eb.selectFrom("usedWelcomeCodes as used").select("used.welcomeCode").whereRef("used.welcomeCode", "=", "welcomeCodes.code"))
       .$castTo<boolean>()
       .as("used"),
   ]);

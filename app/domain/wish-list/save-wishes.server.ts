@@ -1,4 +1,6 @@
 import { db, type DatabaseTransaction } from "#app/db/database.server.ts";
+import { lockOnSale } from "#app/domain/deals/shop/lock-on-sale.server.ts";
+import { lockAccount } from "#app/domain/people/accounts/lock-account.server.ts";
 import type { SignedIn } from "#app/domain/people/viewer.ts";
 import { wishListSize } from "./wish-list.ts";
 import { wishedIds } from "./wishes.server.ts";
@@ -13,7 +15,7 @@ type SavedWishes = { wishes: string[]; full: string[]; notOnSale: string[] };
 export async function saveWishes(viewer: SignedIn, dealIds: readonly string[]): Promise<SavedWishes> {
   return db.transaction().execute(async (tx) => {
     // One at a time for each customer, or two would count the same room.
-    await tx.selectFrom("users").select("id").where("id", "=", viewer.id).forNoKeyUpdate().executeTakeFirstOrThrow();
+    await lockAccount(tx, viewer.id);
     const [there, onSale] = [new Set(await wishedIds(viewer, tx)), await lockOnSale(tx, dealIds)];
     const asked = [...new Set(dealIds)].filter((id) => !there.has(id));
     const wanted = asked.filter((id) => onSale.has(id));
@@ -21,19 +23,6 @@ export async function saveWishes(viewer: SignedIn, dealIds: readonly string[]): 
     await insertWishes(tx, viewer.id, wanted.slice(0, room));
     return { wishes: await wishedIds(viewer, tx), full: wanted.slice(room), notOnSale: asked.filter((id) => !onSale.has(id)) };
   });
-}
-
-/** Which of these are on sale; they can't be deleted before this transaction ends. */
-async function lockOnSale(tx: DatabaseTransaction, ids: readonly string[]): Promise<Set<string>> {
-  const rows = await tx
-    .selectFrom("packages")
-    .select("id")
-    .where("id", "in", ids)
-    .where("archivedAt", "is", null)
-    .orderBy("id")
-    .forKeyShare()
-    .execute();
-  return new Set(rows.map(({ id }) => id));
 }
 
 async function insertWishes(tx: DatabaseTransaction, userId: string, ids: readonly string[]): Promise<void> {

@@ -60,7 +60,7 @@ async function insert(tx: DatabaseTransaction, { id, name }: SignedIn, slug: str
     .columns(["slug", "userId", "authorName", "body"])
     .expression((user) =>
       user
-        .selectFrom("users")
+        .selectFrom("customerAccounts")
         .select([
           sql<string>`${slug}::text`.as("slug"),
           "id",
@@ -68,7 +68,6 @@ async function insert(tx: DatabaseTransaction, { id, name }: SignedIn, slug: str
           sql<string>`${body}::text`.as("body"),
         ])
         .where("id", "=", id)
-        .where("role", "is", null)
         .where((account) => account.or([account("bannedUntil", "is", null), account("bannedUntil", "<=", new Date())])),
     )
     .onConflict((comment) => comment.doNothing())

@@ -30,11 +30,11 @@ export async function listComments(_viewer: Staff, { status, page }: { status: C
     .selectFrom(ids)
     .innerJoin("blogComments as comment", "comment.id", "listed.id")
     .innerJoin("blogPosts as post", "post.slug", "comment.slug")
-    .innerJoin("users", "users.id", "comment.userId")
+    .innerJoin("accountNames as customer", "customer.id", "comment.userId")
     .leftJoinLateral(
       (query) =>
         query
-          .selectFrom("auditLog")
+          .selectFrom("auditActions")
           .select(["actorEmail", "at"])
           .where("subjectType", "=", "comment")
           .where("subjectId", "=", sql<string>`comment.id::text`)
@@ -44,7 +44,7 @@ export async function listComments(_viewer: Staff, { status, page }: { status: C
       (join) => join.onTrue(),
     )
     .select(["comment.id", "comment.authorName", "comment.body", "comment.createdAt"])
-    .select(["post.slug", "post.title", "users.name", "users.email", "decision.actorEmail as decidedBy", "decision.at as decidedAt"])
+    .select(["post.slug", "post.title", "customer.name", "customer.email", "decision.actorEmail as decidedBy", "decision.at as decidedAt"])
     .orderBy("comment.createdAt", direction)
     .orderBy("comment.id", direction)
     .execute();

@@ -9,7 +9,7 @@ export const activityColumns = [
   "history.toStatus",
   "bookings.reference",
   "bookings.customerName",
-  "users.name",
+  "actor.name",
 ] as const;
 
 type Row = {

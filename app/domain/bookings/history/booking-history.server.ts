@@ -5,7 +5,7 @@ import type { HistoryEntry } from "../booking.ts";
 export async function readHistory(bookingId: string): Promise<(HistoryEntry & { actor: string | null })[]> {
   const rows = await db
     .selectFrom("bookingHistory as history")
-    .leftJoin("users", "users.id", "history.actorId")
+    .leftJoin("accountNames as actor", "actor.id", "history.actorId")
     .select([
       "history.action",
       "history.toStatus",
@@ -13,7 +13,7 @@ export async function readHistory(bookingId: string): Promise<(HistoryEntry & { 
       "history.reason",
       "history.terms",
       "history.createdAt",
-      "users.name",
+      "actor.name",
     ])
     .where("bookingId", "=", bookingId)
     .orderBy("history.id")

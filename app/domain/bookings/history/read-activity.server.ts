@@ -24,7 +24,7 @@ export async function readActivity(
       .selectFrom(listed.as("listed"))
       .innerJoin("bookingHistory as history", "history.id", "listed.id")
       .innerJoin("bookings", "bookings.id", "history.bookingId")
-      .leftJoin("users", "users.id", "history.actorId")
+      .leftJoin("accountNames as actor", "actor.id", "history.actorId")
       .select(activityColumns)
       .orderBy("history.id", "desc")
       .execute(),

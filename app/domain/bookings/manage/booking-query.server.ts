@@ -55,11 +55,11 @@ export function lineQuery(found: Found, { sort }: Pick<BookingSearch, "sort">, {
   return db
     .selectFrom(ids.as("listed"))
     .innerJoin("bookings", "bookings.id", "listed.id")
-    .innerJoin("packages", "packages.id", "bookings.packageId")
-    .leftJoin("users", "users.id", "bookings.createdByAgentId")
+    .innerJoin("dealDescriptions as deal", "deal.id", "bookings.packageId")
+    .leftJoin("accountNames as agent", "agent.id", "bookings.createdByAgentId")
     .select(["bookings.reference", "bookings.version", "bookings.status", "bookings.cancelRequestedAt", "bookings.bookingDate"])
     .select(["customerName", "customerEmail", "customerPhone", "numTravelers", "totalCents", "bookings.createdAt"])
-    .select(["packages.id as dealId", "packages.title", "users.name as agent"])
+    .select(["deal.id as dealId", "deal.title", "agent.name as agent"])
     .orderBy(sortColumns[sort.key], direction)
     .orderBy("bookings.id", direction);
 }

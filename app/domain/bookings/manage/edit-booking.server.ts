@@ -11,9 +11,9 @@ type Changes = Partial<Selectable<DB["bookings"]>>;
 export async function lockBooking(tx: DatabaseTransaction, reference: string): Promise<EditedBooking | undefined> {
   return tx
     .selectFrom("bookings")
-    .innerJoin("packages", "packages.id", "bookings.packageId")
+    .innerJoin("dealDescriptions as deal", "deal.id", "bookings.packageId")
     .selectAll("bookings")
-    .select(["packages.title", "packages.destination"])
+    .select(["deal.title", "deal.destination"])
     .where("reference", "=", reference)
     .forUpdate("bookings")
     .executeTakeFirst();

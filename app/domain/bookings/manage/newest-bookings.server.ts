@@ -7,8 +7,8 @@ import { sql } from "kysely";
 export async function newestBookings(_viewer: SuperAdmin, limit: number) {
   return db
     .selectFrom("bookings")
-    .innerJoin("packages", "packages.id", "bookings.packageId")
-    .select(["bookings.reference", "bookings.customerName", "bookings.status", "packages.title"])
+    .innerJoin("dealDescriptions as deal", "deal.id", "bookings.packageId")
+    .select(["bookings.reference", "bookings.customerName", "bookings.status", "deal.title"])
     .orderBy("bookings.createdAt", "desc")
     .orderBy("bookings.id")
     .limit(limit)

@@ -9,9 +9,9 @@ import { isReturned } from "./is-returned.server.ts";
 export async function readBookingQueue(_viewer: Staff, limit: number, today = businessDay(new Date())): Promise<QueuedBooking[]> {
   const waiting = db
     .selectFrom("bookings")
-    .innerJoin("packages", "packages.id", "bookings.packageId")
+    .innerJoin("dealDescriptions as deal", "deal.id", "bookings.packageId")
     .select(["bookings.reference", "bookings.customerName", "bookings.bookingDate", "bookings.numTravelers", "bookings.createdAt"])
-    .select(["bookings.cancelRequestedAt", "bookings.returnDate", "packages.title"])
+    .select(["bookings.cancelRequestedAt", "bookings.returnDate", "deal.title"])
     .limit(limit);
   const [wishes, pending, returned] = await Promise.all([
     waiting

@@ -7,10 +7,10 @@ import type { BookingNote, DeskBooking } from "./desk-booking.ts";
 export async function readDeskBooking(_viewer: Staff, reference: string): Promise<DeskBooking | null> {
   const row = await db
     .selectFrom("bookings")
-    .innerJoin("packages", "packages.id", "bookings.packageId")
-    .leftJoin("users", "users.id", "bookings.createdByAgentId")
+    .innerJoin("dealDescriptions as deal", "deal.id", "bookings.packageId")
+    .leftJoin("accountNames as agent", "agent.id", "bookings.createdByAgentId")
     .selectAll("bookings")
-    .select(["packages.title", "packages.destination", "packages.duration", "users.name as agent"])
+    .select(["deal.title", "deal.destination", "deal.duration", "agent.name as agent"])
     .where("reference", "=", reference)
     .executeTakeFirst();
   if (!row) return null;
@@ -46,8 +46,8 @@ export async function readDeskBooking(_viewer: Staff, reference: string): Promis
 async function readNotes(bookingId: string): Promise<BookingNote[]> {
   return db
     .selectFrom("bookingNotes")
-    .leftJoin("users", "users.id", "bookingNotes.authorId")
-    .select(["bookingNotes.id", "bookingNotes.note", "users.name as author", "bookingNotes.createdAt as at"])
+    .leftJoin("accountNames as author", "author.id", "bookingNotes.authorId")
+    .select(["bookingNotes.id", "bookingNotes.note", "author.name as author", "bookingNotes.createdAt as at"])
     .where("bookingId", "=", bookingId)
     .orderBy("bookingNotes.id", "desc")
     .execute();

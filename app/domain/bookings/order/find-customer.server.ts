@@ -1,4 +1,5 @@
 import { db } from "#app/db/database.server.ts";
+import { findAccount } from "#app/domain/people/accounts/find-account.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { KnownCustomer } from "./known-customer.ts";
 
@@ -8,7 +9,7 @@ export async function findCustomer(_viewer: Staff, email: string): Promise<Known
   if (address === "") return null;
   const booked = db.selectFrom("bookings").where("customerEmail", "=", address);
   const [account, latest, { bookings }] = await Promise.all([
-    db.selectFrom("users").select(["name", "phone", "role", "emailVerified"]).where("email", "=", address).executeTakeFirst(),
+    findAccount(address),
     booked.select(["customerName as name", "customerPhone as phone"]).orderBy("createdAt", "desc").limit(1).executeTakeFirst(),
     booked.select(({ fn }) => fn.countAll<number>().as("bookings")).executeTakeFirstOrThrow(),
   ]);

@@ -1,4 +1,5 @@
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
+import { lockAccount } from "#app/domain/people/accounts/lock-account.server.ts";
 import type { SignedIn } from "#app/domain/people/viewer.ts";
 import { unconfirmedADay } from "../booking.ts";
 
@@ -8,8 +9,7 @@ import { unconfirmedADay } from "../booking.ts";
  */
 export async function refuseUnconfirmed(tx: DatabaseTransaction, { id, emailVerified }: SignedIn): Promise<"unconfirmed" | null> {
   if (emailVerified) return null;
-  // Not FOR UPDATE: that would also keep waiting what only refers to the account.
-  await tx.selectFrom("users").select("id").where("id", "=", id).forNoKeyUpdate().execute();
+  await lockAccount(tx, id);
   const { made } = await tx
     .selectFrom("bookings")
     .select(({ fn }) => fn.countAll<number>().as("made"))

@@ -8,7 +8,7 @@ import { readHistory } from "../history/booking-history.server.ts";
 function ownBookings(viewer: SignedIn, database: Database = db) {
   return database
     .selectFrom("bookings")
-    .innerJoin("packages", "packages.id", "bookings.packageId")
+    .innerJoin("dealDescriptions as deal", "deal.id", "bookings.packageId")
     .where((eb) =>
       eb.or([
         eb("bookings.userId", "=", viewer.id),
@@ -25,12 +25,12 @@ function ownBookings(viewer: SignedIn, database: Database = db) {
       "bookings.discountCents",
       "bookings.cancelRequestedAt",
       "bookings.createdAt",
-      "packages.id as dealId",
-      "packages.title",
-      "packages.destination",
-      "packages.duration",
-      "packages.imageUrl",
-      "packages.imageDescription",
+      "deal.id as dealId",
+      "deal.title",
+      "deal.destination",
+      "deal.duration",
+      "deal.imageUrl",
+      "deal.imageDescription",
     ]);
 }
 
@@ -51,9 +51,9 @@ export async function readMyBooking(viewer: SignedIn, reference: string): Promis
       "bookings.customerPhone",
       "bookings.notes",
       "bookings.unitPriceCents",
-      "packages.durationDays",
-      "packages.fullItinerary",
-      "packages.inclusions",
+      "deal.durationDays",
+      "deal.fullItinerary",
+      "deal.inclusions",
     ])
     .where("bookings.reference", "=", reference)
     .executeTakeFirst();

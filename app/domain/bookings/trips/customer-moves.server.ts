@@ -11,7 +11,7 @@ export async function customerMoves(
   const rows = await db
     .selectFrom("bookingHistory as history")
     .innerJoin("bookings", "bookings.id", "history.bookingId")
-    .leftJoin("users", "users.id", "history.actorId")
+    .leftJoin("accountNames as actor", "actor.id", "history.actorId")
     .where("history.actorRole", "in", ["customer", "system"])
     .select(activityColumns)
     .orderBy("history.id", "desc")

@@ -37,7 +37,7 @@ export async function findTrip(
 async function lookUp(reference: string | null, given: { name: string; phone: string }): Promise<FoundTrip | null> {
   const row = await db
     .selectFrom("bookings")
-    .innerJoin("packages", "packages.id", "bookings.packageId")
+    .innerJoin("dealDescriptions as deal", "deal.id", "bookings.packageId")
     .select([
       "bookings.reference",
       "bookings.customerName",
@@ -47,9 +47,9 @@ async function lookUp(reference: string | null, given: { name: string; phone: st
       "bookings.totalCents",
       "bookings.discountCents",
       "bookings.status",
-      "packages.title",
-      "packages.destination",
-      "packages.duration",
+      "deal.title",
+      "deal.destination",
+      "deal.duration",
     ])
     .where("bookings.reference", "=", reference ?? "")
     .executeTakeFirst();

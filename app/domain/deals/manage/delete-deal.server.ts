@@ -29,7 +29,7 @@ export async function deleteDeal(viewer: Staff, { id }: { id: string }, client: 
 
 async function countBookings(tx: DatabaseTransaction, id: string): Promise<number> {
   const { bookings } = await tx
-    .selectFrom("bookings")
+    .selectFrom("bookingFigures")
     .select((eb) => eb.fn.countAll<number>().as("bookings"))
     .where("packageId", "=", id)
     .executeTakeFirstOrThrow();

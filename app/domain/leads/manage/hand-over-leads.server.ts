@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
-import { holdOwner } from "./lead-owners.server.ts";
+import { holdActiveStaff } from "#app/domain/people/accounts/list-staff.server.ts";
 
 type HandOver = { from: string; /** Null for nobody. */ to: string | null };
 export type HandedOver = { ok: true; leads: number; to: string | null } | { ok: false; reason: "no-heir" };
@@ -11,7 +11,7 @@ export type HandedOver = { ok: true; leads: number; to: string | null } | { ok: 
  * Returns how many, and the email of who has them now. Refused where `to` may not have leads; nothing is written then.
  */
 export async function handOverLeads(tx: DatabaseTransaction, viewer: SuperAdmin, { from, to }: HandOver): Promise<HandedOver> {
-  const heir = to === null ? null : to === from ? undefined : await holdOwner(tx, to);
+  const heir = to === null ? null : to === from ? undefined : await holdActiveStaff(tx, to);
   if (heir === undefined) return { ok: false, reason: "no-heir" };
   const { numInsertedOrUpdatedRows } = await tx
     .with("handed", (query) =>

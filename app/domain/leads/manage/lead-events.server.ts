@@ -12,13 +12,13 @@ function eventRows(leadId: string) {
   return db
     .selectFrom("leadEvents as event")
     .innerJoin("leads", "leads.id", "event.leadId")
-    .leftJoin("users as actor", "actor.id", "event.actorId")
-    .leftJoin("users as owner", "owner.id", "event.ownerId")
-    .leftJoin("outboxMails as mail", "mail.id", "event.mailId")
-    .leftJoin("bookings", "bookings.id", "leads.bookingId")
+    .leftJoin("accountNames as actor", "actor.id", "event.actorId")
+    .leftJoin("accountNames as owner", "owner.id", "event.ownerId")
+    .leftJoin("mailDeliveries as mail", "mail.id", "event.mailId")
+    .leftJoin("bookingReferences as booking", "booking.id", "leads.bookingId")
     .select(["event.id", "event.action", "event.fromStatus", "event.toStatus", "event.dueOn", "event.subject", "event.body"])
     .select(["event.createdAt as at", "actor.name as actor", "owner.name as owner", "mail.status as delivery"])
-    .select("bookings.reference as bookingReference")
+    .select("booking.reference as bookingReference")
     .where("event.leadId", "=", leadId)
     .orderBy("event.id", "desc");
 }

@@ -56,10 +56,10 @@ export function leadLineQuery(found: Found, { sort }: Pick<LeadSearch, "sort">, 
   return db
     .selectFrom(ids.as("listed"))
     .innerJoin("leads", "leads.id", "listed.id")
-    .leftJoin("users", "users.id", "leads.ownerId")
-    .leftJoin("bookings", "bookings.id", "leads.bookingId")
+    .leftJoin("accountNames as owner", "owner.id", "leads.ownerId")
+    .leftJoin("bookingReferences as booking", "booking.id", "leads.bookingId")
     .select(["leads.reference", "leads.kind", "leads.name", "leads.email", "leads.wish", "leads.status", "leads.lostReason"])
-    .select(["leads.dueOn", "leads.createdAt", "users.name as owner", "bookings.reference as bookingReference"])
+    .select(["leads.dueOn", "leads.createdAt", "owner.name as owner", "booking.reference as bookingReference"])
     .orderBy(column, (order) => (direction === "asc" ? order.asc().nullsLast() : order.desc().nullsLast()))
     .orderBy("leads.id", direction);
 }

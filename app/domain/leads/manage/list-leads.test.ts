@@ -6,7 +6,7 @@ import { useTestDatabase } from "#tests/database.ts";
 import { exportLeads } from "./export-leads.server.ts";
 import { client, makeAgent, makeContactLead, makeLead } from "../fixtures/desk.ts";
 import type { LeadSearch } from "./lead-list.ts";
-import { leadOwners } from "./lead-owners.server.ts";
+import { listStaff } from "#app/domain/people/accounts/list-staff.server.ts";
 import { readLeadReference } from "../lead-reference.ts";
 import { listLeads } from "./list-leads.server.ts";
 import type { LeadStatus } from "../lead-status.ts";
@@ -104,7 +104,7 @@ describe("the list of leads", () => {
       { owner: "Marcus Oyelaran", overdue: false },
       { owner: null, overdue: false, lostReason: "Too dear." },
     ]);
-    expect((await leadOwners(viewer)).map(({ name, active }) => [name, active])).toEqual([
+    expect((await listStaff(viewer)).map(({ name, active }) => [name, active])).toEqual([
       ["Dana Marsh", true],
       ["Marcus Oyelaran", true],
     ]);

@@ -4,7 +4,7 @@ import type { Staff } from "#app/domain/people/viewer.ts";
 import type { Client } from "#app/values/client.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { lockLead, recordLead, saveLead, type EditedLead, type LeadTarget } from "./edit-lead.server.ts";
-import { holdOwner } from "./lead-owners.server.ts";
+import { holdActiveStaff } from "#app/domain/people/accounts/list-staff.server.ts";
 import { isOpenLead } from "../lead-status.ts";
 
 type Plan = LeadTarget & {
@@ -43,10 +43,10 @@ export function planLead(viewer: Staff, { reference, version, ownerId, dueOn }: 
 /** The email of who is to have the lead, held against a suspension at this moment; null for nobody, undefined where it can't be had by them. */
 async function readOwner(tx: DatabaseTransaction, lead: EditedLead, ownerId: string | null): Promise<string | null | undefined> {
   if (ownerId === null || ownerId === lead.ownerId) return emailOf(tx, ownerId);
-  return holdOwner(tx, ownerId);
+  return holdActiveStaff(tx, ownerId);
 }
 
 async function emailOf(tx: DatabaseTransaction, id: string | null): Promise<string | null> {
   if (id === null) return null;
-  return (await tx.selectFrom("users").select("email").where("id", "=", id).executeTakeFirst())?.email ?? null;
+  return (await tx.selectFrom("accountNames").select("email").where("id", "=", id).executeTakeFirst())?.email ?? null;
 }

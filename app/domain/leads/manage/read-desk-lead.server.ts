@@ -11,7 +11,7 @@ export async function readDeskLead(_viewer: Staff, reference: string, today = bu
   const found = db.selectFrom("leads").where("leads.reference", "=", reference);
   const row = await leadLineQuery(found, { sort: { key: "created", direction: "ascending" } }, {})
     .leftJoin("travelLeads as plan", "plan.id", "leads.travelLeadId")
-    .leftJoin("quizLeads as quiz", "quiz.id", "leads.quizLeadId")
+    .leftJoin("quizAnswers as quiz", "quiz.id", "leads.quizLeadId")
     .leftJoin("contactSubmissions as contact", "contact.id", "leads.contactSubmissionId")
     .select(["leads.id", "leads.version", "leads.ownerId"])
     .select(["plan.message as planMessage", "plan.months", "plan.numTravelers", "plan.budget", "plan.interests"])

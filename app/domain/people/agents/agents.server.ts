@@ -42,8 +42,8 @@ export async function readAgent(_viewer: SuperAdmin, id: string): Promise<AgentD
     .select("users.twoFactorEnabled")
     .select((user) => [
       user
-        .selectFrom("bookings")
-        .whereRef("bookings.createdByAgentId", "=", "users.id")
+        .selectFrom("bookingFigures as booking")
+        .whereRef("booking.createdByAgentId", "=", "users.id")
         .select(({ fn }) => fn.countAll<number>().as("count"))
         .as("bookings"),
       user
@@ -53,10 +53,10 @@ export async function readAgent(_viewer: SuperAdmin, id: string): Promise<AgentD
         .select(({ fn }) => fn.countAll<number>().as("count"))
         .as("sessions"),
       user
-        .selectFrom("auditLog")
-        .whereRef("auditLog.actorId", "=", "users.id")
-        .where("auditLog.action", "=", "signed-in")
-        .select(({ fn }) => fn.max("auditLog.at").as("at"))
+        .selectFrom("auditActions as done")
+        .whereRef("done.actorId", "=", "users.id")
+        .where("done.action", "=", "signed-in")
+        .select(({ fn }) => fn.max("done.at").as("at"))
         .as("lastSignIn"),
     ])
     .executeTakeFirst();

@@ -13,9 +13,9 @@ export function selectCustomers() {
     .leftJoinLateral(
       (eb) =>
         eb
-          .selectFrom("bookings")
+          .selectFrom("bookingFigures as booking")
           .where((or) =>
-            or.or([or("bookings.customerEmail", "=", or.ref("customers.email")), or("bookings.userId", "=", or.ref("customers.userId"))]),
+            or.or([or("booking.customerEmail", "=", or.ref("customers.email")), or("booking.userId", "=", or.ref("customers.userId"))]),
           )
           .select(({ fn }) => fn.countAll<number>().as("bookings"))
           .select(sql<number>`coalesce(sum(total_cents) FILTER (WHERE status IN ('Confirmed', 'Completed')), 0)::bigint`.as("spentCents"))
@@ -26,8 +26,8 @@ export function selectCustomers() {
     .select(["customers.createdAt", "booked.bookings", "booked.spentCents"])
     .select((eb) =>
       eb
-        .selectFrom("leads")
-        .whereRef("leads.email", "=", "customers.email")
+        .selectFrom("leadFigures as lead")
+        .whereRef("lead.email", "=", "customers.email")
         .select(({ fn }) => fn.countAll<number>().as("count"))
         .as("leads"),
     );

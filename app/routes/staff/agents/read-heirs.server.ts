@@ -1,9 +1,9 @@
-import { leadOwners } from "#app/domain/leads/manage/lead-owners.server.ts";
+import { listStaff } from "#app/domain/people/accounts/list-staff.server.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
 import type { Heir } from "./agent-actions.tsx";
 
 /** Who may be given the leads of an agent who is deleted: whoever deletes first, so that no lead is forgotten by default. */
 export async function readHeirs(viewer: SuperAdmin): Promise<Heir[]> {
-  const others = (await leadOwners(viewer)).filter(({ id, active }) => active && id !== viewer.id);
+  const others = (await listStaff(viewer)).filter(({ id, active }) => active && id !== viewer.id);
   return [{ id: viewer.id, name: `You (${viewer.name})` }, ...others.map(({ id, name }) => ({ id, name }))];
 }

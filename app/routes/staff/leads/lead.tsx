@@ -3,7 +3,7 @@ import { staffOf } from "#app/auth/guards.server.ts";
 import { repliesFor } from "#app/content/lead-replies.ts";
 import { customerIdOf } from "#app/domain/people/customers/customer-id-of.server.ts";
 import type { DeskLead } from "#app/domain/leads/manage/desk-lead.ts";
-import { leadOwners } from "#app/domain/leads/manage/lead-owners.server.ts";
+import { listStaff } from "#app/domain/people/accounts/list-staff.server.ts";
 import { readLeadReference } from "#app/domain/leads/lead-reference.ts";
 import { readDeskLead } from "#app/domain/leads/manage/read-desk-lead.server.ts";
 import { businessDay } from "#app/values/dates.ts";
@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = (args) =>
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const viewer = staffOf(context);
   const reference = readLeadReference(params.reference);
-  const [lead, owners] = await Promise.all([reference ? readDeskLead(viewer, reference) : null, leadOwners(viewer)]);
+  const [lead, owners] = await Promise.all([reference ? readDeskLead(viewer, reference) : null, listStaff(viewer)]);
   if (!lead) throw data("There is no lead under this reference.", { status: 404 });
   const replies = repliesFor(lead.kind);
   const asked = url.searchParams.get("template");
@@ -48,7 +48,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 /** Who may sign in, and whoever has the lead already: a form that changes the day alone leaves it with them. */
-function choosable(owners: Awaited<ReturnType<typeof leadOwners>>, { ownerId, owner }: Pick<DeskLead, "ownerId" | "owner">) {
+function choosable(owners: Awaited<ReturnType<typeof listStaff>>, { ownerId, owner }: Pick<DeskLead, "ownerId" | "owner">) {
   const active = owners.filter((agent) => agent.active);
   if (ownerId === null || active.some(({ id }) => id === ownerId)) return active;
   return [...active, { id: ownerId, name: owner ?? "A former colleague" }];

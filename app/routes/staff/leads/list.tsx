@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
 import { staffOf } from "#app/auth/guards.server.ts";
-import { leadOwners } from "#app/domain/leads/manage/lead-owners.server.ts";
+import { listStaff } from "#app/domain/people/accounts/list-staff.server.ts";
 import { listLeads } from "#app/domain/leads/manage/list-leads.server.ts";
 import { ListTable } from "#app/ui/list-table.tsx";
 import { ExportLink } from "../shell/export-link.tsx";
@@ -20,7 +20,7 @@ const perPage = 25;
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = staffOf(context);
   const { search, page } = readLeadSearch(url);
-  const [found, owners] = await Promise.all([listLeads(viewer, search, { page, perPage }), leadOwners(viewer)]);
+  const [found, owners] = await Promise.all([listLeads(viewer, search, { page, perPage }), listStaff(viewer)]);
   return { ...found, search, page, perPage, others: owners.filter(({ id }) => id !== viewer.id) };
 }
 

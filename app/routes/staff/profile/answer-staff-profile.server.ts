@@ -6,8 +6,8 @@ import { saveProfile } from "#app/domain/people/accounts/save-profile.server.ts"
 import { staffPaths } from "#app/domain/people/staff-paths.ts";
 import { notificationsNotSaved, notificationsSaved } from "#app/domain/people/accounts/two-factor-messages.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
-import { ownNotificationsForm } from "#app/domain/settings/own-notifications-form.ts";
-import { saveOwnNotifications } from "#app/domain/settings/own-notifications.server.ts";
+import { ownNotificationsForm } from "#app/domain/people/accounts/own-notifications-form.ts";
+import { saveOwnNotifications } from "#app/domain/people/accounts/own-notifications.server.ts";
 import type { ToastMessage } from "#app/values/toast-message.ts";
 import { clientOf } from "#app/web/client-of.server.ts";
 import { readForm } from "#app/web/read-form.server.ts";

@@ -1,7 +1,7 @@
 import { readOwnSessions } from "#app/auth/sessions/own-sessions.server.ts";
 import { readTwoFactor } from "#app/auth/two-factor/two-factor.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
-import { readOwnNotifications } from "#app/domain/settings/own-notifications.server.ts";
+import { readOwnNotifications } from "#app/domain/people/accounts/own-notifications.server.ts";
 import { readSecuritySettings } from "#app/domain/settings/security-settings.server.ts";
 import { sessionTokenOf } from "#app/routes/sign-in/session-token-of.server.ts";
 

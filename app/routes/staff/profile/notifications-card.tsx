@@ -1,4 +1,4 @@
-import { type OwnNotificationKey, ownNotifications } from "#app/domain/settings/own-notifications.ts";
+import { type OwnNotificationKey, ownNotifications } from "#app/domain/people/accounts/own-notifications.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CheckField } from "#app/ui/check-field.tsx";
 import { CardForm, type CardRefusal } from "../shell/card-form.tsx";

@@ -1,5 +1,5 @@
 import type { OwnSession } from "#app/domain/people/accounts/own-session.ts";
-import type { OwnNotificationKey } from "#app/domain/settings/own-notifications.ts";
+import type { OwnNotificationKey } from "#app/domain/people/accounts/own-notifications.ts";
 import type { CardRefusal } from "../shell/card-form.tsx";
 import { PortalPage } from "../shell/portal-page.tsx";
 import { PortalSection } from "../shell/portal-section.tsx";

@@ -1,8 +1,8 @@
 import { db, type DatabaseTransaction } from "#app/db/database.server.ts";
-import type { Staff } from "#app/domain/people/viewer.ts";
+import type { Staff } from "../viewer.ts";
 
-/** Who can look after a lead: the agents, by name; `active` is who may sign in. */
-export function leadOwners(_viewer: Staff): Promise<{ id: string; name: string; active: boolean }[]> {
+/** Everyone of the staff, by name; `active` is who may sign in. */
+export function listStaff(_viewer: Staff): Promise<{ id: string; name: string; active: boolean }[]> {
   return db
     .selectFrom("users")
     .select(["id", "name"])
@@ -18,9 +18,9 @@ export function leadOwners(_viewer: Staff): Promise<{ id: string; name: string; 
     .execute();
 }
 
-/** The email of someone who can be given leads, held against a suspension or deletion at this moment; undefined where they can't. */
-export async function holdOwner(tx: DatabaseTransaction, id: string): Promise<string | undefined> {
-  const owner = await tx
+/** The email of an active member of the staff, held against a suspension or deletion until the transaction ends; undefined where there is none. */
+export async function holdActiveStaff(tx: DatabaseTransaction, id: string): Promise<string | undefined> {
+  const member = await tx
     .selectFrom("users")
     .select("email")
     .where("id", "=", id)
@@ -28,5 +28,5 @@ export async function holdOwner(tx: DatabaseTransaction, id: string): Promise<st
     .where((eb) => eb.or([eb("bannedUntil", "is", null), eb("bannedUntil", "<=", new Date())]))
     .forShare()
     .executeTakeFirst();
-  return owner?.email;
+  return member?.email;
 }

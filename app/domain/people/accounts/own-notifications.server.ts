@@ -1,6 +1,6 @@
 import { db, type Database } from "#app/db/database.server.ts";
 import { command } from "#app/domain/command/command.server.ts";
-import type { Staff } from "#app/domain/people/viewer.ts";
+import type { Staff } from "../viewer.ts";
 import type { Client } from "#app/values/client.ts";
 import { type OwnNotificationKey, ownNotifications, ownNotificationsOf } from "./own-notifications.ts";
 
@@ -47,4 +47,19 @@ export async function wantsOwnMail(tx: Database, userId: string, key: OwnNotific
     .where("key", "=", key)
     .executeTakeFirst();
   return row?.wanted ?? ownNotifications[key].first;
+}
+
+/** The emails of the staff who may sign in and want a kind of mail for themselves. Pass the transaction that queues it. */
+export async function staffWanting(tx: Database, key: OwnNotificationKey): Promise<string[]> {
+  const rows = await tx
+    .selectFrom("ownNotifications")
+    .innerJoin("users", "users.id", "ownNotifications.userId")
+    .where("ownNotifications.key", "=", key)
+    .where("ownNotifications.wanted", "=", true)
+    .where("users.role", "in", ["agent", "superadmin"])
+    .where((user) => user.or([user("users.bannedUntil", "is", null), user("users.bannedUntil", "<=", new Date())]))
+    .select("users.email")
+    .orderBy("users.email")
+    .execute();
+  return rows.map(({ email }) => email);
 }

@@ -1,0 +1,8 @@
+import type pg from "pg";
+import type { StoredImage } from "./stored-image.ts";
+
+/** Every picture that is kept, as a connection sees them at its moment. */
+export async function listImages(client: pg.ClientBase): Promise<StoredImage[]> {
+  const { rows } = await client.query<StoredImage>("SELECT id, width, height FROM media ORDER BY id");
+  return rows;
+}
