@@ -1,4 +1,5 @@
 /** The house's own lint rules, for what no ready rule knows. */
+import { tableOwner } from "./table-owners.js";
 
 /** A function that is given a transaction must use it: the outer `db` waits for a second connection, and under load for ever. */
 const noOuterDb = {
@@ -60,4 +61,7 @@ const noLiteralAddress = {
   },
 };
 
-export default { meta: { name: "house" }, rules: { "no-outer-db": noOuterDb, "no-literal-address": noLiteralAddress } };
+export default {
+  meta: { name: "house" },
+  rules: { "no-outer-db": noOuterDb, "no-literal-address": noLiteralAddress, "table-owner": tableOwner },
+};

@@ -9,7 +9,7 @@ let folder: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "house-rules-"));
-  for (const part of [".oxlintrc.json", "lint"]) await cp(join(root, part), join(folder, part), { recursive: true });
+  for (const part of [".oxlintrc.json", "lint", "app/db/owners.ts"]) await cp(join(root, part), join(folder, part), { recursive: true });
 });
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -29,9 +29,9 @@ async function complaints(path: string, text: string): Promise<string[]> {
 test("a literal address of a page is refused wherever it is written", async () => {
   const planted = [
     `export const link = <a href="/packages">All</a>;`,
-    "export const deal = (id: string) => <a href={`/deal/${id}`}>A deal</a>;",
-    `export const trip = (origin: string) => \`\${origin}/dashboard/profile\`;`,
-    `export const answer = () => redirect("/login?next=%2Fwishlist");`,
+    "(id: string) => <a href={`/deal/${id}`}>A deal</a>;",
+    `(origin: string) => \`\${origin}/dashboard/profile\`;`,
+    `() => redirect("/login?next=%2Fwishlist");`,
     `export const links = [{ label: "Blog", to: "/blog" }];`,
   ];
   expect(await complaints("app/routes/public/planted.tsx", planted.join("\n"))).toEqual(
@@ -54,4 +54,51 @@ test("href, files and other texts are let through", async () => {
 test("the outer database is refused inside a transaction", async () => {
   const text = `export const read = (tx: Transaction) => db.selectFrom("faqs");`;
   expect(await complaints("app/domain/faqs/planted.ts", text)).toEqual(["1: no-outer-db"]);
+});
+
+test("a table is refused where another noun owns it, and every write to a view", async () => {
+  const planted = [
+    `db.selectFrom("users").selectAll();`,
+    `db.selectFrom(["bookings", "users as agent"]);`,
+    `db.selectFrom("bookings").leftJoin("users as agent", "agent.id", "bookings.userId");`,
+    `db.selectFrom("bookings").where((eb) => eb.exists(eb.selectFrom("users").select("id")));`,
+    `db.selectFrom("bookings").innerJoinLateral((eb) => eb.selectFrom("leads").as("lead"), onTrue);`,
+    `tx.insertInto("auditLog").values(row);`,
+    `tx.updateTable("customers").set({ name });`,
+    `tx.updateTable("bookings").from("users").set({ name });`,
+    `tx.deleteFrom("bookings").using("leads");`,
+    `tx.mergeInto("wishes").using("bookings", "x", "y");`,
+    "sql`SELECT count(*) FROM users WHERE role IS NULL`;",
+    "sql<Row>`SELECT 1 FROM bookings JOIN outbox_mails ON outbox_mails.booking_id = bookings.id`;",
+    "sql`SELECT 1 FROM bookings AS booking, public.users WHERE ${isSold()}`;",
+    "sql`WITH gone AS (DELETE FROM lead_events RETURNING id) SELECT id FROM gone`;",
+    "sql`INSERT INTO booking_notes (note) SELECT note FROM customer_notes`;",
+    "sql`users`;",
+    `sql.table("blogComments");`,
+    "(name: string) => sql.table(name);",
+    `client.query("SELECT id FROM media ORDER BY id");`,
+    // A view is for reading.
+    `tx.updateTable("accountNames").set({ name });`,
+    "sql`DELETE FROM booking_figures`;",
+  ];
+  expect(await complaints("app/domain/bookings/planted.ts", planted.join("\n"))).toEqual(
+    planted.map((_, line) => `${line + 1}: table-owner`),
+  );
+});
+
+test("own tables and views are let through", async () => {
+  const fine = [
+    `export const rows = db.selectFrom("bookings as booking").innerJoin("bookingNotes", "bookingId", "booking.id");`,
+    `export const named = db.selectFrom("bookings").leftJoin("accountNames as agent", "agent.id", "createdByAgentId");`,
+    "export const sold = sql`SELECT count(*) AS bookings, sum(seats) AS leads FROM bookings LEFT JOIN account_names ON true`;",
+    "export const since = sql`extract(epoch FROM now() - sessions.seen_at) IS DISTINCT FROM users.age`;",
+    "export const held = sql`SELECT 1 FROM bookings FOR UPDATE OF bookings`;",
+  ];
+  expect(await complaints("app/domain/bookings/fine.ts", fine.join("\n"))).toEqual([]);
+  // Signing in is people's other half.
+  const account = `export const row = db.selectFrom("users").innerJoin("sessions", "userId", "users.id");`;
+  expect(await complaints("app/auth/sessions/fine.ts", account)).toEqual([]);
+  expect(await complaints("app/db/seed/fine.ts", account)).toEqual([]);
+  expect(await complaints("app/domain/bookings/fine.test.ts", account)).toEqual([]);
+  expect(await complaints("app/domain/leads/planted.ts", account)).toEqual(["1: table-owner", "1: table-owner"]);
 });
