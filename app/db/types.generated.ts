@@ -214,6 +214,7 @@ export interface ContactSubmissions {
   id: Generated<string>;
   message: string;
   name: string;
+  packageId: string | null;
   subject: string;
   userId: string | null;
 }
@@ -404,7 +405,6 @@ export interface Packages {
   currency: Generated<string>;
   description: Generated<string>;
   destination: string;
-  discountPercentage: Generated<number>;
   duration: Generated<string>;
   durationDays: Generated<number | null>;
   exclusions: Generated<string[]>;

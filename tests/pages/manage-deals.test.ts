@@ -114,6 +114,14 @@ describe.each(portals)("the portal of role %s", (as, list, question) => {
     expect((await ask(list, { as })).text.indexOf("A Week in Lisbon")).toBeLessThan((await ask(list, { as })).text.indexOf("Santorini"));
   });
 
+  test("says which discount visitors will see, and asks for none", async () => {
+    expect(await open(`${list}/${rome}`, as)).not.toHaveProperty("discount_percentage");
+    await db.updateTable("packages").set({ priceCents: 179_000, originalPriceCents: 215_000 }).where("id", "=", rome).execute();
+    expect((await ask(`${list}/${rome}`, { as })).text).toContain("On its own page also: Save $360, 17% off");
+    expect((await ask(`/deal/${rome}`)).text).toContain("Save $360, 17% off");
+    expect((await ask(`${list}/new`, { as })).text).toContain("No discount is shown: no original price is above the price.");
+  });
+
   test("opens a deal as it stands, and saving it unchanged changes nothing of it", async () => {
     const before = await readDeal(rome);
     const saved = await save(`${list}/${rome}`, await open(`${list}/${rome}`, as), as);

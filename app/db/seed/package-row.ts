@@ -1,7 +1,6 @@
 import type { Insertable } from "kysely";
 import type { DB } from "#app/db/types.generated.ts";
 import { addDays } from "#app/values/dates.ts";
-import { percentSaved } from "#app/values/money.ts";
 import type { PackageFields } from "../package-fields.ts";
 import type { PackageSeed } from "./package-seed.ts";
 
@@ -19,7 +18,6 @@ export function packageRow(seed: PackageSeed, { today, place }: { today: string;
     region: seed.region,
     priceCents: seed.priceCents,
     originalPriceCents,
-    discountPercentage: percentSaved(seed.priceCents, originalPriceCents),
     duration: seed.duration,
     validUntil: offerEnd(today, seed.offerDays),
     rating: seed.rating,

@@ -3,7 +3,7 @@ import type { Deal } from "#app/domain/deals/deal.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Countdown } from "#app/ui/countdown.tsx";
 import { endOfBusinessDay } from "#app/values/dates.ts";
-import { formatMoney, percentSaved } from "#app/values/money.ts";
+import { Discount } from "../discount.tsx";
 import { Price } from "../price.tsx";
 import { WishButton } from "../wish-list/wish-button.tsx";
 
@@ -18,18 +18,13 @@ type Props = {
 
 /** What it costs, how long, and the ways on; it follows beside the text on a wide screen. */
 export function PriceBox({ deal, now, offerOpen, onEnd }: Props) {
-  const saved = deal.originalPriceCents === null ? 0 : deal.originalPriceCents - deal.priceCents;
   return (
     <aside
       aria-label="Price and booking"
       className="grid gap-4 rounded-card border border-line bg-paper-raised p-6 sm:max-lg:grid-cols-2 sm:max-lg:items-center sm:max-lg:gap-x-10 lg:sticky lg:top-26 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:shadow-soft print:break-inside-avoid"
     >
       <div className="grid gap-4">
-        {saved > 0 ? (
-          <p className="figures justify-self-start rounded-control bg-sun px-2.5 py-1 text-fine font-semibold text-on-mat">
-            Save {formatMoney(saved)}, {percentSaved(deal.priceCents, deal.originalPriceCents)}% off
-          </p>
-        ) : null}
+        <Discount deal={deal} />
         <Price deal={deal} large />
         {deal.archived ? <p className="text-small font-semibold text-action-text">This trip is no longer sold.</p> : null}
         {deal.validUntil === null || deal.archived ? null : (

@@ -78,12 +78,6 @@ export const dealFields: Fields = {
     schema: number(centsOf, { max: dearest, said: "Please enter the old price in dollars, or leave it empty." }).transform(orNull),
     text: dollarsText,
   },
-  discountPercentage: {
-    name: "discount_percentage",
-    label: "Discount percentage",
-    schema: number(whole, { max: 100, said: "A discount is from 0 to 100 percent." }),
-    text: String,
-  },
   duration: { name: "duration", label: "Duration", schema: optionalLineField(60), text: asTyped },
   validUntil: { name: "valid_until", label: "Valid until", schema: day.default("").transform(orNull), text: asTyped },
   rating: { name: "rating", label: "Rating", schema: number(tenths, { max: 5, said: "A rating is from 0 to 5." }), text: String },

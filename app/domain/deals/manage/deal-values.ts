@@ -12,7 +12,7 @@ export const numbersTo = (most: number): number[] => Array.from({ length: most }
 
 /** A new deal's form: nothing but the key that makes it one deal however often it is sent, and one empty day (spec §4). */
 export function blankDealValues(key: string): DealValues {
-  return { key, discount_percentage: "0", rating: "0", reviews: "0", day_1_title: "", day_1_description: "" };
+  return { key, rating: "0", reviews: "0", day_1_title: "", day_1_description: "" };
 }
 
 /** The days that are typed, empty ones among them. */

@@ -8,6 +8,7 @@ import { growing, Part } from "../shell/part.tsx";
 type Props = { values: DealValues; errors: Readonly<Record<string, string>>; /** The pictures' fields. */ children: ReactNode };
 
 const money = { inputMode: "decimal", autoComplete: "off" } as const;
+const originalHint = "Struck through beside it. Visitors see the discount that the two prices make.";
 const inCommas = "Commas part them. One that has a comma itself stands in “quotes”.";
 
 /** The inputs of a deal's fields; a field that is forgotten here is a type error. The main picture is one of `PictureFields`. */
@@ -32,12 +33,7 @@ function dealInputs({ values, errors }: Pick<Props, "values" | "errors">) {
       <TextArea label="Highlights" {...field("highlights")} className={growing} hint="One on a line. A card shows the first four." />
     ),
     priceCents: <TextField label="Price in US dollars" {...field("price")} {...money} required hint="For one person." />,
-    originalPriceCents: (
-      <TextField label="Original price in US dollars" {...field("original_price")} {...money} hint="Struck through beside it." />
-    ),
-    discountPercentage: (
-      <TextField label="Discount percentage" {...field("discount_percentage")} type="number" min={0} max={100} step={1} />
-    ),
+    originalPriceCents: <TextField label="Original price in US dollars" {...field("original_price")} {...money} hint={originalHint} />,
     validUntil: <TextField label="Valid until" {...field("valid_until")} type="date" hint="To the end of that day in New York." />,
     rating: <TextField label="Rating" {...field("rating")} type="number" min={0} max={5} step={0.1} hint="From 0 to 5." />,
     reviews: <TextField label="Reviews" {...field("reviews")} type="number" min={0} step={1} hint="How many there are." />,
@@ -79,10 +75,7 @@ export function DealFields({ children, ...form }: Props) {
           {inputs.priceCents}
           {inputs.originalPriceCents}
         </Row>
-        <Row>
-          {inputs.discountPercentage}
-          {inputs.validUntil}
-        </Row>
+        {inputs.validUntil}
         <Row>
           {inputs.rating}
           {inputs.reviews}

@@ -1,7 +1,9 @@
 import { useEffect, useState } from "react";
 import { previewDeal } from "#app/domain/deals/shop/deal-preview.ts";
 import type { DealValues } from "#app/domain/deals/manage/deal-values.ts";
+import { percentSaved } from "#app/values/money.ts";
 import { DealCard } from "#app/views/deal-card.tsx";
+import { Discount } from "#app/views/discount.tsx";
 
 type Props = { /** Id of the form that it shows. */ form: string; values: DealValues; now: number };
 
@@ -18,13 +20,21 @@ export function DealPreview({ form: id, values, now }: Props) {
     form.addEventListener("input", read);
     return () => form.removeEventListener("input", read);
   }, [id]);
+  const deal = previewDeal(shown);
+  const hasDiscount = percentSaved(deal.priceCents, deal.originalPriceCents) > 0;
   return (
     <section aria-labelledby="preview" className="grid max-w-[19rem] gap-3 xl:sticky xl:top-20">
       <h2 id="preview" className="text-card">
         As visitors see it
       </h2>
+      <div className="grid gap-1.5">
+        <p className="text-small text-ink-soft">
+          {hasDiscount ? "On its own page also:" : "No discount is shown: no original price is above the price."}
+        </p>
+        <Discount deal={deal} />
+      </div>
       <div inert className="text-body">
-        <DealCard deal={previewDeal(shown)} to="#preview" now={now} level="h3" sizes="19rem" />
+        <DealCard deal={deal} to="#preview" now={now} level="h3" sizes="19rem" />
       </div>
     </section>
   );
