@@ -28,6 +28,19 @@ const post = (path: string, fields: Record<string, string>) => site(ownRequest(p
 const mailsTo = (recipient: string) =>
   db.selectFrom("outboxMails").selectAll().where("recipient", "=", recipient).where("kind", "=", "lead-reply").execute();
 
+test("a question that is asked from a deal's page names the trip in the lead that agents see", async () => {
+  const dealId = await makeDeal({ title: "Caldera by Sail" });
+  const { links } = await readPage(site, `/deal/${dealId}`);
+  const asked = links.find(({ label }) => label === "Ask about this trip")?.to ?? expect.fail("no way to ask");
+  const form = readForms((await readPage(site, asked)).html).find(({ fields }) => "deal_id" in fields) ?? expect.fail("no form");
+  const [subject, email] = [`Stairs ${randomUUID()}`, `${randomUUID()}@example.com`];
+  const sent = await site(ownRequest(asked, { fields: { ...form.fields, name: "Ana", email, subject, message: "How many?" } }));
+  expect([sent.status, sent.headers.get("Location")]).toEqual([302, "/contact?sent"]);
+  const { reference } = await db.selectFrom("leads").select("reference").where("wish", "=", subject).executeTakeFirstOrThrow();
+  const lead = await readPage(site, `/admin/leads/${reference}`, agent.cookie);
+  expect(lead.links).toContainEqual({ label: "Caldera by Sail", to: `/admin/manage-deals/${dealId}` });
+});
+
 describe("/admin/leads", () => {
   test("finds, says so where nothing is found, and refuses an address that it never gave", async () => {
     const reference = await makeContactLead({ name: "Marcus Oyelaran", subject: "Wheelchair in Rome" });

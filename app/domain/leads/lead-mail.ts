@@ -19,16 +19,19 @@ type LeadFacts = {
 const paragraphsOf = (text: string) => text.split(/\n+/).filter((line) => line.trim() !== "");
 
 /** To the contact address: what somebody wrote. The mail's answer goes to them. */
-export function contactMessageMail(message: { name: string; email: string; subject: string; message: string }): Mail {
+export function contactMessageMail(message: {
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
+  trip?: string | undefined;
+}): Mail {
   return {
     subject: `Contact: ${message.subject}`,
     ...composeMail({
       heading: message.subject,
       paragraphs: paragraphsOf(message.message),
-      facts: [
-        ["From", message.name],
-        ["Email", message.email],
-      ],
+      facts: [...(message.trip ? ([["Trip", message.trip]] as const) : []), ["From", message.name], ["Email", message.email]],
       footnote: "Sent with the contact form. A reply to this email goes to the sender.",
     }),
   };

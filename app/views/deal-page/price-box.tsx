@@ -3,6 +3,7 @@ import type { Deal } from "#app/domain/deals/deal.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Countdown } from "#app/ui/countdown.tsx";
 import { endOfBusinessDay } from "#app/values/dates.ts";
+import { withQuery } from "#app/values/with-query.ts";
 import { Discount } from "../discount.tsx";
 import { Price } from "../price.tsx";
 import { WishButton } from "../wish-list/wish-button.tsx";
@@ -40,6 +41,7 @@ export function PriceBox({ deal, now, offerOpen, onEnd }: Props) {
           </ButtonLink>
         ) : null}
         <WishButton deal={deal} look="with-words" />
+        <ButtonLink href={withQuery(href("/contact"), { deal: deal.id })}>Ask about this trip</ButtonLink>
         <ButtonLink href={href("/packages")}>See all packages</ButtonLink>
         <p className="text-small text-ink-soft">Found it for less? We match the price and take another 5% off.</p>
       </div>

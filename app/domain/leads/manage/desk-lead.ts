@@ -17,6 +17,8 @@ export type DeskLead = LeadLine & {
   ownerId: string | null;
   /** What they wrote; '' where there was nothing to write, or nothing was. */
   message: string;
+  /** The id of the deal that a message asks about; null where it names none, or the deal is gone. */
+  dealId: string | null;
   /** What a planner was told besides, by its label. */
   facts: readonly (readonly [label: string, value: string])[];
   /** The answers to the quiz's questions, by their keys; null where it was not the quiz. */

@@ -15,7 +15,14 @@ export async function readDeskLead(_viewer: Staff, reference: string, today = bu
     .leftJoin("contactSubmissions as contact", "contact.id", "leads.contactSubmissionId")
     .select(["leads.id", "leads.version", "leads.ownerId"])
     .select(["plan.message as planMessage", "plan.months", "plan.numTravelers", "plan.budget", "plan.interests"])
-    .select(["quiz.vibe", "quiz.season", "quiz.budget as quizBudget", "quiz.company", "contact.message as contactMessage"])
+    .select([
+      "quiz.vibe",
+      "quiz.season",
+      "quiz.budget as quizBudget",
+      "quiz.company",
+      "contact.message as contactMessage",
+      "contact.packageId as dealId",
+    ])
     .executeTakeFirst();
   if (!row) return null;
   const { vibe, season, quizBudget: budget, company } = row;
@@ -25,6 +32,7 @@ export async function readDeskLead(_viewer: Staff, reference: string, today = bu
     version: row.version,
     ownerId: row.ownerId,
     message: row.planMessage ?? row.contactMessage ?? "",
+    dealId: row.dealId,
     facts: months && interests ? planFacts({ ...row, destination: row.wish, months, interests }) : [],
     quizAnswers: vibe && season && budget && company ? { vibe, season, budget, company } : null,
     travelers: row.numTravelers,

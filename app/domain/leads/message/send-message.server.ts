@@ -6,27 +6,32 @@ import { messageAttempts } from "../lead-limits.server.ts";
 import { contactMessageMail } from "../lead-mail.ts";
 import { takeForm, type Taken } from "../take-form.server.ts";
 
-/** Where the mail goes (empty: nowhere, the message is stored alone), and from which client address the form came. */
-export type Office = { contactEmail: string; client: string };
+/** `contactEmail`: where the mail goes (empty: nowhere, the message is stored alone). `client`: the address that the form came from. `deal`: the trip it asks about, where it is one of ours. */
+export type Office = { contactEmail: string; client: string; deal?: { id: string; title: string } | null };
 
 /**
  * Stores a contact message and mails it to the contact address, answerable to its sender (spec §2.4, §7): one row and one mail for one form, however often it is sent.
  * Refuses with a `LeadRefusal`; nothing is stored then.
  */
-export function sendMessage(viewer: Viewer, input: ContactInput, { contactEmail, client }: Office): Promise<Taken<null>> {
+export function sendMessage(viewer: Viewer, input: ContactInput, { contactEmail, client, deal }: Office): Promise<Taken<null>> {
   const { key, website, ...message } = input;
   return takeForm(viewer, {
     key,
     trap: website,
-    content: message,
+    content: deal ? { ...message, dealId: deal.id } : message,
     attempts: messageAttempts(client),
     async write(tx) {
       await tx
         .insertInto("contactSubmissions")
-        .values({ ...message, userId: viewer.kind === "visitor" ? null : viewer.id })
+        .values({ ...message, packageId: deal?.id ?? null, userId: viewer.kind === "visitor" ? null : viewer.id })
         .execute();
       for (const recipient of await staffMailboxes(tx, "notify_new_lead", contactEmail))
-        await queueMail(tx, { ...contactMessageMail(message), kind: "contact-message", recipient, replyTo: message.email });
+        await queueMail(tx, {
+          ...contactMessageMail({ ...message, trip: deal?.title }),
+          kind: "contact-message",
+          recipient,
+          replyTo: message.email,
+        });
       return null;
     },
   });

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import pg from "pg";
 import { describe, expect, inject, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
+import { makeDeal } from "#app/domain/bookings/fixtures/world.ts";
 import { digestOf } from "#app/domain/command/idempotency-keys.server.ts";
 import { visitor, type SignedIn } from "#app/domain/people/viewer.ts";
 import { ownerDb, useTestDatabase } from "#tests/database.ts";
@@ -44,6 +45,13 @@ describe("a message", () => {
     const input = fresh();
     await sendMessage(viewer, input, office());
     expect(await stored(input)).toMatchObject([{ userId: viewer.id }]);
+  });
+
+  test("names the trip that it asks about, in the mail too", async () => {
+    const [input, id] = [fresh(), await makeDeal({ title: "Lisbon by Tram" })];
+    await sendMessage(visitor, input, { ...office(), deal: { id, title: "Lisbon by Tram" } });
+    expect(await stored(input)).toMatchObject([{ packageId: id }]);
+    expect((await mailed(input.subject))[0]?.plainText).toContain("Trip: Lisbon by Tram");
   });
 
   test("is stored where no contact address is set", async () => {

@@ -1,24 +1,41 @@
 import { Form, href, useNavigation } from "react-router";
-import { Button } from "#app/ui/button.tsx";
+import { Button, linkClass } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextArea, TextField } from "#app/ui/field.tsx";
 import { NameAndEmail } from "#app/ui/name-and-email.tsx";
 import { TrapField } from "#app/ui/trap-field.tsx";
+import { withQuery } from "#app/values/with-query.ts";
 import type { FormRefusal } from "#app/web/form-refusal.ts";
 
-type Props = { prefill: Record<string, string>; formKey: string; refusal: FormRefusal | undefined };
+type Props = {
+  prefill: Record<string, string>;
+  /** The trip that is asked about, when the page came with one. */
+  deal: { id: string; title: string } | null;
+  formKey: string;
+  refusal: FormRefusal | undefined;
+};
 
 /** The message form (spec §2.4). Not checked by the browser: the spec has its own sentence for what is missing. */
-export function ContactFields({ prefill, formKey, refusal }: Props) {
+export function ContactFields({ prefill, deal, formKey, refusal }: Props) {
   const sending = useNavigation().formAction?.startsWith(href("/contact")) ?? false;
   const values = refusal?.values ?? prefill;
   const errors = refusal?.errors ?? {};
   return (
     // A new key is a new form: after one is sent, the fields begin anew.
-    <Form method="post" action={href("/contact")} noValidate className="grid gap-6" key={formKey}>
+    <Form method="post" action={withQuery(href("/contact"), { deal: deal?.id })} noValidate className="grid gap-6" key={formKey}>
       <ErrorSummary notice={refusal?.notice} errors={errors} />
       <input type="hidden" name="key" value={values.key ?? formKey} />
       <TrapField name="website" />
+      {deal ? (
+        <p className="border-l-4 border-sun bg-paper-raised px-5 py-4">
+          <input type="hidden" name="deal_id" value={deal.id} />
+          <span className="text-small text-ink-soft">You ask about</span>
+          <br />
+          <a href={href("/deal/:dealId", { dealId: deal.id })} className={linkClass}>
+            {deal.title}
+          </a>
+        </p>
+      ) : null}
       <NameAndEmail values={values} errors={errors} />
       <TextField name="subject" label="Subject" required maxLength={160} defaultValue={values.subject} error={errors.subject} />
       <TextArea

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
+import { makeDeal } from "#app/domain/bookings/fixtures/world.ts";
 import { contactToasts } from "#app/domain/leads/lead-messages.ts";
 import { makeUser, signedIn } from "#app/routes/account/fixtures/accounts.ts";
 import { Browser } from "#app/routes/account/fixtures/browser.ts";
@@ -81,6 +82,30 @@ describe("a form that comes back keeps what was typed, stores nothing, and says 
     const answer = await post({ ...fields, message: "Another." });
     expect(answer).toMatchObject({ status: 400, data: { values: { message: "Another." }, notice: contactToasts.formUsed } });
     expect((answer.data as { values: object }).values).not.toHaveProperty("key");
+  });
+});
+
+describe("a question about a trip", () => {
+  test("names the trip in the fresh form; one that is not sold is not named", async () => {
+    const dealId = await makeDeal({ title: "Lisbon by Tram" });
+    const named = await new Browser().get(`/contact?deal=${dealId}`, contact);
+    expect(named.data).toMatchObject({
+      deal: { id: dealId, title: "Lisbon by Tram" },
+      prefill: { subject: "A question about Lisbon by Tram" },
+    });
+    const archived = await makeDeal({ archivedAt: new Date() });
+    for (const other of [archived, "no-such-deal", "%00", "%27--"])
+      expect((await new Browser().get(`/contact?deal=${other}`, contact)).data, other).toMatchObject({ deal: null });
+  });
+
+  test("keeps the trip, whatever the subject says; a trip that is none is left out", async () => {
+    const dealId = await makeDeal();
+    for (const deal_id of [dealId, "no-such-deal"]) {
+      const subject = `Stairs ${crypto.randomUUID()}`;
+      expect((await post(typed({ subject, deal_id }))).status).toBe(302);
+      const row = await db.selectFrom("contactSubmissions").select("packageId").where("subject", "=", subject).executeTakeFirstOrThrow();
+      expect(row.packageId).toBe(deal_id === dealId ? dealId : null);
+    }
   });
 });
 

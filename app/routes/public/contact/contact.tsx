@@ -1,5 +1,7 @@
 import { href, redirect } from "react-router";
 import { viewerContext } from "#app/auth/viewer.ts";
+import { isDealId } from "#app/domain/deals/deal-id.ts";
+import { readDeal } from "#app/domain/deals/deals.server.ts";
 import { contactForm, isIncomplete } from "#app/domain/leads/message/contact-form.ts";
 import { contactRefusals, contactToasts } from "#app/domain/leads/lead-messages.ts";
 import { sendMessage } from "#app/domain/leads/message/send-message.server.ts";
@@ -30,22 +32,38 @@ export const meta: Route.MetaFunction = (args) =>
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext);
-  const { subject = "" } = readPrefill(url.searchParams, { subject: 160 });
+  const deal = await askedDeal(url.searchParams.get("deal"));
+  const { subject = "" } = readPrefill(deal ? new URLSearchParams({ subject: `A question about ${deal.title}` }) : url.searchParams, {
+    subject: 160,
+  });
   const prefill = { subject, name: viewer.kind === "visitor" ? "" : viewer.name, email: viewer.kind === "visitor" ? "" : viewer.email };
-  return { prefill, settings: await onceARequest(context, readSettings), formKey: crypto.randomUUID(), sent: url.searchParams.has("sent") };
+  return {
+    prefill,
+    deal,
+    settings: await onceARequest(context, readSettings),
+    formKey: crypto.randomUUID(),
+    sent: url.searchParams.has("sent"),
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request, contactForm);
   if (!form.ok) return refuse(isIncomplete(form.values) ? { ...form, notice: contactToasts.incomplete } : form);
-  const { contact_email: contactEmail } = await readSettings();
-  const sent = await sendMessage(context.get(viewerContext), form.value, { contactEmail, client: context.get(clientAddress) });
+  const { deal_id: asked, ...message } = form.value;
+  const [{ contact_email: contactEmail }, deal] = await Promise.all([readSettings(), askedDeal(asked)]);
+  const sent = await sendMessage(context.get(viewerContext), message, { contactEmail, client: context.get(clientAddress), deal });
   if (!sent.ok) return refuseLead(sent, { values: form.values, words: contactRefusals });
   return redirect(`${href("/contact")}?sent`, { headers: await withToast(contactToasts.sent) });
 }
 
+/** The trip that a visitor asks about; null where none is meant, or it is no longer sold. */
+async function askedDeal(id: string | null | undefined): Promise<{ id: string; title: string } | null> {
+  const deal = id && isDealId(id) ? await readDeal(id) : null;
+  return deal && !deal.archived ? { id: deal.id, title: deal.title } : null;
+}
+
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
-  const { prefill, settings, formKey, sent } = loaderData;
+  const { prefill, deal, settings, formKey, sent } = loaderData;
   return (
     <main id="main" className="page-measure pb-[clamp(4rem,2.5rem+6vw,8rem)]">
       <Breadcrumb above={[{ label: "Home", to: href("/") }]} here="Contact" />
@@ -58,7 +76,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
             </p>
           </div>
           {sent && !actionData ? <SentNote /> : null}
-          <ContactFields prefill={prefill} formKey={formKey} refusal={actionData} />
+          <ContactFields prefill={prefill} deal={deal} formKey={formKey} refusal={actionData} />
         </div>
         <OfficeDetails settings={settings} />
       </div>

@@ -18,6 +18,8 @@ import { ReplyToLead, type Draft } from "./reply-to-lead.tsx";
 
 type Props = {
   lead: DeskLead;
+  /** What the deal is called that a message asks about. */
+  dealTitle: string | null;
   /** What the form of agent and due date says when it is opened. */
   opened: string;
   /** Whoever asks and has booked before, or has an account, is a client. */
@@ -33,7 +35,7 @@ type Props = {
 };
 
 /** One lead: what was asked for, what was done about it, and what comes next. */
-export function LeadPage({ lead, opened, customerId, me, owners, templates, draft, today, keys, answer }: Props) {
+export function LeadPage({ lead, dealTitle, opened, customerId, me, owners, templates, draft, today, keys, answer }: Props) {
   const of = (form: LeadAnswer["form"]) => (answer?.form === form ? answer : undefined);
   const moves = openLeadMoves(lead.status);
   const open = isOpenLead(lead.status);
@@ -61,7 +63,7 @@ export function LeadPage({ lead, opened, customerId, me, owners, templates, draf
       )}
       {/* On a phone: what was asked for, what comes next, then the mail. */}
       <div className="grid items-start gap-x-8 gap-y-10 xl:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] xl:grid-rows-[auto_1fr]">
-        <LeadWish lead={lead} customerId={customerId} />
+        <LeadWish lead={lead} dealTitle={dealTitle} customerId={customerId} />
         <div className="grid gap-10 xl:col-start-2 xl:row-span-2 xl:row-start-1">
           {moves.length > 0 ? (
             <PortalSection id="next" title="What happens next">

@@ -9,10 +9,16 @@ import { PortalSection } from "../shell/portal-section.tsx";
 
 const wishLabels = { "custom-trip": "Where", quiz: "The quiz suggested", contact: "Subject" } as const;
 
-type Props = { lead: DeskLead; /** Of the client's page, where they are one. */ customerId: string | null };
+type Props = {
+  lead: DeskLead;
+  /** What the deal is called that a message asks about. */
+  dealTitle: string | null;
+  /** Of the client's page, where they are one. */
+  customerId: string | null;
+};
 
 /** What somebody asked for, in their own words and in facts. */
-export function LeadWish({ lead, customerId }: Props) {
+export function LeadWish({ lead, ...known }: Props) {
   return (
     <PortalSection id="wish" title="What they asked for">
       {lead.message === "" ? null : (
@@ -20,15 +26,16 @@ export function LeadWish({ lead, customerId }: Props) {
           {lead.message}
         </blockquote>
       )}
-      <FactList facts={factsOf(lead, customerId)} inColumns />
+      <FactList facts={factsOf(lead, known)} inColumns />
     </PortalSection>
   );
 }
 
-function factsOf(lead: DeskLead, customerId: string | null): (readonly [string, ReactNode])[] {
-  const { email, dueOn, quizAnswers, bookingReference } = lead;
+function factsOf(lead: DeskLead, { dealTitle, customerId }: Omit<Props, "lead">): (readonly [string, ReactNode])[] {
+  const { email, dealId, dueOn, quizAnswers, bookingReference } = lead;
   return [
     [wishLabels[lead.kind], lead.wish],
+    ...(dealId === null ? [] : [["Trip", <Trip key="trip" id={dealId} title={dealTitle} />] as const]),
     ...lead.facts.filter(([label]) => label !== "Reference" && label !== "Where"),
     ...(quizAnswers ? quizQuestions.map(({ key, options }) => [quizLabels[key], answerOf(options, quizAnswers[key])] as const) : []),
     [
@@ -53,6 +60,14 @@ function factsOf(lead: DeskLead, customerId: string | null): (readonly [string, 
     ...(lead.lostReason === null ? [] : [["Lost because", lead.lostReason] as const]),
     ...(bookingReference === null ? [] : [["Booking", <PageLink key="booking" page="booking" id={bookingReference} />] as const]),
   ];
+}
+
+function Trip({ id, title }: { id: string; title: string | null }) {
+  return (
+    <PageLink page="deal" id={id}>
+      {title ?? id}
+    </PageLink>
+  );
 }
 
 function Due({ dueOn, overdue }: { dueOn: string; overdue: boolean }) {

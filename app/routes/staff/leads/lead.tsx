@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { staffOf } from "#app/auth/guards.server.ts";
 import { repliesFor } from "#app/content/lead-replies.ts";
 import { customerIdOf } from "#app/domain/people/customers/customer-id-of.server.ts";
+import { readDeal } from "#app/domain/deals/deals.server.ts";
 import type { DeskLead } from "#app/domain/leads/manage/desk-lead.ts";
 import { listStaff } from "#app/domain/people/accounts/list-staff.server.ts";
 import { readLeadReference } from "#app/domain/leads/lead-reference.ts";
@@ -29,13 +30,15 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const reference = readLeadReference(params.reference);
   const [lead, owners] = await Promise.all([reference ? readDeskLead(viewer, reference) : null, listStaff(viewer)]);
   if (!lead) throw data("There is no lead under this reference.", { status: 404 });
+  const asked = lead.dealId === null ? null : await readDeal(lead.dealId);
   const replies = repliesFor(lead.kind);
-  const asked = url.searchParams.get("template");
+  const template = url.searchParams.get("template");
   // The first mail has the likeliest beginning; a lead that was answered already, an empty sheet.
-  const isFirst = asked === null && !lead.events.some(({ action }) => action === "mailed");
-  const chosen = isFirst ? replies[0] : replies.find(({ key }) => key === asked);
+  const isFirst = template === null && !lead.events.some(({ action }) => action === "mailed");
+  const chosen = isFirst ? replies[0] : replies.find(({ key }) => key === template);
   return {
     lead,
+    dealTitle: asked?.title ?? null,
     opened: fingerprintPlan(lead),
     customerId: await customerIdOf(viewer, lead.email),
     me: viewer.id,
