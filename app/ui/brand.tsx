@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { classNames } from "./class-names.ts";
 
-/** The mark and the name, linked home. */
+/** Logo and name, linked to the home page. */
 export function Brand({ className }: { className?: string }) {
   return (
     <a

@@ -1,4 +1,4 @@
-/** Where the page stands: the places above it as links, itself as the last. */
+/** The page's ancestors as links, and the page itself as the last item. */
 export function Breadcrumb({ above, here }: { above: readonly { label: string; to: string }[]; here: string }) {
   return (
     <nav aria-label="Breadcrumb" className="offline:hidden print:hidden">

@@ -1,7 +1,10 @@
 import type { AnchorHTMLAttributes, ComponentPropsWithRef } from "react";
 import { classNames } from "./class-names.ts";
 
-/** One filled button a group: 'primary' is the action, 'outline' is everything beside it; the others are for the night band and the postcard. */
+/**
+ * One primary button per group: 'primary' is the main action, 'outline' everything beside it; the
+ * others are for dark and sunny backgrounds.
+ */
 type Look = { look?: "primary" | "outline" | "on-night" | "on-sun"; dense?: boolean };
 
 const base =
@@ -13,7 +16,7 @@ const looks = {
   "on-sun": "border-on-mat bg-on-mat text-on-night hover:bg-transparent hover:text-on-mat",
 } as const;
 
-/** The classes of a button, for the elements that are neither a button nor a link of ours. */
+/** Button classes, for elements other than `Button` and `ButtonLink`. */
 export function buttonClass({ look = "outline", dense = false }: Look = {}): string {
   return classNames(base, looks[look], dense ? "min-h-9 px-3.5" : "min-h-12 px-5.5");
 }

@@ -2,18 +2,18 @@ import type { ScaleBand, ScaleLinear } from "d3-scale";
 import { classNames } from "./class-names.ts";
 import { percent } from "./percent.ts";
 
-/** One column: what stands below it, what it says in full, its value, and the value that it is compared with. */
+/** One column: its axis label, its title in full, its value, and the value it is compared with. */
 export type ChartColumn = { key: string; label: string; title: string; value: number; before: number | null };
 
 type Props = {
   columns: readonly ChartColumn[];
   places: ScaleBand<string>;
   heights: ScaleLinear<number, number>;
-  /** Writes the figure above a column; null where there is no room. */
+  /** Formats the figure above a column; null where there is no room for figures. */
   format: ((value: number) => string) | null;
 };
 
-/** The columns of a chart: each with the mark of what it is compared with, its figure, and all of it in words for a pointer that rests on it. */
+/** The columns of a chart, each with a comparison mark, a figure and a tooltip. */
 export function ChartColumns({ columns, places, heights, format }: Props) {
   const width = places.bandwidth();
   return columns.map(({ key, title, value, before }) => {
@@ -30,7 +30,7 @@ export function ChartColumns({ columns, places, heights, format }: Props) {
           className="fill-transparent group-hover:fill-paper-sunk"
         />
         <rect x={percent(from)} y={percent(top)} width={percent(width)} height={percent(100 - top)} className="fill-aegean-text" />
-        {/* A mark on the axis itself would only cut the column off. */}
+        {/* A mark at zero would cut through the axis, so leave it out. */}
         {before === null || before === 0 ? null : <Mark from={from} to={from + width} at={heights(before)} />}
         {format ? (
           <text
@@ -48,15 +48,21 @@ export function ChartColumns({ columns, places, heights, format }: Props) {
   });
 }
 
-/** How high a figure is drawn, in hundredths of the chart. */
+/** Height of a figure, in percent of the chart. */
 const figureRoom = 13;
 
-/** Where the figure of a column stands: on the column, or on the mark above it where that would run through the figure. */
+/**
+ * Position of a column's figure, in percent: above the column, or above its mark where the two
+ * would overlap.
+ */
 function figureHeight(top: number, mark: number | null): number {
   return mark !== null && mark < top && top - mark < figureRoom ? mark : top;
 }
 
-/** A line across a column and a little beyond, edged with the paper's colour so that it reads on the column too. */
+/**
+ * A horizontal mark, a little wider than its column, with an edge in the paper's color for
+ * contrast.
+ */
 function Mark({ from, to, at }: { from: number; to: number; at: number }) {
   const ends = { x1: percent(from - (to - from) * 0.12), x2: percent(to + (to - from) * 0.12), y1: percent(at), y2: percent(at) };
   return (

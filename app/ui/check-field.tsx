@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 
-type Props = { id: string; name: string; label: ReactNode; /** Said below it. */ hint?: ReactNode; defaultChecked?: boolean };
+type Props = { id: string; name: string; label: ReactNode; /** Shown below the box. */ hint?: ReactNode; defaultChecked?: boolean };
 
-/** A box to tick, sent as 'yes' or not at all. */
+/** A checkbox; sends 'yes' when checked, otherwise nothing. */
 export function CheckField({ id, name, label, hint, defaultChecked }: Props) {
   return (
     <div>

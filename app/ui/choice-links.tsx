@@ -2,12 +2,15 @@ import { classNames } from "./class-names.ts";
 
 type Props = {
   label: string;
-  /** Whether the label is read by everyone, ahead of the choices. */ showLabel?: boolean;
+  /** Whether the label is visible; otherwise only screen readers get it. */ showLabel?: boolean;
   choices: readonly Choice[];
 };
 type Choice = { label: string; to: string; current: boolean };
 
-/** One of several ways to see the same page: each is an address, so that it works without script and can be sent to somebody. The page stays where it is scrolled to. */
+/**
+ * Links between ways to see the same page. Links work without script and can be shared; the scroll
+ * position stays.
+ */
 export function ChoiceLinks({ label, showLabel = false, choices }: Props) {
   return (
     <nav aria-label={label} className="flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden">

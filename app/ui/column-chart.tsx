@@ -4,19 +4,19 @@ import { classNames } from "./class-names.ts";
 import { percent } from "./percent.ts";
 
 type Props = {
-  /** What the chart says, for whoever does not see it; its figures stand in a table beside it. */
+  /** Text alternative of the chart; a table beside it holds the figures. */
   summary: string;
   columns: readonly ChartColumn[];
-  /** A figure as it stands at the axis and above a column: short. */
+  /** Short form of a value, for the axis and above a column. */
   format: (value: number) => string;
 };
 
-/** Columns as many as there may be with their figure above each of them. */
+/** With more columns than this there is no room for figures. */
 const mostFigures = 12;
 
 /**
- * Columns over an axis that begins at nothing, each with a mark at the height that it is compared with. Drawn in percents of its place, so that the server draws it once for every width, and in the
- * scheme's colours.
+ * A column chart that starts at zero, with a comparison mark on each column. It is sized in
+ * percent, so the server's markup fits every width, and uses the theme's colors.
  */
 export function ColumnChart({ summary, columns, format }: Props) {
   const highest = Math.max(...columns.flatMap(({ value, before }) => [value, before ?? 0]), 1);
@@ -26,7 +26,7 @@ export function ColumnChart({ summary, columns, format }: Props) {
     .range([0, 100])
     .paddingInner(columns.length > mostFigures ? 0.2 : 0.35)
     .paddingOuter(0.2);
-  // Counts have no halves.
+  // Counts are whole numbers.
   const ticks = heights.ticks(4).filter(Number.isInteger);
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 pt-6">
@@ -65,7 +65,7 @@ export function ColumnChart({ summary, columns, format }: Props) {
   );
 }
 
-/** Labels thin out where columns are many: every so many-th is shown, on a phone half of these. */
+/** Hides labels where there are many columns: shows every nth, and half of those on a phone. */
 function labelClass(index: number, count: number): string | undefined {
   const every = Math.ceil(count / 12);
   if (index % every !== 0) return "hidden";

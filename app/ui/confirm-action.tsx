@@ -4,21 +4,24 @@ import { Button, buttonClass } from "./button.tsx";
 import { dialogOpener, Dialog } from "./dialog.tsx";
 
 type Props = {
-  /** The button that opens it, with the thing it is about for whoever hears it alone. */
+  /** Label of the button that opens the dialog, and what it is about, for screen readers. */
   label: string;
   about: string;
   title: string;
-  /** What is asked, to the letter where the spec has it. */
+  /** The question, quoted from the spec where it has one. */
   question: ReactNode;
-  /** What the last button says, and where its form is posted, with these fields. */
+  /** Label of the confirming button, the URL its form posts to, and hidden fields. */
   confirm: string;
   action?: string;
   fields: Readonly<Record<string, string>>;
-  /** Further fields that the answer asks for: a reason. */
+  /** Extra fields, such as a reason. */
   children?: ReactNode;
 };
 
-/** A button that asks before it acts: a dialog with one form, which posts like any other, with and without script. */
+/**
+ * A button that opens a confirmation dialog. The dialog holds a normal form, which also works
+ * without script.
+ */
 export function ConfirmAction({ label, about, title, question, confirm, action, fields, children }: Props) {
   const id = useId();
   return (
@@ -31,7 +34,7 @@ export function ConfirmAction({ label, about, title, question, confirm, action, 
         <Form
           method="post"
           {...(action !== undefined && { action })}
-          // The page itself says what became of it.
+          // The page reports the result, so close the dialog.
           onSubmit={(event) => event.currentTarget.closest("dialog")?.close()}
           className="grid gap-4"
         >

@@ -1,7 +1,9 @@
 import { useEffect, useState } from "react";
 import { Button } from "./button.tsx";
 
-/** Puts a text on the clipboard. It is there once the script runs, on a page that the browser trusts with a clipboard. */
+/**
+ * Copies a text. Rendered only in the browser, and only where the clipboard may be used (HTTPS).
+ */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const [ready, setReady] = useState(false);
   const [copied, setCopied] = useState(false);

@@ -2,18 +2,20 @@ import { useEffect, useState } from "react";
 import { href } from "react-router";
 
 type Props = {
-  /** When it ends and what the server's clock showed when the page was made, milliseconds. */
+  /** End of the countdown and the server's time when it rendered the page, in milliseconds. */
   endsAt: number;
   now: number;
-  /** What stands there when it is over. */
+  /** Shown when the time is over. */
   ended: string;
-  /** Called once it is over, on the open page too. */
+  /** Called when the time is over, also on a page that is already open. */
   onEnd?: () => void;
 };
 
 /**
- * Days, hours and minutes until `endsAt`, refreshed every second (spec §4, §9). It runs on the server's clock: a visitor's may be wrong, and a page may have been kept for a
- * minute, so the time is asked for once and carried on from there. Without script it shows what was left when the page was made.
+ * Days, hours and minutes until `endsAt`, updated every second (spec §4, §9). It uses the server's
+ * clock, asked for once, because the visitor's may be wrong and the page may be cached.
+ *
+ * Without script it shows the time left at rendering.
  */
 export function Countdown({ endsAt, now, ended, onEnd }: Props) {
   const left = endsAt - useServerClock(now);

@@ -1,45 +1,48 @@
-// The roles are those of the elements, said once more: Safari forgets them where a row is laid out as a card.
+// The roles repeat those of the elements: Safari drops table semantics where CSS shows rows as
+// cards.
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import { type Sort, sortedBy, listAddress } from "./list-address.ts";
 
-/** A column: its head, what a row shows in it, and the name it is sorted by in the URL, where it can be. */
+/** A column: head, cell content, and its key for sorting in the URL if it can be sorted. */
 export type Column<Row> = {
   head: ReactNode;
   cell: (row: Row) => ReactNode;
   sort?: string;
-  /** Numbers and money stand at the right, under one another. */
+  /** Numbers and money align right. */
   align?: "right";
-  /** Long text may break; all else stays on one line. */
+  /** Long text may wrap; other cells stay on one line. */
   wrap?: boolean;
-  /** The column that names the row; the first, unless told. */
+  /** The column that names the row; the first one by default. */
   namesRow?: true;
-  /** Stays in sight at the right while the others scroll under it: what can be done with the row. */
+  /** The row's actions: stays visible on the right while other columns scroll. */
   pinned?: true;
 };
 
-// The line is for the widths at which others scroll under it.
+// The border shows only at widths where columns scroll under this one.
 const pinnedClass = "sm:sticky sm:right-0 sm:max-[90rem]:border-l";
 
 type Props<Row> = {
-  /** What the table lists, for whoever can't see that from its place; `id` names it to the scrolling region. */
+  /** What the table lists, for screen readers; `id` labels the scrolling region. */
   id: string;
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** What the URL asks for, and the present query, kept in the links of the heads. */
+  /** The current order and query; links in the heads keep both. */
   sort?: Sort;
   query?: URLSearchParams;
-  /** Said in the table's place where no row is. */
+  /** Shown instead of the table when there are no rows. */
   empty: ReactNode;
 };
 
 /**
- * Rows under heads that stay in sight, in a region that scrolls both ways, 450 px high at most (spec §9); on a phone each row is a card, its heads beside its cells, and
- * the heads that sort stand above them. Sorting is a link, so that it works without script, can be sent to somebody, and the server does it. Nothing here knows the business.
+ * A table with sticky heads in a scrolling region of at most 450 px (spec §9). On a phone each row
+ * becomes a card, with the sorting links above.
+ *
+ * Sorting uses links, so it works without script and on the server.
  */
 export function DataTable<Row>({ id, caption, columns, rows, rowKey, sort, query, empty }: Props<Row>) {
   const naming = Math.max(
@@ -86,7 +89,7 @@ export function DataTable<Row>({ id, caption, columns, rows, rowKey, sort, query
   );
 }
 
-function Cell<Row>({ column, row, names }: { column: Column<Row>; row: Row; /** Whether it names the row. */ names: boolean }) {
+function Cell<Row>({ column, row, names }: { column: Column<Row>; row: Row; /** Whether this cell names the row. */ names: boolean }) {
   const { head, align, wrap, pinned } = column;
   const className = classNames(
     "sm:border-b sm:border-line sm:px-3 sm:py-2.5 min-[90rem]:px-4",

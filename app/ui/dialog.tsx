@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 
-type Props = { id: string; title: string; /** Told however it is closed. */ onClose?: () => void; children: ReactNode };
+type Props = { id: string; title: string; /** Called however the dialog is closed. */ onClose?: () => void; children: ReactNode };
 
 /**
- * A modal dialog, the browser's own: it keeps the focus inside, ends by Escape and gives the focus back. At most 450 px high (spec §9), its inside scrolls. Buttons open and close it by
- * `dialogOpener`.
+ * A native modal dialog: it traps focus, closes on Escape and returns focus. At most 450 px high
+ * (spec §9), its content scrolls. Open and close it with `dialogOpener`.
  */
 export function Dialog({ id, title, onClose, children }: Props) {
   return (
@@ -23,8 +23,8 @@ export function Dialog({ id, title, onClose, children }: Props) {
 }
 
 /**
- * What makes a button open or close the dialog with this id: the invoker attributes, which browsers follow without script; where they don't know them yet, the script does the same.
- * (React has no types for them so far.)
+ * Attributes of a button that opens or closes the dialog `id`: invoker commands, which need no
+ * script, with a click handler for older browsers. (React has no types for them yet.)
  */
 export function dialogOpener(id: string, command: "show-modal" | "close") {
   return {

@@ -1,10 +1,13 @@
 import { createContext, useContext } from "react";
 import { type DisplaySettings, parseDisplay } from "#app/values/display-settings.ts";
 
-/** Set by the server's entry for every document, error pages among them. */
+/** Provided by the server entry for every document, including error pages. */
 export const DisplayContext = createContext<DisplaySettings | undefined>(undefined);
 
-/** How the page is drawn. In the browser the document itself knows: it changes with a new document only. */
+/**
+ * The visitor's display settings. In the browser they come from the document, which only changes
+ * with a page load.
+ */
 export function useDisplay(): DisplaySettings {
   const given = useContext(DisplayContext);
   return given ?? readDocument();

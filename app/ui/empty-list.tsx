@@ -1,17 +1,17 @@
 import { linkClass } from "./button.tsx";
 
 type Props = {
-  /** Whether there are rows, on other pages than this one. */
+  /** Whether rows exist, but on earlier pages. */
   isPastEnd: boolean;
   isFiltered: boolean;
-  /** Said where the filters leave nothing, and where there is nothing to filter. */
+  /** Shown when filters match nothing, and when the list is empty. */
   noMatch: string;
   none: string;
-  /** The way to the whole list. */
+  /** Link to the unfiltered list. */
   all: { label: string; href: string };
 };
 
-/** What stands in the place of a list's rows, in a sentence. */
+/** A sentence that replaces the rows of an empty list. */
 export function EmptyList({ isPastEnd, isFiltered, noMatch, none, all }: Props) {
   if (!isPastEnd && !isFiltered) return none;
   return (

@@ -5,8 +5,8 @@ import { Toast } from "./toast.tsx";
 type Props = { notice?: string | ToastMessage | undefined; errors: Readonly<Record<string, string | undefined>> };
 
 /**
- * At the top of a form that came back: the notice, and each wrong field as a link to it. Takes the focus when it appears. What the spec says in a toast (§8) is shown as one and
- * stays here too, for whoever was not quick enough.
+ * Shown at the top of a refused form: the notice and a link to each wrong field. It takes the
+ * focus. A spec toast (§8) is repeated here, because toasts disappear.
  */
 export function ErrorSummary({ notice, errors }: Props) {
   const box = useRef<HTMLDivElement>(null);

@@ -4,9 +4,9 @@ import { classNames } from "./class-names.ts";
 type Common = {
   name: string;
   label: ReactNode;
-  /** Said below the control, before anything is wrong. */
+  /** Help text below the control. */
   hint?: ReactNode;
-  /** What is wrong, said below the control and tied to it. */
+  /** Error text below the control, linked by `aria-describedby`. */
   error?: string | undefined;
 };
 
@@ -15,7 +15,7 @@ export const controlClass =
 
 type Told = Pick<Common, "name" | "hint" | "error">;
 
-/** What ties a control to its label and to `FieldNotes`. */
+/** Attributes that link a control to its label and to `FieldNotes`. */
 export function controlProps({ name, hint, error }: Told) {
   const ids = [hint ? `${name}-hint` : "", error ? `${name}-error` : ""].filter(Boolean).join(" ");
   return { id: name, name, "aria-describedby": ids || undefined, "aria-invalid": error ? (true as const) : undefined };
@@ -33,7 +33,7 @@ function Frame({ name, label, hint, error, children }: Common & { children: Reac
   );
 }
 
-/** Below a control: its hint, and what is wrong. */
+/** Hint and error below a control. */
 export function FieldNotes({ name, hint, error }: Told) {
   return (
     <>
@@ -51,7 +51,7 @@ export function FieldNotes({ name, hint, error }: Told) {
   );
 }
 
-/** A labelled input. Ids are the names: one form field of a name a page. */
+/** A labeled input. Its id is its name, so a name may appear once per page. */
 export function TextField({
   label,
   hint,
@@ -59,7 +59,7 @@ export function TextField({
   beside,
   className,
   ...rest
-}: Common & ComponentPropsWithRef<"input"> & { /** Stands in the input's line: its button. */ beside?: ReactNode }) {
+}: Common & ComponentPropsWithRef<"input"> & { /** Content beside the input, such as a button. */ beside?: ReactNode }) {
   const { name } = rest;
   const input = <input {...rest} {...controlProps({ name, hint, error })} className={classNames(controlClass, className)} />;
   return (
@@ -76,7 +76,10 @@ export function TextField({
   );
 }
 
-/** An email address: the keyboard that has the @, and nothing corrected. The visitor's own, for a browser to fill in, unless told. */
+/**
+ * An email input: email keyboard, no autocorrection. Autofills the visitor's own address by
+ * default.
+ */
 export function EmailField(props: ComponentProps<typeof TextField>) {
   return <TextField type="email" autoComplete="email" inputMode="email" autoCapitalize="none" spellCheck={false} {...props} />;
 }

@@ -7,17 +7,20 @@ import { controlClass } from "./field.tsx";
 import { isFiltered } from "./list-address.ts";
 
 type Props = {
-  /** What is searched, for the field's label: 'Search bookings'. */
+  /** The label of the search field: 'Search bookings'. */
   label: string;
   placeholder: string;
   q: string;
-  /** Selects of the page, each inside `FilterSelect`. */
+  /** The page's filters, each inside `FilterSelect`. */
   children?: ReactNode;
 };
 
 const dense = `${controlClass.replace("min-h-12", "min-h-10")} text-small`;
 
-/** Search and filters above a list: one GET form, so that what it asks for is the page's address. A new search begins on the first page, in the order that the list has. */
+/**
+ * Search and filters above a list: a GET form, so the URL holds the whole query. A new search
+ * starts at page 1 and keeps the order.
+ */
 export function FilterBar({ label, placeholder, q, children }: Props) {
   const [query] = useSearchParams();
   const { pathname } = useLocation();
@@ -46,10 +49,10 @@ export function FilterBar({ label, placeholder, q, children }: Props) {
 
 type SelectProps = { label: string; name: string; value: string; options: readonly { value: string; label: string }[] };
 
-/** One filter of a list; the option with the value '' takes it off. */
+/** One filter; the option with value '' clears it. */
 export function FilterSelect({ label, name, value, options }: SelectProps) {
   const select = useRef<HTMLSelectElement>(null);
-  // What the address says, once it says something else: a select made anew would lose the focus.
+  // Update the select when the URL changes; remounting it would lose the focus.
   useEffect(() => {
     if (select.current) select.current.value = value;
   }, [value]);
@@ -63,7 +66,7 @@ export function FilterSelect({ label, name, value, options }: SelectProps) {
         id={`filter-${name}`}
         name={name}
         defaultValue={value}
-        // Chosen is searched; without script the button does it.
+        // Submit on change; without script the button submits.
         onChange={(event) => event.currentTarget.form?.requestSubmit()}
         className={`${dense} sm:w-auto`}
       >
@@ -79,7 +82,7 @@ export function FilterSelect({ label, name, value, options }: SelectProps) {
 
 type DaysProps = { labels: readonly [from: string, to: string]; from: string; to: string };
 
-/** From one day to another, in the fields `from` and `to`; turned round, it says that nothing lies between them. */
+/** A date range in the fields `from` and `to`; shows a message when `to` is before `from`. */
 export function FilterDays({ labels: [fromLabel, toLabel], from, to }: DaysProps) {
   return (
     <div className="contents sm:flex sm:flex-wrap sm:gap-x-3 sm:gap-y-2">
@@ -96,7 +99,10 @@ export function FilterDays({ labels: [fromLabel, toLabel], from, to }: DaysProps
 
 type FieldProps = { label: string; name: string; value: string } & Omit<InputHTMLAttributes<HTMLInputElement>, "value" | "name">;
 
-/** A filter that is typed: a few words, or a day, whose label stands inside its frame since no placeholder can say what it is. */
+/**
+ * A filter for text or a date. Its label is inside the frame, because a date input has no
+ * placeholder.
+ */
 export function FilterField({ label, name, value, type = "text", className, ...rest }: FieldProps) {
   const input = { name, type, defaultValue: value, ...rest };
   if (type === "text")

@@ -1,12 +1,12 @@
 import type { LucideIcon } from "lucide-react";
 import type { ComponentProps } from "react";
 
-type Props = { /** Read out, and shown where the pointer rests. */ label: string; icon: LucideIcon } & Omit<
+type Props = { /** Read by screen readers and shown as a tooltip. */ label: string; icon: LucideIcon } & Omit<
   ComponentProps<"button">,
   "aria-label" | "title" | "className" | "children"
 >;
 
-/** A small square button with a sign and no words, for what stands many times on a page. */
+/** A small square button with an icon only, for actions that repeat on a page. */
 export function IconButton({ label, icon: Icon, ...rest }: Props) {
   return (
     <button

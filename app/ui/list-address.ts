@@ -1,12 +1,15 @@
-/** By what a list is sorted; in the URL `sort=title` is ascending, `sort=-title` descending. */
+/** Sort order; in the URL `sort=title` is ascending, `sort=-title` descending. */
 export type Sort = { key: string; direction: "ascending" | "descending" };
 
-/** The value of `sort` that a press on a column's head asks for: by that column, and the other way round where it is sorted so already. */
+/**
+ * The `sort` value for a click on a column head: that column, or the other direction if it is
+ * already sorted by it.
+ */
 export function sortedBy(key: string, present: Sort): string {
   return present.key === key && present.direction === "ascending" ? `-${key}` : key;
 }
 
-/** The present query with some of its keys changed, or taken out by null or an empty text, as the `href` of a link on the same page. */
+/** Returns the current query with keys changed, or removed by null or '', as a relative URL. */
 export function listAddress(query: URLSearchParams, changes: Readonly<Record<string, string | null>>): string {
   const next = new URLSearchParams(query);
   for (const [key, value] of Object.entries(changes)) {
@@ -16,10 +19,10 @@ export function listAddress(query: URLSearchParams, changes: Readonly<Record<str
   return `?${next}`;
 }
 
-/** What of an address is the list's order, and the part of it that is shown: a page, or all before a row. */
+/** Query keys that order or page a list without filtering it. */
 const takesNothingOut = new Set(["sort", "page", "before"]);
 
-/** Whether a list's address asks for less than the whole list. A field that the filters' form sends empty asks for nothing. */
+/** Whether the query filters the list. Empty fields of the filter form do not count. */
 export function isFiltered(query: URLSearchParams): boolean {
   return [...query].some(([key, value]) => !takesNothingOut.has(key) && value.trim() !== "");
 }

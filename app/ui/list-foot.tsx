@@ -3,17 +3,17 @@ import { listAddress } from "./list-address.ts";
 import { Pager } from "./pager.tsx";
 
 type Props = {
-  /** What the pages are of, for the pager's label: 'Booking pages'. */
+  /** What is paged, for the pager's label: 'Booking pages'. */
   label: string;
   page: number;
   perPage: number;
   total: number;
-  /** Whether there are more than the total, which were not counted. */
+  /** Whether more rows exist than were counted. */
   more?: boolean;
   query: URLSearchParams;
 };
 
-/** Below a table: which of how many rows are shown, and the other pages as links. */
+/** Below a table: which rows of how many are shown, and links to other pages. */
 export function ListFoot({ label, page, perPage, total, more = false, query }: Props) {
   const first = (page - 1) * perPage + 1;
   const last = Math.min(page * perPage, total);
@@ -21,7 +21,7 @@ export function ListFoot({ label, page, perPage, total, more = false, query }: P
   const all = more ? `more than ${number(total)}` : number(total);
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 [&_nav]:mt-0 print:hidden">
-      {/* The table's place says to everybody else what this says to whoever hears of a new search alone. */}
+      {/* Announces a new search to screen readers; the table itself already shows the same to others. */}
       <p role="status" className={classNames("figures text-ink-soft", total === 0 && "sr-only")}>
         {total === 0 ? "None found" : first > total ? `None of ${all} here` : `${number(first)} to ${number(last)} of ${all}`}
       </p>

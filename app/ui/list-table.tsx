@@ -11,17 +11,17 @@ type Props<Row> = {
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   sort?: Sort;
-  /** What the address asks for: filters, order, page. */
+  /** The current URL query: filters, order and page. */
   query: URLSearchParams;
-  /** Said where the filters leave nothing, and where there is nothing to filter. */
+  /** Shown when filters match nothing, and when the list is empty. */
   noMatch: string;
   none: string;
-  /** The way to the whole list. */
+  /** Link to the unfiltered list. */
   all: { label: string; href: string };
   pages: Omit<ComponentProps<typeof ListFoot>, "query">;
 };
 
-/** A list whose whole state is its address: its rows, what stands in their place, its pages. */
+/** A list whose whole state is in its URL: rows, empty state and pager. */
 export function ListTable<Row>({ noMatch, none, all, pages, ...table }: Props<Row>) {
   const { query } = table;
   const empty = { isPastEnd: pages.total > 0, isFiltered: isFiltered(query), noMatch, none, all };

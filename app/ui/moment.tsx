@@ -1,6 +1,6 @@
 import { formatMoment } from "#app/values/dates.ts";
 
-/** A day and a time, in New York. */
+/** A date and time in New York's time zone. */
 export function Moment({ at, className }: { at: Date; className?: string }) {
   return (
     <time dateTime={at.toISOString()} className={className}>

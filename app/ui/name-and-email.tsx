@@ -3,7 +3,7 @@ import { NameField } from "./name-field.tsx";
 
 type Props = { values: Record<string, string>; errors: Record<string, string> };
 
-/** Who asks, and where the answer goes. */
+/** Fields for the sender's name and email. */
 export function NameAndEmail({ values, errors }: Props) {
   return (
     <div className="grid gap-6 sm:grid-cols-2">

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 
 const noticeId = "not-implemented";
 
-/** A button that opens the one notice of the page; a native popover, so that it works without script. */
+/** Opens the page's "not implemented" notice, a native popover that works without script. */
 export function NotImplemented({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <button type="button" popoverTarget={noticeId} className={className}>
@@ -13,8 +13,8 @@ export function NotImplemented({ children, className }: { children: ReactNode; c
 }
 
 /**
- * The notice itself, once a page (product: only what has no meaning for this business keeps it). Like the toast, whose place it takes, it goes by itself after 5 s;
- * the stylesheet ends it, with and without script.
+ * The "not implemented" notice, once per page, for features that have no meaning for this business.
+ * Like the toast it disappears after 5 s, by CSS.
  */
 export function NotImplementedNotice() {
   return (

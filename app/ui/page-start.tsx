@@ -1,4 +1,7 @@
-/** What every page begins with: the keyboard's way past its head and, while the next page is on its way, a thin bar and a spoken 'Loading'. */
+/**
+ * The start of every page: a skip link, and while the next page loads, a progress bar and a spoken
+ * 'Loading'.
+ */
 export function PageStart({ busy }: { busy: boolean }) {
   return (
     <>

@@ -1,10 +1,10 @@
 import { classNames } from "./class-names.ts";
 
-type Props = { label: string; page: number; pages: number; /** The address of a page. */ to: (page: number) => string };
+type Props = { label: string; page: number; pages: number; /** Returns the URL of a page. */ to: (page: number) => string };
 
 const cell = "grid min-h-11 min-w-11 place-items-center rounded-control px-3 text-small font-semibold no-underline";
 
-/** Pages of a list as links: first, last, and those around the present one. */
+/** Links to the pages of a list: first, last and those near the current one. */
 export function Pager({ label, page, pages, to }: Props) {
   if (pages <= 1) return null;
   const shown = [...new Set([1, page - 1, page, page + 1, pages])].filter((number) => number >= 1 && number <= pages);

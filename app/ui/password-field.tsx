@@ -3,7 +3,7 @@ import { TextField } from "./field.tsx";
 
 type Props = Omit<ComponentProps<typeof TextField>, "type" | "autoComplete"> & { autoComplete: "current-password" | "new-password" };
 
-/** A password. Once the script runs, it can be shown while it is typed. */
+/** A password field. With script, the password can be shown while typing. */
 export function PasswordField(props: Props) {
   const [ready, setReady] = useState(false);
   const [shown, setShown] = useState(false);

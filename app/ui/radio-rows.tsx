@@ -1,15 +1,15 @@
 type Props = {
   name: string;
-  /** What is chosen, for whoever can't see that from its place. */
+  /** What is to be chosen, for screen readers. */
   legend: string;
-  choices: readonly { value: string; label: string; /** At the right, what the choice asks for. */ hint?: string | undefined }[];
+  choices: readonly { value: string; label: string; /** Shown on the right: what this choice requires. */ hint?: string | undefined }[];
   value: string | undefined;
   error: string | undefined;
-  /** Said below the choices. */
+  /** Help text below the choices. */
   hint?: string | undefined;
 };
 
-/** One of a few, a row each. Nothing is chosen beforehand. */
+/** A group of radio buttons, one per row, none preselected. */
 export function RadioRows({ name, legend, choices, value, error, hint }: Props) {
   return (
     <fieldset id={name} aria-describedby={error ? `${name}-error` : undefined} className="grid gap-2">

@@ -2,7 +2,7 @@ import { controlClass } from "./field.tsx";
 
 type Props = { label: string; placeholder: string; words: string };
 
-/** The words of a search, as `q` of its form. */
+/** Search input, sent as `q`. */
 export function SearchBox({ label, placeholder, words }: Props) {
   return (
     <>

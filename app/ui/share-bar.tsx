@@ -2,10 +2,10 @@ import { percent } from "./percent.ts";
 
 type Props = {
   share: number;
-  /** Whether the whole place stands for the whole, and is drawn: not where bars are measured by the longest of them. */ ofWhole?: boolean;
+  /** Whether to draw the full width as 100 %; false where the longest bar sets the scale. */ ofWhole?: boolean;
 };
 
-/** A bar that is as long as a share (0 to 1) of its place; the figure that it draws stands beside it as text. */
+/** A bar for a share from 0 to 1; the figure is shown as text beside it. */
 export function ShareBar({ share, ofWhole = true }: Props) {
   return (
     <svg aria-hidden className="h-2.5 w-full min-w-14 overflow-hidden rounded-full">

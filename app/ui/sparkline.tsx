@@ -1,9 +1,11 @@
 import { scaleLinear } from "d3-scale";
 import { line } from "d3-shape";
 
-/** How a figure went over a time, without axes; from nothing to its highest. The figures themselves stand beside it as text. */
+/**
+ * A small line chart without axes, from zero to the highest value; the figures are text beside it.
+ */
 export function Sparkline({ values }: { values: readonly number[] }) {
-  // One value alone is a level line.
+  // Draw a single value as a level line.
   const points = values.length === 1 ? [...values, ...values] : values;
   const across = scaleLinear()
     .domain([0, points.length - 1])

@@ -4,15 +4,18 @@ import { classNames } from "./class-names.ts";
 export type Stat = {
   label: string;
   value: string;
-  /** The change against the month before, as text with its sign: green when it starts with +, red otherwise (spec §2.6). */
+  /**
+   * Change against the month before, signed: green when it starts with +, otherwise red (spec
+   * §2.6).
+   */
   change?: string;
-  /** What the change is against; 'the month before' unless told. */
+  /** The period of comparison; 'the month before' by default. */
   against?: string;
-  /** Where the figure leads. */
+  /** URL of the figure's page. */
   to?: string;
 };
 
-/** A row of figures: two by two on a phone, in one line above. */
+/** Figures in tiles: two columns on a phone, one row otherwise. */
 export function StatTiles({ stats }: { stats: readonly Stat[] }) {
   return (
     <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line xl:grid-cols-4">

@@ -11,9 +11,9 @@ const tones = {
 } as const;
 export type StatusTone = keyof typeof tones;
 
-type Props = { tone: StatusTone; /** In place of the dot. */ sign?: LucideIcon; children: ReactNode };
+type Props = { tone: StatusTone; /** Replaces the dot. */ sign?: LucideIcon; children: ReactNode };
 
-/** Where a thing stands: a sign and a word, never color alone. */
+/** A status as an icon and a word, never color alone. */
 export function StatusMark({ tone, sign: Sign, children }: Props) {
   return (
     <span

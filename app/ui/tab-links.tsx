@@ -1,8 +1,11 @@
 import { classNames } from "./class-names.ts";
 
-type Props = { label: string; tabs: readonly { label: string; to: string }[]; /** The `to` of the tab that is open. */ current: string };
+type Props = { label: string; tabs: readonly { label: string; to: string }[]; /** The `to` of the current tab. */ current: string };
 
-/** Tabs that are addresses: each is a link to its own view, which opens without script, can be sent to somebody and comes back with the back button. */
+/**
+ * Tabs as links: each has its own URL, so it works without script, can be shared and respects the
+ * back button.
+ */
 export function TabLinks({ label, tabs, current }: Props) {
   return (
     <nav aria-label={label} className="overflow-x-auto border-b border-line-control">

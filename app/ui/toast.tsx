@@ -4,8 +4,10 @@ import { toastLasts, type ToastMessage } from "#app/values/toast-message.ts";
 import { classNames } from "./class-names.ts";
 
 /**
- * The one toast of the page (spec §9: one at a time, 5 s unless told). A new message replaces the old and starts the time again; the pointer or the focus
- * on it holds the time. Rendered by the server too: without script, CSS ends it. One that a page shows itself stands in its `main`, and the stylesheet hides the shell's behind it.
+ * The page's one toast (spec §9: one at a time, 5 s by default). A new message replaces the old one
+ * and restarts the timer; hover and focus pause it.
+ *
+ * Without script, CSS hides it. A toast inside `main` hides the shell's.
  */
 export function Toast({ message }: { message: ToastMessage | null }) {
   const [closed, setClosed] = useState<ToastMessage | null>(null);

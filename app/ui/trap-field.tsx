@@ -1,4 +1,4 @@
-/** A field for robots: out of sight, out of the tab order, unheard. A form that comes with it filled in was written by no person. */
+/** A honeypot: hidden from sight, tab order and screen readers, so only robots fill it in. */
 export function TrapField({ name }: { name: string }) {
   return (
     <div aria-hidden className="absolute -left-[200vw]">

@@ -4,8 +4,11 @@ import { buttonClass } from "./button.tsx";
 import { Dialog, dialogOpener } from "./dialog.tsx";
 
 /**
- * Asks whoever leaves a page whose form is changed and not saved: a followed link and the back button by a dialog, a closed or reloaded tab by the browser's own question. What is sent
- * to the page itself, its form above all, goes through, and so does what a dialog has asked about. `form` is the form's id. Without script nobody is asked.
+ * Asks before leaving a page with unsaved changes: a dialog for links and the back button, the
+ * browser's own question for closing the tab.
+ *
+ * Submitting to the page itself, and actions that were already confirmed, do not ask. `form` is the
+ * form's id. Without script nothing is asked.
  */
 export function UnsavedChanges({ form }: { form: string }) {
   const isUnsaved = useUnsaved(form);
@@ -16,14 +19,15 @@ export function UnsavedChanges({ form }: { form: string }) {
     const asked = document.getElementById(dialog);
     if (isAsking && asked instanceof HTMLDialogElement) asked.showModal();
   }, [isAsking, dialog]);
-  // The browser tells of the closing a moment later: whoever leaves once more in between is asked again, and that question stands.
+  // The dialog's close event comes later: if the visitor tries to leave again before that, keep the
+  // new question.
   const stay = () => {
     const asked = document.getElementById(dialog);
     if (asked instanceof HTMLDialogElement && !asked.open) blocker.reset?.();
   };
   const close = dialogOpener(dialog, "close");
   return (
-    // Closed by a button or by Escape: whoever was asked stays.
+    // Closed by a button or Escape: stay on the page.
     <Dialog id={dialog} title="Leave without saving?" onClose={stay}>
       <p className="mb-4 text-ink-soft">What you have changed on this page is not saved.</p>
       <p className="flex flex-wrap justify-end gap-3">
@@ -46,7 +50,7 @@ export function UnsavedChanges({ form }: { form: string }) {
   );
 }
 
-/** Tells whether the form says something else than when the page was opened, however it was changed: typed, moved, or by a button. */
+/** Returns a function that says whether the form differs from when the page was opened. */
 function useUnsaved(id: string): () => boolean {
   const opened = useRef<string | null>(null);
   const isUnsaved = () => opened.current !== null && textOf(id) !== opened.current;
@@ -55,7 +59,7 @@ function useUnsaved(id: string): () => boolean {
     const ask = (event: BeforeUnloadEvent) => {
       if (opened.current !== null && textOf(id) !== opened.current) event.preventDefault();
     };
-    // Whoever deletes the thing was asked by that dialog. Ahead of the router, which sends the form.
+    // The delete dialog has already asked. Runs before the router submits the form.
     const confirm = ({ target }: SubmitEvent) => {
       if (target instanceof Element && target.closest("dialog")) opened.current = null;
     };

@@ -2,9 +2,11 @@ import { useEffect } from "react";
 import { useNavigate } from "react-router";
 
 /**
- * Links are plain `<a href>`, which cost nothing to render and work without script; here the script turns a click on one into a navigation without a page load.
- * Left to the browser: a click for another tab or window, a download, another origin, a place on the same page, and an address that names a file (`rss.xml`).
- * `data-keep-scroll` on a link leaves the page where it is scrolled to.
+ * Plain `<a href>` links work without script and render fast; this turns clicks on them into
+ * client-side navigation.
+ *
+ * The browser still handles new tabs, downloads, other origins, fragments and files (`rss.xml`).
+ * `data-keep-scroll` keeps the scroll position.
  */
 export function useFollowedLinks(): void {
   const navigate = useNavigate();

@@ -1,4 +1,7 @@
-/** What a typed link leads to: a path of ours, a mail address, or an https page, whose scheme may be left out. Null for all else. */
+/**
+ * Returns the URL for a typed link: an internal path, a mail address or an https URL (the scheme is
+ * optional). Null for anything else.
+ */
 export function linkAddress(typed: string): string | null {
   const text = typed.trim();
   if (/^(?:#|\/(?!\/))\S*$/.test(text)) return text;

@@ -4,9 +4,12 @@ import { Button } from "../button.tsx";
 import { controlClass } from "../field.tsx";
 import { linkAddress } from "./link-address.ts";
 
-type Props = { editor: Editor; /** The text's, for ids of its own. */ id: string; onClose: () => void };
+type Props = { editor: Editor; /** The text field's id; other ids are derived from it. */ id: string; onClose: () => void };
 
-/** Where the chosen words lead; without any, the address itself is written. Part of a form: neither its field nor Enter in it is sent. */
+/**
+ * Sets the link of the selected words; without a selection the URL itself is inserted. It sits
+ * inside a form, but its field and Enter are not submitted.
+ */
 export function LinkPanel({ editor, id, onClose }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const [error, setError] = useState("");

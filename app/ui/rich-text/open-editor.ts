@@ -3,23 +3,27 @@ import { StarterKit } from "@tiptap/starter-kit";
 import { linkAddress } from "./link-address.ts";
 
 type Opened = {
-  /** Where it stands. */
+  /** The element to edit in. */
   element: HTMLElement;
   html: string;
-  /** What the field says of itself: id, label, class. */
+  /** Attributes of the editable element: id, label, class. */
   attributes: Readonly<Record<string, string>>;
-  /** Something was typed, or chosen: the buttons may say something else now. */
+  /** Called when the text or the selection changes, so that buttons update. */
   onTurn: () => void;
-  /** The text is another: its HTML, '' where nothing stands in it. */
+  /** Called with the new HTML, '' when the text is empty. */
   onChange: (html: string) => void;
 };
 
-/** Begins the editor: of all that it can do no more than a post may have (platform/sanitise-html.server.ts). What is pasted or dropped loses the rest. */
+/**
+ * Opens the editor with only the formatting that a post may have
+ * (platform/sanitise-html.server.ts). Pasted or dropped content loses all other formatting.
+ */
 export function openEditor({ element, html, attributes, onTurn, onChange }: Opened): Editor {
   return new Editor({
     element,
     content: html,
-    // The page's own stylesheet has it; a style element of its own the policy would refuse.
+    // The page's stylesheet already has these rules, and the policy forbids an inline style
+    // element.
     injectCSS: false,
     extensions: [
       StarterKit.configure({
@@ -40,7 +44,7 @@ export function openEditor({ element, html, attributes, onTurn, onChange }: Open
     ],
     editorProps: {
       attributes,
-      // Tab goes on to the next field, as everywhere in a form; it would push a list's item in.
+      // Let Tab leave the field, as everywhere in a form, instead of indenting a list item.
       handleDOMEvents: { keydown: (_, event) => event.key === "Tab" },
     },
     onTransaction: onTurn,

@@ -11,19 +11,19 @@ export type RichTextEditorProps = {
   labelledBy: string;
   describedBy: string;
   invalid: boolean;
-  /** What stands in it at first. */
+  /** Initial content. */
   html: string;
-  /** Characters at most, marks and all. */
+  /** Maximum length in characters, including markup. */
   most: number;
   className: string;
   onChange: (html: string) => void;
 };
 
-/** What the editor asks of the stylesheet: line ends and spaces as they are typed. */
+/** The editor needs line breaks and spaces exactly as typed. */
 const editorClass =
   "min-h-80 px-4 py-4 text-body whitespace-pre-wrap [overflow-wrap:break-word] outline-none sm:px-6 sm:py-5 [&_a]:cursor-text [&_.ProseMirror-selectednode]:outline-2 [&_.ProseMirror-selectednode]:outline-aegean-text";
 
-/** The editor itself: a toolbar, the text, and how long it is. Fetched apart from the page, by `RichTextField`. */
+/** The editor: toolbar, text and word count. `RichTextField` loads it separately from the page. */
 export function RichTextEditor({ id, labelledBy, describedBy, invalid, html, most, className, onChange }: RichTextEditorProps) {
   const place = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor | null>(null);
@@ -78,7 +78,7 @@ export function RichTextEditor({ id, labelledBy, describedBy, invalid, html, mos
   );
 }
 
-/** '812 words, 4 min read'. */
+/** Returns, for example, '812 words, 4 min read'. */
 function lengthOf(html: string): string {
   const words = wordsOf(html);
   const said = words === 1 ? "1 word" : `${words.toLocaleString("en-US")} words`;

@@ -8,19 +8,21 @@ type Props = {
   label: string;
   /** HTML. */
   defaultValue: string;
-  /** Characters at most, marks and all. */
+  /** Maximum length in characters, including markup. */
   most: number;
-  /** Said below it; `sourceHint` where the text itself is written, marks and all. */
+  /** Help text below the field; `sourceHint` is used while the HTML source is edited. */
   hint: ReactNode;
   sourceHint: ReactNode;
   error: string | undefined;
-  /** How the text looks. */
+  /** Classes of the text. */
   className: string;
 };
 
 /**
- * A text with heads, lists and links. The editor is fetched once the page runs, and writes into the text area that is sent with the form; without script, or where the editor can't be
- * fetched, that text area is the field, and takes HTML. Whoever reads the form cleans what comes.
+ * A field for text with headings, lists and links. The editor loads in the browser and writes into
+ * a text area that the form sends; without it, the text area accepts HTML.
+ *
+ * The server must sanitize what it receives.
  */
 export function RichTextField({ name, label, defaultValue, most, hint, sourceHint, error, className }: Props) {
   const source = useRef<HTMLTextAreaElement>(null);
@@ -35,7 +37,7 @@ export function RichTextField({ name, label, defaultValue, most, hint, sourceHin
   };
   return (
     <div className="grid min-w-0 content-start gap-1">
-      {/* What it names is a text area at first; the editor is none of the elements that a label can be for. */}
+      {/* A label can only point to the text area, not to the editor. */}
       <label id={`${name}-label`} htmlFor={isAlive ? undefined : name} className="text-small font-semibold">
         {label}
       </label>
@@ -80,7 +82,7 @@ export function RichTextField({ name, label, defaultValue, most, hint, sourceHin
   );
 }
 
-/** The editor once it is here, and whether it will never be. */
+/** The editor component once loaded, and whether loading failed. */
 function useEditor(): [ComponentType<RichTextEditorProps> | null, boolean] {
   const [Editor, setEditor] = useState<typeof RichTextEditor | null>(null);
   const [failed, setFailed] = useState(false);

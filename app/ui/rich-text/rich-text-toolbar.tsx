@@ -16,7 +16,7 @@ const steps: Readonly<Record<string, (at: number) => number>> = {
   End: () => names.length - 1,
 };
 
-/** The editor's buttons, one stop for Tab; the arrows lead from one to the next (the ARIA pattern of a toolbar). */
+/** The toolbar: one tab stop, arrow keys move between buttons (the ARIA toolbar pattern). */
 export function RichTextToolbar({ editor, controls, linkOpen, onLink }: Props) {
   const [stop, setStop] = useState(names[0]);
   const go = (event: KeyboardEvent<HTMLElement>) => {

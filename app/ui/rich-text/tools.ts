@@ -1,11 +1,11 @@
 import type { Editor } from "@tiptap/core";
 import { Bold, Heading2, Heading3, Italic, List, ListOrdered, type LucideIcon, Minus, Redo2, TextQuote, Undo2 } from "lucide-react";
 
-/** A button of the editor: what it does to the text, and whether the text at the caret is so already. */
+/** A toolbar button: its command, and whether it is active at the cursor. */
 export type Tool = {
   name: string;
   label: string;
-  /** The keys that do the same; Mod is Control, or Command on a Mac. */
+  /** Keyboard shortcut; Mod is Control, or Command on a Mac. */
   keys?: string;
   icon: LucideIcon;
   press: (editor: Editor) => void;
@@ -13,7 +13,9 @@ export type Tool = {
   isOff?: (editor: Editor) => boolean;
 };
 
-/** In the order of the toolbar, a group each; links have a button of their own behind the second. */
+/**
+ * The toolbar's buttons in order, by group. The link button, after the second group, is separate.
+ */
 export const toolGroups: readonly (readonly Tool[])[] = [
   [
     {
