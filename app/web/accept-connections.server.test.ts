@@ -8,7 +8,7 @@ import { listenOn, tryPlace } from "./listen-on.server.ts";
 
 const host = "127.0.0.1";
 
-/** How many turns of the event loop it takes to accept 200 connections that all wait. */
+/** Counts the event-loop turns needed to accept 200 waiting connections. */
 async function turnsToAccept(many: boolean): Promise<number> {
   const server = createServer();
   let accepted = 0;
@@ -24,7 +24,7 @@ async function turnsToAccept(many: boolean): Promise<number> {
   return turns;
 }
 
-// Elsewhere a port can't be shared.
+// Only Linux lets several listeners share a port.
 test.skipIf(process.platform !== "linux")("several connections are accepted in one turn, where one listener takes one", async () => {
   expect(await turnsToAccept(true)).toBeLessThan((await turnsToAccept(false)) / 2);
 });

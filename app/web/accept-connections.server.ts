@@ -2,18 +2,18 @@ import type { Server } from "node:http";
 import { createServer, type Server as Listener } from "node:net";
 import { listenOn, type Place } from "./listen-on.server.ts";
 
-/** More than a busy turn of the event loop usually finds waiting. */
+/** More listeners than a busy event-loop turn usually needs. */
 const more = 7;
 
-/** Whether the system hands connections out among listeners of one port. */
+/** Whether the system spreads connections over listeners on one port. */
 const canShare = process.platform === "linux";
-/** As Node opens its own HTTP servers. */
+/** The options that Node uses for its HTTP servers. */
 const asHttp = { allowHalfOpen: true, noDelay: true };
 
 /**
- * Node accepts one connection in each turn of the event loop and listener: while pages are rendered
- * that is about a hundred a second, and a visitor waits behind whoever floods. So more listeners
- * share the port with the server. Returns them, to be closed with it. Throws `StartRefused`.
+ * Node accepts one connection per event-loop turn and listener: while rendering, about 100 a
+ * second. So additional listeners share the port. Returns them, to be closed with the server.
+ * Throws `StartRefused`.
  */
 export async function listenWithMany(server: Server, { host, port }: Place): Promise<Listener[]> {
   const place = { host, port: await listenOn(server, { host, port, shared: canShare }), shared: canShare };

@@ -1,6 +1,9 @@
 import type { HeadersFunction } from "react-router";
 
-/** For a page with a form, as `export { actionHeaders as headers }`: what the action says of waiting reaches the document. Cookies go by themselves. */
+/**
+ * Use as `export { actionHeaders as headers }` on a page with a form: passes the action's
+ * Retry-After on to the document. Cookies are passed on by the router.
+ */
 export const actionHeaders: HeadersFunction = ({ actionHeaders: given }) => {
   const wait = given.get("Retry-After");
   return wait === null ? {} : { "Retry-After": wait };

@@ -7,7 +7,7 @@ const answers: Readonly<Record<string, readonly [status: string, sentence: strin
 };
 const otherwise = ["400 Bad Request", "This request can't be read."] as const;
 
-/** Answers what is no HTTP, or too slow or too long to be taken as such, with a sentence, and ends the connection. */
+/** Answers malformed, slow or oversized HTTP with a sentence and closes the connection. */
 export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
   const [status, sentence] = answers[error.code ?? ""] ?? otherwise;

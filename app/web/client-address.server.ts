@@ -2,8 +2,8 @@ import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 
 /**
- * The address a request comes from. Behind a trusted proxy it is the last one of X-Forwarded-For, which that proxy wrote itself; the ones before it are the
- * client's word. Without one it is the socket's, whatever the headers say.
+ * Returns the request's IP address. Behind a trusted proxy it is the last one in X-Forwarded-For,
+ * which the proxy wrote; earlier ones could be forged. Otherwise it is the socket's address.
  */
 export function clientAddressOf(request: Pick<IncomingMessage, "headers" | "socket">, trustProxy: boolean): string {
   const socket = plainAddress(request.socket.remoteAddress ?? "");
@@ -13,7 +13,7 @@ export function clientAddressOf(request: Pick<IncomingMessage, "headers" | "sock
   return isIP(last) === 0 ? socket : last;
 }
 
-/** IPv4 in IPv6 clothes is the same client. */
+/** An IPv4 address mapped into IPv6 is the same address. */
 function plainAddress(address: string): string {
   return address.startsWith("::ffff:") && isIP(address.slice(7)) === 4 ? address.slice(7) : address;
 }

@@ -1,6 +1,6 @@
 /**
- * Adds `Allow` to the router's 405, and replaces its JSON with a sentence.
- * Other answers are returned as they are.
+ * Adds `Allow` to the router's 405 and replaces its JSON body with a sentence. Other responses pass
+ * through.
  */
 export function completeRefusal(response: Response): Response {
   if (response.status !== 405) return response;

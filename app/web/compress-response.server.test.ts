@@ -6,7 +6,7 @@ import { csvResponse } from "./csv.ts";
 
 const request = (encoding: string) => new Request("http://127.0.0.1/list.csv", { headers: { "Accept-Encoding": encoding } });
 
-/** A long file and how far its rows were taken. `fails` breaks it off after so many rows. */
+/** A long file that counts how many rows were read. `fails` breaks it off after that many. */
 function longFile(fails = Infinity) {
   const state = { taken: 0, ended: false };
   async function* rows() {

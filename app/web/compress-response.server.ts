@@ -1,9 +1,12 @@
 import { encodeBody, encodeStream, isCompressible, pickEncoding } from "./encode-body.server.ts";
 
-/** Below it a packet is sent either way. */
+/** Smaller bodies fit one packet anyway. */
 const smallest = 1_024;
 
-/** The answer in the encoding that the request prefers, if that is worth it. Takes the whole body, for pages are rendered whole anyway; a file to download is passed on as it comes. */
+/**
+ * Encodes a response as the request prefers, if it is worth it. Reads the whole body, because pages
+ * are rendered whole; downloads are streamed.
+ */
 export async function compressResponse(response: Response, request: Request): Promise<Response> {
   if (response.body === null || response.headers.has("Content-Encoding") || !isCompressible(response.headers.get("Content-Type") ?? ""))
     return response;

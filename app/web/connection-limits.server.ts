@@ -2,19 +2,22 @@ import type { Server } from "node:http";
 import { countedAddress } from "#app/platform/rate-limit.server.ts";
 
 export type ConnectionLimits = {
-  /** In all. Each takes some 20 KB here, and a file descriptor. */
+  /** In total. Each takes about 20 KB of memory and a file descriptor. */
   total: number;
-  /** For one address (an IPv6 /64). A browser opens six; many people may share an address. */
+  /** Per address (an IPv6 /64). A browser opens six; many people may share an address. */
   perAddress: number;
 };
 
 export const connectionLimits: ConnectionLimits = { total: 4_000, perAddress: 500 };
 
-/** Closes connections past the limits at once. Behind a proxy all come from one address: only the total counts. */
+/**
+ * Closes connections that exceed the limits. Behind a proxy all come from one address, so only the
+ * total counts.
+ */
 export function limitConnections(server: Server, { total, perAddress }: ConnectionLimits, trustProxy: boolean): void {
   const open = new Map<string, number>();
   let all = 0;
-  // Not `maxConnections`, which counts what the server's own listener has accepted.
+  // `maxConnections` would only count what the server's own listener accepted.
   server.on("connection", (socket) => {
     const address = trustProxy ? "" : countedAddress(socket.remoteAddress ?? "");
     const count = (open.get(address) ?? 0) + 1;

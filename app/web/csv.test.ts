@@ -5,7 +5,7 @@ type Cells = readonly (string | number | null)[];
 const fileOf = (heads: readonly string[], rows: Iterable<Cells> | AsyncIterable<Cells>) =>
   csvResponse({ name: "bookings 2026/11", heads, rows, cells: (row) => row });
 
-/** With the mark of UTF-8, which `text()` would take away. */
+/** Keeps the UTF-8 byte order mark, which `text()` would strip. */
 async function textOf(response: Response): Promise<string> {
   return Buffer.from(await response.arrayBuffer()).toString();
 }

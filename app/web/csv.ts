@@ -1,20 +1,22 @@
 type Cell = string | number | boolean | null | undefined;
 
 type Table<Row> = {
-  /** The file's, without its ending. */
+  /** File name without extension. */
   name: string;
   heads: readonly string[];
   rows: Iterable<Row> | AsyncIterable<Row>;
   cells: (row: Row) => readonly Cell[];
 };
 
-/** Characters that are sent at a time. */
+/** Characters per chunk. */
 const piece = 64_000;
 
 /**
- * A table as a CSV file to download (RFC 4180, UTF-8 with the mark by which Excel knows it), sent while its rows come in; where they break off, so does the download. A text
- * that a spreadsheet would run as a formula is written with an apostrophe ahead of it; numbers stay numbers. Answer it from a loader of a route of its own, behind the guard,
- * and record the export.
+ * Streams a table as a CSV download (RFC 4180, UTF-8 with a byte order mark for Excel). If the rows
+ * fail, the download breaks off.
+ *
+ * Texts that a spreadsheet would run as a formula get a leading apostrophe; numbers stay numbers.
+ * Call it in a guarded route's loader, and record the export in the audit log.
  */
 export function csvResponse<Row>(table: Table<Row>): Response {
   const pieces = csvPieces(table);
@@ -38,7 +40,7 @@ export function csvResponse<Row>(table: Table<Row>): Response {
   });
 }
 
-/** The file's text: a line for the heads, then one for each row. */
+/** The file's text: one line of heads, then one per row. */
 async function* csvPieces<Row>({ heads, rows, cells }: Table<Row>): AsyncGenerator<string, void, undefined> {
   let text = `\uFEFF${csvLine(heads)}`;
   for await (const row of rows) {
@@ -54,7 +56,8 @@ const csvLine = (cells: readonly Cell[]) => `${cells.map(csvCell).join(",")}\r\n
 
 function csvCell(cell: Cell): string {
   if (typeof cell !== "string") return cell === null || cell === undefined ? "" : String(cell);
-  // What Excel, Numbers and Sheets take for a formula, also behind blanks, and in the full width that they read as the same sign.
+  // Characters that start a formula in Excel, Numbers and Sheets, also after spaces and in their
+  // full-width forms.
   const text = /^\s*[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/.test(cell) || /^[\t\r\n]/.test(cell) ? `'${cell}` : cell;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -1,10 +1,13 @@
 import { hostCookieName, isSecureSite } from "#app/platform/cookie-name.server.ts";
 import { type DisplaySettings, formatDisplay, isDefaultDisplay, parseDisplay } from "#app/values/display-settings.ts";
 
-/** The name without a prefix: the whole name on http, and on https until prefixes came. */
+/** The name without a prefix: used on http, and on https before prefixes were introduced. */
 const bareName = "display";
 
-/** The one cookie that the page cache reads too: its few values are told apart there, so that whoever has it is shown kept pages. */
+/**
+ * The only cookie that the page cache reads: its few values are part of the cache key, so visitors
+ * who have it still get cached pages.
+ */
 export function displayCookieName(): string {
   return hostCookieName(bareName);
 }
@@ -12,22 +15,22 @@ export function displayCookieName(): string {
 const oneYear = 365 * 24 * 60 * 60;
 const displayPair = /^\s*(?<prefix>__Host-)?display=/;
 
-/** The display settings that came with a request, by its Cookie header. What isn't one of ours counts as none. */
+/** Reads the display settings from a Cookie header; invalid values are ignored. */
 export function readDisplay(cookieHeader: string | null | undefined): DisplaySettings {
   const pairs = (cookieHeader ?? "").split(";").filter(isDisplayCookie);
-  // Who chose before prefixes came keeps the choice; a prefixed cookie counts before it.
+  // An old cookie without prefix keeps its choice; a prefixed one wins.
   const chosen = pairs.find((pair) => displayPair.exec(pair)?.groups?.prefix) ?? pairs[0];
   return parseDisplay(chosen?.replace(displayPair, ""));
 }
 
-/** Whether one `name=value` of a Cookie header is the display settings'. */
+/** Whether one `name=value` pair of a Cookie header holds the display settings. */
 export function isDisplayCookie(pair: string): boolean {
   return displayPair.test(pair);
 }
 
 /**
- * The Set-Cookie values that keep `display` for a year; where nothing was chosen the browser forgets the
- * cookie. No script reads it. On https the one without a prefix goes.
+ * The Set-Cookie values that store `display` for a year, or delete the cookie when all settings are
+ * default. HttpOnly. On https the old cookie without prefix is deleted.
  */
 export function displayCookies(display: DisplaySettings): string[] {
   const isDefault = isDefaultDisplay(display);

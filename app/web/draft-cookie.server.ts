@@ -1,4 +1,4 @@
 import { tokenCookie } from "./token-cookie.server.ts";
 
-/** Where a visitor's half-typed booking is kept: the token of their draft. */
+/** Holds the token of a visitor's unfinished booking form. */
 export const draftCookie = tokenCookie("booking_draft", { path: "/book", maxAge: 2 * 3600 });

@@ -2,17 +2,17 @@ import { setTimeout as delay } from "node:timers/promises";
 import { log } from "#app/platform/log.server.ts";
 
 type EventStreamOptions = {
-  /** Whose stream it is: five at most are open for each. */
+  /** Who reads the stream; each owner may have five open. */
   owner: string;
-  /** Whether the owner may still read, asked ahead of every event and with every heartbeat. */
+  /** Whether the owner may still read; checked before every event and heartbeat. */
   isAllowed(): Promise<boolean>;
-  /** What the next event says, as JSON. */
+  /** Reads the next event's data, sent as JSON. */
   read(): Promise<unknown>;
 };
 
 const mostInAll = 100;
 const mostEach = 5;
-/** Milliseconds. What is announced within `gathered` is one event. */
+/** In milliseconds. Announcements within `gathered` are sent as one event. */
 const gathered = 250;
 const heartbeatEvery = 15_000;
 
@@ -20,20 +20,25 @@ type OpenStream = { owner: string; announce(): void; end(): void };
 const open = new Set<OpenStream>();
 let closing = false;
 
-/** Something happened: every open stream says what it now has to say, or ends where its owner may no longer read. Called for what any process writes. */
+/**
+ * Tells every open stream to send its current data, or to end if its owner may no longer read.
+ * Called for changes by any process.
+ */
 export function announceToStreams(): void {
   for (const stream of open) stream.announce();
 }
 
-/** Ends every stream, and opens no more: a server that drains would wait for them for ever. */
+/** Ends every stream and opens no more; otherwise a draining server would wait for them. */
 export function endEventStreams(): void {
   closing = true;
   for (const stream of open) stream.end();
 }
 
 /**
- * An answer of server-sent events: a heartbeat of 15 s, and an event for what is announced, at most four a second, however much that is. It ends when the owner may no longer read, when the browser has
- * gone and when the server drains. Past the bounds the answer is 204, by which a browser does not ask again.
+ * A response of server-sent events: a heartbeat every 15 s and at most four events a second. It
+ * ends when the owner loses access, the browser disconnects or the server drains.
+ *
+ * Beyond the limits the answer is 204, after which browsers do not reconnect.
  */
 export function openEventStream({ owner, isAllowed, read }: EventStreamOptions): Response {
   const own = [...open].filter((stream) => stream.owner === owner).length;
@@ -51,7 +56,7 @@ export function openEventStream({ owner, isAllowed, read }: EventStreamOptions):
         .finally(() => {
           open.delete(stream);
           ended.abort();
-          // A browser that has gone has closed it.
+          // A browser that disconnected has already closed it.
           if (!gone) controller.close();
         })
         .catch((error: unknown) => log.error({ err: error }, "A live page's stream failed."));
@@ -77,7 +82,7 @@ export function openEventStream({ owner, isAllowed, read }: EventStreamOptions):
         const text = what === "event" ? `data: ${JSON.stringify(await read())}\n\n` : ": still here\n\n";
         if (!signal.aborted) send(text);
       } catch (error) {
-        // The database is away: nothing is told, and the next beat looks again.
+        // The database is away: send nothing, and check again at the next heartbeat.
         log.debug({ error: String(error) }, "A live page could not be told what happened.");
       }
     }

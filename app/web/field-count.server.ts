@@ -1,12 +1,12 @@
-/** No form of ours has nearly as many. */
+/** Far more than any form of ours has. */
 export const mostFields = 500;
 
 /**
- * Whether a form's body holds more fields than any form of ours, told from its bytes: parsing a
- * hundred thousand names would hold up everybody else. `type` is its Content-Type.
+ * Whether a form body has more fields than any of ours, counted in its bytes: parsing 100,000 names
+ * would block the event loop. `type` is the Content-Type.
  */
 export function hasTooManyFields(body: Buffer, type: string | undefined, most: number = mostFields): boolean {
-  // Every part but the first begins with a delimiter; fields of any other form end with "&".
+  // In multipart bodies each part starts with a delimiter; other forms separate fields with "&".
   const delimiter = /^\s*multipart\//i.test(type ?? "") ? "\r\n--" : "&";
   let count = 0;
   for (let at = body.indexOf(delimiter); at !== -1; at = body.indexOf(delimiter, at + 1)) {

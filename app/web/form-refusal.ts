@@ -1,6 +1,9 @@
 import type { ToastMessage } from "#app/values/toast-message.ts";
 
-/** What a form shows when it comes back: what was typed (no secrets), what is wrong by field, and a notice for the whole; one of the spec's toasts is shown as such too. */
+/**
+ * A refused form: the typed values (no secrets), errors by field and a notice for the whole form. A
+ * spec toast is shown as a toast too.
+ */
 export type FormRefusal = {
   values: Record<string, string>;
   errors: Record<string, string>;

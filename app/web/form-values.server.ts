@@ -2,29 +2,33 @@ import { data } from "react-router";
 import type { z } from "zod";
 import type { FormRefusal } from "./form-refusal.ts";
 
-/** A form that was read: what its schema makes of it, or the refusal to show beside its fields, with the typed values but for secrets. */
+/**
+ * A parsed form: the schema's output, or the errors to show beside the fields with the typed values
+ * (no secrets).
+ */
 export type ReadForm<Output> = { ok: true; value: Output; values: Record<string, string> } | ({ ok: false } & FormRefusal);
 
-/** Field names whose values are never sent back to the page. */
+/** Fields whose values are never sent back to the page. */
 export const secretField = /password|token|code/i;
 
-/** Said beside a field that held what can't be kept as text. */
+/** Shown beside a field that contained unreadable characters. */
 const unreadable = "A character here can't be read. It was taken out: please check what is left.";
 
-/** A form's text fields, one by one. A field sent twice is refused as malformed (400, thrown). */
+/** The text fields of a form. A duplicate field is refused as malformed (throws 400). */
 export class FormValues {
   readonly #values = new Map<string, string>();
   readonly #unreadable = new Set<string>();
 
   add(name: string, value: string): void {
     if (this.#values.has(name) || name === "__proto__") throw malformedForm();
-    // NUL can't be stored as text; bytes that are no UTF-8, half a surrogate pair among them, arrive as U+FFFD. They come in by copying and by robots: nobody types them.
+    // PostgreSQL can't store NUL, and invalid UTF-8 arrives as U+FFFD. Both come from copying or
+    // robots, never from typing.
     const readable = value.toWellFormed().replace(/[\0\uFFFD]/g, "");
     if (readable !== value) this.#unreadable.add(name);
     this.#values.set(name, readable.replace(/\r\n?/g, "\n"));
   }
 
-  /** Holds them against their schema. A field that it does not know is refused as malformed (400, thrown). */
+  /** Validates the fields. An unknown field is refused as malformed (throws 400). */
   check<Output>(schema: z.ZodType<Output>): ReadForm<Output> {
     const result = schema.safeParse(Object.fromEntries(this.#values));
     const kept = Object.fromEntries([...this.#values].filter(([name]) => !secretField.test(name)));
@@ -38,7 +42,7 @@ export class FormValues {
   }
 }
 
-/** What is thrown at a form that no page of ours sends. */
+/** Thrown for a form that none of our pages sends. */
 export function malformedForm() {
   return data("We couldn't read what was sent. Please go back and try again.", { status: 400 });
 }

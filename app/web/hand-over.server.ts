@@ -1,19 +1,20 @@
 import type { EntryContext } from "react-router";
 
 /**
- * The one workaround of the framework (decision 040). `ServerRouter` streams the loaders' data after
- * the page, which `renderToString` can't do; this writes it in the router's own words. And it would
- * build the tree of all routes for each page; it gets those that match. hand-over.test.tsx compares
- * it with the router and names the version that this is written for.
+ * The only workaround for the framework (decision 040): `ServerRouter` streams loader data after
+ * the page, which `renderToString` can't do, and builds the tree of all routes. This writes the
+ * data itself and passes only the matched routes.
+ *
+ * hand-over.test.tsx compares it with the router and pins the version.
  */
 type HandOver = {
-  /** What `ServerRouter` renders. */
+  /** The props of `ServerRouter`. */
   context: EntryContext;
-  /** Adds the loaders' data to the page that was rendered, and returns its bytes. */
+  /** Adds the loader data to the rendered page and returns its bytes. */
   finish(rendered: string): Buffer<ArrayBuffer>;
 };
 
-/** Reads the loaders' data out of the router's context. */
+/** Takes the loader data from the router's context. */
 export async function takeHandOver(entryContext: EntryContext, nonce: string): Promise<HandOver> {
   const { serverHandoffStream, ...context } = entryContext;
   const loaderData = await textOf(serverHandoffStream);
@@ -21,7 +22,7 @@ export async function takeHandOver(entryContext: EntryContext, nonce: string): P
     context: withMatchedRoutes(context),
     finish(rendered) {
       if (!entryContext.renderMeta?.didRenderScripts) return bytesOf(doctype, rendered);
-      // Inside the element that holds the router's scripts: they run together.
+      // Insert inside the element that holds the router's scripts, so that they run together.
       const end = rendered.lastIndexOf("</noscript>");
       return bytesOf(doctype, rendered.slice(0, end), dataScript(loaderData, nonce), rendered.slice(end));
     },
@@ -39,7 +40,7 @@ function withMatchedRoutes(entryContext: EntryContext): EntryContext {
   return { ...entryContext, manifest: { ...manifest, routes: Object.fromEntries(matched) } };
 }
 
-/** Each piece by itself: put together as a string first, the page would be copied twice more. */
+/** Encode each piece separately: joining them as a string would copy the page twice. */
 function bytesOf(...pieces: readonly string[]): Buffer<ArrayBuffer> {
   return Buffer.concat(pieces.map((piece) => Buffer.from(piece)));
 }
@@ -51,7 +52,7 @@ async function textOf(stream: EntryContext["serverHandoffStream"]): Promise<stri
   return text;
 }
 
-/** What the router's own streaming writes, in one piece. */
+/** The router's streamed scripts as one script. */
 function dataScript(loaderData: string, nonce: string): string {
   const controller = "window.__reactRouterContext.streamController";
   const data = JSON.stringify(loaderData).replaceAll("<", "\\u003c");

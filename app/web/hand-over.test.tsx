@@ -10,8 +10,8 @@ import { assetOf } from "#tests/site-in-process.ts";
 import { takeHandOver } from "./hand-over.server.ts";
 import { LateScripts } from "./late-scripts.tsx";
 
-// Read the router's server.tsx and single-fetch.tsx before you raise it: what stands in
-// hand-over.server.ts is written in their words.
+// Before you raise this version, compare the router's server.tsx and single-fetch.tsx with
+// hand-over.server.ts, which copies their output.
 test("the workaround is written for the router that is installed", async () => {
   const file = join(import.meta.dirname, "../../node_modules/react-router/package.json");
   const { version }: { version: string } = JSON.parse(await readFile(file, "utf8"));
@@ -39,7 +39,7 @@ test("the page and the data that it hands over are those of the router's own str
 
 const mainOf = (html: string) => /<main>(.*)<\/main>/s.exec(html)?.[1];
 
-/** What the browser's router reads, given the scripts of a page. */
+/** Decodes what the browser's router would read from a page's scripts. */
 function handedOver(html: string): string {
   const read: string[] = [];
   const streamController = {
@@ -52,7 +52,7 @@ function handedOver(html: string): string {
   return read.join("");
 }
 
-/** Answers `/` by the router, with `toHtml` as its entry. */
+/** Renders `/` through the router, with `toHtml` as its entry. */
 async function render(toHtml: (context: EntryContext, url: string) => Promise<string>): Promise<string> {
   const handle = createRequestHandler(
     buildOf({

@@ -5,20 +5,20 @@ import { isReadableHost, type RequestRefusal } from "./request-refusal.server.ts
 type Site = {
   /** APP_URL. */
   origin: string;
-  /** A trusted proxy knows the site's names itself, and its Host counts for nothing. */
+  /** A trusted proxy already checks the host, so Host is ignored. */
   trustProxy: boolean;
 };
 type Asked = Pick<IncomingMessage, "headers" | "rawHeaders" | "httpVersion" | "url">;
 
-/** Load balancers ask these by the machine's address. */
+/** Load balancers request these by IP address. */
 const healthCheck = /^\/(?:healthz|readyz)(?:\?|$)/;
 const loopback = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
-/** HOST where the server listens on every address, and APP_URL says nothing else. */
+/** HOST values that listen on every address. */
 const everyAddress: ReadonlySet<string> = new Set(["0.0.0.0", "[::]"]);
 
 /**
- * Whether a request names this site. Elsewhere a page of another name could read and post here,
- * once its name leads to this machine (DNS rebinding). Returns the refusal, or undefined.
+ * Whether a request names this site. Otherwise another domain that resolves here could read and
+ * post (DNS rebinding). Returns the refusal, or undefined.
  */
 export function openHostCheck({ origin, trustProxy }: Site): (request: Asked) => RequestRefusal | undefined {
   const own = new URL(origin);
@@ -35,7 +35,7 @@ export function openHostCheck({ origin, trustProxy }: Site): (request: Asked) =>
 
 function isOneOf(own: URL): (host: string) => boolean {
   return (text) => {
-    // Of the site's own scheme: its usual port may be named or left out.
+    // The default port may be given or omitted.
     const { host, hostname } = new URL(`${own.protocol}//${text}`);
     if (host === own.host) return true;
     if (everyAddress.has(own.hostname)) return loopback.test(hostname) || isAddress(hostname);
@@ -47,7 +47,7 @@ function isAddress(hostname: string): boolean {
   return isIP(hostname.replace(/^\[(.*)\]$/, "$1")) !== 0;
 }
 
-/** Of two Host headers Node keeps the first; whoever stands ahead of us may have read the other. */
+/** Node keeps the first of two Host headers, but a proxy may have used the other. */
 function hasTwoHosts(rawHeaders: readonly string[]): boolean {
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {

@@ -1,7 +1,7 @@
-/** A thing in schema.org's words; page-meta.ts adds the context, the router escapes it into its script. */
+/** A schema.org object; page-meta.ts adds the context, and the router escapes it. */
 export type JsonLd = { "@type": string; [property: string]: unknown };
 
-/** Who runs the site, as other things refer to it. */
+/** The publisher of the site, for references. */
 export function publisher(origin: string): JsonLd {
   return {
     "@type": "Organization",
@@ -12,7 +12,7 @@ export function publisher(origin: string): JsonLd {
   };
 }
 
-/** The places above a page, as its breadcrumb shows them, and the page itself, which needs no address. */
+/** The page's ancestors and the page itself, which needs no URL. */
 export function breadcrumbList(above: readonly { label: string; to: string }[], here: string): (origin: string) => JsonLd {
   return (origin) => ({
     "@type": "BreadcrumbList",

@@ -1,13 +1,13 @@
 import { createContext, useContext } from "react";
 import { Scripts } from "react-router";
 
-/** The nonce of inline scripts. Set by the server's entry; a browser has none. */
+/** The nonce of inline scripts, provided by the server entry; undefined in the browser. */
 export const NonceContext = createContext<string | undefined>(undefined);
 
 /**
- * The router's scripts, started at the `load` event, or after 3 s: on a slow line they would delay
- * the largest picture by 1.4 s (decision 024). React puts nothing of a `noscript` elsewhere, and
- * leaves it alone in the browser.
+ * The router's scripts, started at the `load` event or after 3 s: on a slow connection they would
+ * delay the largest picture by 1.4 s (decision 024). React neither moves nor hydrates the content
+ * of `noscript`.
  */
 export function LateScripts() {
   return (
@@ -24,10 +24,13 @@ export function LateScripts() {
   );
 }
 
-/** The id of the element that holds them. */
+/** Id of the element that holds the scripts. */
 const lateScripts = "late-scripts";
 
-/** The server's page has run it: no browser is sent it again. Not a frame is waited for: a tab in the background paints none. */
+/**
+ * Only the server's page runs this. It does not wait for a frame, because background tabs paint
+ * none.
+ */
 const begin = `(() => {
   const waiting = document.currentScript.previousElementSibling;
   let begun = false;

@@ -2,17 +2,20 @@ import { createServer, type Server } from "node:net";
 import { log } from "#app/platform/log.server.ts";
 import { StartRefused } from "#app/platform/start-refused.ts";
 
-/** Connections that the system keeps until they are accepted: of one past it a visitor waits for seconds to try again. */
+/** Length of the system's accept queue; beyond it, visitors wait seconds for a retry. */
 const backlog = 2_048;
 
 export type Place = {
   host: string;
   port: number;
-  /** Other listeners of this process may listen there too; where another process does it is refused all the same. */
+  /** Lets other listeners of this process share the port; another process is still refused. */
   shared?: boolean;
 };
 
-/** Makes a server (of HTTP too) listen. Returns the port, which port 0 leaves to the system. Throws `StartRefused` where the place can't be had. */
+/**
+ * Starts listening (also for HTTP servers). Returns the port, which the system chooses for port 0.
+ * Throws `StartRefused` if the address can't be used.
+ */
 export function listenOn(
   server: Pick<Server, "listen" | "on" | "once" | "off" | "address">,
   { host, port, shared = false }: Place,
@@ -22,7 +25,7 @@ export function listenOn(
     server.once("error", refuse);
     server.listen({ host, port, exclusive: true, backlog, reusePort: shared }, () => {
       server.off("error", refuse);
-      // A connection that could not be taken; without a listener it would end the process.
+      // Without this listener, a failed accept would end the process.
       server.on("error", (error) => log.warn({ error: error.message }, "The server could not take a connection."));
       const address = server.address();
       resolve(typeof address === "object" && address !== null ? address.port : port);
@@ -30,7 +33,10 @@ export function listenOn(
   });
 }
 
-/** Whether the place can be had, asked before anything slow is started. Returns its port. Throws `StartRefused`. */
+/**
+ * Checks that the address can be used before anything slow starts. Returns its port. Throws
+ * `StartRefused`.
+ */
 export async function tryPlace(place: Place): Promise<number> {
   const server = createServer();
   const port = await listenOn(server, place);

@@ -17,7 +17,7 @@ const types: Readonly<Record<string, string>> = {
   xml: "application/xml; charset=utf-8",
 };
 
-/** What a file is, by the end of its name; an unknown one is bytes that no browser runs. */
+/** Returns the media type for a file name; unknown ones are binary, which no browser runs. */
 export function mediaTypeOf(name: string): string {
   return types[name.slice(name.lastIndexOf(".") + 1).toLowerCase()] ?? "application/octet-stream";
 }

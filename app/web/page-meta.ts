@@ -1,30 +1,32 @@
 import type { MetaDescriptor } from "react-router";
 import type { JsonLd } from "./json-ld.ts";
 
-/** What a picture for link previews is: a poster by its slug, or a photograph's address. */
+/** A picture for link previews: a poster's slug or a photo's URL. */
 export type SharedPicture = ({ poster: string } | { url: string }) & { alt: string };
 
 type Page = {
   title: string;
   description: string;
-  /** The address that this page is known by, as a path; its own path without the query unless told. */
+  /** The page's canonical path; by default its own path without the query. */
   canonical?: string;
   type?: "website" | "article";
   picture?: SharedPicture;
-  /** What it is about, for search engines, given the site's address. */
+  /** Structured data for search engines, given the site's origin. */
   jsonLd?: (origin: string) => readonly JsonLd[];
-  /** Not for search engines: somebody's own, a step on the way, or a list of nothing. */
+  /** Excluded from search engines: private pages, intermediate steps, empty lists. */
   noIndex?: boolean;
 };
 
-/** What every route's meta function is given, as far as this file reads it. */
+/** The part of a meta function's arguments that this file reads. */
 type MetaArgs = { location: { pathname: string }; matches: readonly ({ loaderData?: unknown } | undefined)[] };
 
 const sitePicture: SharedPicture = { poster: "santorini", alt: "Poster of Santorini: white houses and blue domes above the sea" };
 
 /**
- * The head of a page: title in the site's form ('Title | Grand Tour'), description, and, for one that search engines may list, its canonical address,
- * what link previews show, and JSON-LD. Addresses stand on the origin that the layout's loader hands down: a browser knows no APP_URL.
+ * A page's head: title ('Title | Grand Tour'), description, and, if search engines may list it,
+ * canonical URL, link preview and JSON-LD.
+ *
+ * The origin comes from the layout's loader, because a browser doesn't know APP_URL.
  */
 export function pageMeta(args: MetaArgs, page: Page): MetaDescriptor[] {
   const { title, description, noIndex = false } = page;
@@ -34,7 +36,7 @@ export function pageMeta(args: MetaArgs, page: Page): MetaDescriptor[] {
   ];
   if (noIndex) return [...named, { name: "robots", content: "noindex" }];
   const origin = originOf(args.matches);
-  // The shell could not be loaded: an error page stands there instead.
+  // The shell failed to load, so an error page is shown.
   if (origin === undefined) return named;
   const url = origin + (page.canonical ?? plainPath(args.location.pathname));
   return [
@@ -45,7 +47,7 @@ export function pageMeta(args: MetaArgs, page: Page): MetaDescriptor[] {
   ];
 }
 
-/** The one spelling of a path: routes match in any case, and with slashes too many. */
+/** Normalizes a path: routes match in any case and with extra slashes. */
 function plainPath(pathname: string): string {
   return `/${pathname.toLowerCase().split("/").filter(Boolean).join("/")}`;
 }
@@ -71,7 +73,7 @@ function previewOf({ title, description, type = "website", picture = sitePicture
   ];
 }
 
-/** Where a picture for previews is found; posters have one drawn for it (packages/posters/draw-share.ts). */
+/** URL of a preview picture; posters have their own (packages/posters/draw-share.ts). */
 export function pictureUrl(picture: SharedPicture, origin: string): string {
   return new URL("poster" in picture ? `/posters/${picture.poster}-share.jpg` : picture.url, origin).href;
 }

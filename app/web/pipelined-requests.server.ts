@@ -4,9 +4,9 @@ import type { Socket } from "node:net";
 const open = new WeakMap<Socket, number>();
 
 /**
- * Ends a connection that sends ever more requests without waiting for answers: a hundred in one
- * packet would be worked on before anybody else's. Browsers wait, and proxies are a few ahead at
- * most. Returns whether it has been ended.
+ * Ends a connection that keeps sending requests without waiting for answers: a hundred in one
+ * packet would be handled before anyone else's. Browsers wait, proxies send a few ahead. Returns
+ * whether it was ended.
  */
 export function cutPipelining({ socket }: IncomingMessage, response: ServerResponse, mostOpen: number): boolean {
   const count = (open.get(socket) ?? 0) + 1;

@@ -1,15 +1,18 @@
 import type { IncomingMessage } from "node:http";
 
-/** What a form of ours may weigh, in bytes. */
+/** Maximum size of a form in bytes. */
 const longestBody = 1_000_000;
-/** How much past it is still taken off the wire, unread: a client that is cut off while it sends never sees the answer. */
+/**
+ * How many more bytes are read and thrown away: a browser that is cut off while sending never sees
+ * the answer.
+ */
 const longestDiscarded = 16_000_000;
-/** Milliseconds that it may take to arrive. */
+/** Maximum milliseconds to receive the body. */
 const longestWait = 30_000;
 
 /**
- * Takes the whole body of a request, at most `limit` bytes. Returns it, or "too-large" (the rest has been thrown away), or "too-slow" for one that has not come within
- * `wait` milliseconds, or "gone" for a sender who left before the end.
+ * Reads a request's body up to `limit` bytes. Returns it, or "too-large" (the rest was thrown
+ * away), "too-slow" after `wait` milliseconds, or "gone" if the sender disconnected.
  */
 export async function readBody(
   request: IncomingMessage,
@@ -28,7 +31,7 @@ export async function readBody(
     if (size > longestDiscarded) end();
   });
   request.once("end", end);
-  // After "end" these change nothing: a promise settles once.
+  // After "end" these have no effect: a promise settles once.
   request.once("error", () => resolve("gone"));
   request.once("close", () => resolve("gone"));
   const body = await promise;

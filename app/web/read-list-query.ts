@@ -1,18 +1,19 @@
 import { data } from "react-router";
 
 type Asked<SortKey extends string> = {
-  /** Trimmed, '' where nothing is searched for. */
+  /** Trimmed, '' for no search. */
   q: string;
   sort: { key: SortKey; direction: "ascending" | "descending" };
-  /** From 1 on. */
+  /** Starts at 1. */
   page: number;
 };
 
 const longestSearch = 120;
 
 /**
- * What the URL of a portal's list asks for: `q`, `sort` (`title` ascending, `-title` descending; one of `sorts`, else `first`) and `page`. Filters of its own a page reads from the URL by
- * itself. A query that no control of the page could have sent is a thrown 400.
+ * Reads a staff list's query: `q`, `sort` (`title` ascending, `-title` descending; one of `sorts`,
+ * default `first`) and `page`. Pages read their own filters. Throws 400 for a query that no control
+ * could send.
  */
 export function readListQuery<SortKey extends string>(
   url: URL,

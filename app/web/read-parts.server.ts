@@ -13,15 +13,18 @@ import { largestUpload, uploadTooLarge } from "./upload-size.ts";
 type Parts<Field extends string> = { values: FormValues; files: Record<Field, UploadedFile[]>; tooMany: Set<Field> };
 type Rules<Field extends string> = { folder: string; most: Readonly<Record<Field, number>>; largestFile: number };
 
-/** What the text of a form may be. */
+/** Limits for text fields. */
 const text = { fieldNameSize: 100, fieldSize: 200_000, fields: mostFields, headerPairs: 20, headerSize: 4_000 };
 
-/** Takes a multipart body apart as it arrives: text into values, files into `folder`, each under a name of ours. */
+/**
+ * Parses a multipart body as it arrives: texts into values, files into `folder` under generated
+ * names.
+ */
 export async function readParts<Field extends string>(request: Request, rules: Rules<Field>): Promise<Parts<Field>> {
   const type = request.headers.get("Content-Type") ?? "";
   if (!request.body || !/^multipart\/form-data\s*;/i.test(type)) throw malformedForm();
   const parts = new PartTaker(rules);
-  // Its constructor throws at a type without a boundary.
+  // The constructor throws if the boundary is missing.
   const busboy = openBusboy(type, rules.largestFile, (name) => Object.hasOwn(rules.most, name));
   busboy.on("file", (field, stream, name) => parts.takeFile(field, stream, name));
   busboy.on("field", (name, value, nameCut, valueCut) => parts.takeText(name, value, nameCut || valueCut));
@@ -32,7 +35,7 @@ export async function readParts<Field extends string>(request: Request, rules: R
 
 function openBusboy(type: string, largestFile: number, isFileField: (name: string) => boolean): BusboyInstance {
   try {
-    // One byte past the limit is kept: it shows that the file was larger.
+    // Keep one byte more than allowed, to detect a larger file.
     const limits = { ...text, fileSize: largestFile + 1, files: 100, parts: 600 };
     return new Busboy({
       headers: { "content-type": type },
@@ -54,7 +57,7 @@ async function* bounded(body: ReadableStream<Uint8Array>, parts: PartTaker<strin
   }
 }
 
-/** Whether something thrown is an answer of ours, not an error. */
+/** Whether a thrown value is a Response of ours, not an error. */
 const isOurs = (thrown: unknown) => !(thrown instanceof Error);
 
 class PartTaker<Field extends string> {
@@ -64,7 +67,7 @@ class PartTaker<Field extends string> {
   readonly #tooMany = new Set<Field>();
   readonly #writes: Promise<void>[] = [];
   readonly #open = new Set<Readable>();
-  /** What ends the reading. */
+  /** What ended the parsing. */
   failure: unknown;
 
   constructor(rules: Rules<Field>) {
@@ -74,7 +77,7 @@ class PartTaker<Field extends string> {
 
   fail(reason: unknown): void {
     this.failure ??= reason;
-    // A file whose end will never come.
+    // These files will never be complete.
     for (const stream of this.#open) stream.destroy(new Error("The form was given up."));
   }
 
@@ -97,7 +100,7 @@ class PartTaker<Field extends string> {
   async #write(field: Field, stream: Readable, fileName: string): Promise<void> {
     const file = { path: path.join(this.#rules.folder, randomUUID()), size: 0 };
     const files = this.#files[field];
-    // Its place is taken before it is written: files keep the order they were sent in.
+    // Reserve the slot before writing, so that files keep their order.
     if (files.length >= this.#rules.most[field] && fileName !== "") {
       this.#tooMany.add(field);
       return void stream.on("error", () => {}).resume();
@@ -107,7 +110,7 @@ class PartTaker<Field extends string> {
     this.#open.add(stream);
     await pipeline(stream, target).finally(() => this.#open.delete(stream));
     file.size = target.bytesWritten;
-    // A field in which nothing was chosen is sent as a file without a name.
+    // An empty file field is sent as a file without a name.
     if (file.size === 0 && fileName === "") files.splice(files.indexOf(file), 1);
   }
 
@@ -118,7 +121,7 @@ class PartTaker<Field extends string> {
   }
 }
 
-/** A file whose sender went away mid-way is as malformed as its form. */
+/** A file whose sender disconnected is malformed, like its form. */
 function writeFailure(error: unknown): unknown {
   const code = error instanceof Error && "code" in error ? error.code : "";
   if (code === "ENOSPC" || code === "EDQUOT")

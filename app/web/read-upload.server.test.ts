@@ -16,13 +16,13 @@ function formOf(...parts: Part[]): Request {
   return new Request("http://site.example/deals", { method: "POST", body });
 }
 
-/** The form as read, its files by their contents. */
+/** The parsed form, with its files' contents. */
 const read = (request: Request) =>
   readUpload(request, rules, async (form) => {
     const contents = async (field: "image" | "gallery") => Promise.all(form.files[field].map(({ path }) => readFile(path, "utf8")));
     return { form, image: await contents("image"), gallery: await contents("gallery"), paths: Object.values(form.files).flat() };
   });
-/** The status of what is thrown at it. */
+/** The status of the thrown response. */
 const refusedWith = (request: Request) =>
   read(request).then(
     () => 200,

@@ -4,21 +4,23 @@ import type { ReadForm } from "./form-values.server.ts";
 import { readParts } from "./read-parts.server.ts";
 
 type Rules<Output, Field extends string> = {
-  /** The text fields. */
+  /** Schema of the text fields. */
   schema: z.ZodType<Output>;
-  /** The file fields, and how many files each may bring. */
+  /** File fields, with the maximum number of files. */
   files: Readonly<Record<Field, number>>;
-  /** Bytes that a file may have; of a larger one no more is kept than shows that it is. */
+  /** Maximum bytes per file; of a larger one only the excess byte is kept. */
   largestFile: number;
 };
 
-/** A form with files: what its schema makes of its text, and the files by their fields. A field in which nothing was chosen has none. */
+/** A form with files: the schema's output, and the files by field; an empty field has none. */
 export type Upload<Output, Field extends string> = ReadForm<Output> & { files: Record<Field, UploadedFile[]> };
 
 /**
- * Reads a posted form that brings files, and lends it to `use`: the files lie in a folder that is gone when `use` ends. Nothing is held in memory but a few kilobytes. Its
- * route must say `takesFiles` in its handle, and should ask who sends it first. Refused as malformed as `readForm` does; 413 is thrown where all files together are too much,
- * 503 where the disk is full. More files in a field than it may bring are a refusal beside that field.
+ * Parses a posted form with files and passes it to `use`; the files are on disk and deleted when
+ * `use` ends. The route must set `takesFiles` and should check the sender first.
+ *
+ * Malformed forms throw as in `readForm`; 413 if all files together are too large, 503 if the disk
+ * is full. Too many files in a field are a refusal beside it.
  */
 export async function readUpload<Output, Field extends string, Result>(
   request: Request,

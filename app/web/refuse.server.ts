@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import type { FormRefusal } from "./form-refusal.ts";
 
-type Options = { status?: number; retryAfter?: number; /** Its key has done its work: sent again, it is meant. */ used?: boolean };
+type Options = { status?: number; retryAfter?: number; /** The key was used up: sending the form again is intended. */ used?: boolean };
 
 const statuses: Readonly<Record<string, Options>> = {
   changed: { status: 409 },
@@ -10,12 +10,13 @@ const statuses: Readonly<Record<string, Options>> = {
   "form-used": { used: true },
 };
 
-/** How a command's refusal is answered, by its reason: 400 for all that is not listed. */
+/** Response options for a command's refusal, by reason; 400 if not listed. */
 export const optionsFor = (reason: string): Options => statuses[reason] ?? {};
 
 /**
- * A form that comes back: 400 unless told, with Retry-After in seconds where waiting helps. The robots' trap comes back empty, so that a person whose browser filled it in
- * gets through; the page gives a new key to a form that is used, or whose key is none.
+ * Returns a refused form: 400 by default, with Retry-After in seconds where waiting helps. The
+ * honeypot comes back empty, for browsers that filled it in. The page sets a new key if the old one
+ * was used or invalid.
  */
 export function refuse<Refusal extends FormRefusal = FormRefusal>(
   refusal: NoInfer<Refusal>,

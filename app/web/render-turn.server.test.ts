@@ -12,7 +12,7 @@ test("between two renders the event loop goes round, so that cached pages go out
   const turns = await Promise.all([1, 2, 3].map(() => renderTurn().then(() => turn)));
   goOn = false;
   expect(new Set(turns).size).toBe(3);
-  // The control: what does not wait its turn is rendered in one.
+  // Control: without turns, all are rendered in one.
   const together = await Promise.all([1, 2, 3].map(() => Promise.resolve().then(() => turn)));
   expect(new Set(together).size).toBe(1);
 });

@@ -8,7 +8,10 @@ import { isForeignWrite } from "./same-origin.server.ts";
 import { setSecurityHeaders } from "./security-headers.server.ts";
 import { unavailable } from "./unavailable.server.ts";
 
-/** Ahead of every route: refuses writes from other sites, gives the request its nonce, and sets the headers of every answer. */
+/**
+ * Runs before every route: refuses writes from other sites, creates the nonce and sets the headers
+ * of every response.
+ */
 export const requestPolicy: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const nonce = randomBytes(16).toString("base64");
   context.set(requestFacts, { nonce, databaseAway: false, incomplete: false });
@@ -23,7 +26,7 @@ export const requestPolicy: MiddlewareFunction<Response> = async ({ request, con
   const { databaseAway, incomplete } = context.get(requestFacts);
   const response = databaseAway ? unavailable(request, posted && (await readPosted(posted))) : completeRefusal(rendered);
   if (incomplete) response.headers.set("Cache-Control", "no-store");
-  // A file that somebody uploaded brings a policy of its own, which is stricter.
+  // An uploaded file has its own, stricter policy.
   if (!response.headers.has("Content-Security-Policy")) setSecurityHeaders(response.headers, { nonce });
   return response;
 };

@@ -1,15 +1,15 @@
-/** An answer to a request that no page ever sees. */
+/** Answer to a request that never reaches a page. */
 export type RequestRefusal = { status: 400 | 403 | 405 | 408 | 413 | 414 | 417 | 421; sentence: string };
 
 const methods: ReadonlySet<string> = new Set(["GET", "HEAD", "POST"]);
-/** What the `Allow` header says beside a 405. */
+/** Value of the `Allow` header for a 405. */
 export const allowedMethods = [...methods].join(", ");
 
-/** No address of ours comes near it; browsers and proxies carry about 8,000. */
+/** Longer than any of our URLs; browsers and proxies allow about 8,000. */
 const longestTarget = 4_096;
 const hostForm = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 
-/** What of a request decides, besides its method and target. */
+/** The headers that decide, besides method and target. */
 export type RefusableHeaders = {
   host?: string | undefined;
   origin?: string | undefined;
@@ -18,8 +18,9 @@ export type RefusableHeaders = {
 };
 
 /**
- * Whether a request can't be for any page: a method that none has, a host or an origin that is none, or a target that is too long, is no path, is badly encoded, or
- * holds NUL or other control characters (which PostgreSQL or a header would throw at later). Returns the refusal, or undefined for a request to go on with.
+ * Refuses a request that no page can handle: unknown method, invalid host or origin, or a target
+ * that is too long, badly encoded or holds control characters, which PostgreSQL or headers would
+ * reject later. Returns the refusal, or undefined.
  */
 export function refuseRequest(method: string, target: string, headers: RefusableHeaders): RequestRefusal | undefined {
   const { host, origin } = headers;
@@ -28,16 +29,16 @@ export function refuseRequest(method: string, target: string, headers: Refusable
   if (host !== undefined && !isReadableHost(host)) return { status: 400, sentence: "The host of this request can't be read." };
   if (!isReadableTarget(target))
     return { status: 400, sentence: "This address can't be read. Please check it, or begin at the home page." };
-  // Whether it is ours the request policy says; the router, ahead of it, throws at one that is no address.
+  // The request policy checks whether the origin is ours; the router would throw on an invalid one.
   if (method === "POST" && origin !== undefined && origin !== "null" && !URL.canParse(origin))
     return { status: 403, sentence: "This request came from another site." };
-  // Beside Upgrade, Node reports no broken chunk: the form would be waited for in vain.
+  // With Upgrade, Node does not report a broken chunk, so the body would never end.
   if (method === "POST" && headers.upgrade !== undefined && headers["transfer-encoding"] !== undefined)
     return { status: 400, sentence: "A form can't be sent while asking for another protocol." };
   return undefined;
 }
 
-/** What looks like a host may still be none: 1.2.3.4.5, 999.999.999.999. */
+/** Some strings look like hosts but are not: 1.2.3.4.5, 999.999.999.999. */
 export function isReadableHost(host: string): boolean {
   return hostForm.test(host) && URL.canParse(`http://${host}`);
 }
@@ -48,7 +49,7 @@ function isReadableTarget(target: string): boolean {
   const path = mark === -1 ? target : target.slice(0, mark);
   if (/[\\#]|[^\x21-\x7e]/.test(target) || /%00/.test(target)) return false;
   try {
-    // Throws on bad percent-encoding, on bytes that are no UTF-8 and on encoded surrogates.
+    // Throws on bad percent-encoding, invalid UTF-8 and encoded surrogates.
     return !hasControl(decodeURIComponent(path));
   } catch {
     return false;

@@ -1,8 +1,8 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 
 /**
- * For a page whose action answers 409, as `export { revalidateAfterConflict as shouldRevalidate }`:
- * React Router asks no loader again after a refused form, and would keep the old row on the page.
+ * Use as `export { revalidateAfterConflict as shouldRevalidate }` where the action answers 409: the
+ * router doesn't reload after a 4xx and would keep showing the old row.
  */
 export function revalidateAfterConflict({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   return actionStatus === 409 || defaultShouldRevalidate;

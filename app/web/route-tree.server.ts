@@ -1,13 +1,19 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
 import type { PageHandle } from "./page-handle.ts";
 
-/** Finds the handles of the routes that answer at a path or at its loader data, the layouts first; undefined where none does. */
+/**
+ * Returns the handles of the routes at a path (or its loader data), layouts first; undefined if
+ * none match.
+ */
 export type HandlesOf = (pathname: string) => readonly (PageHandle | undefined)[] | undefined;
 
-/** Paths whose handles are remembered. */
+/** Maximum number of paths to remember. */
 const mostRemembered = 1_000;
 
-/** Reads the handles out of a build's routes. Matching takes more than a millisecond, so it is done once a path. */
+/**
+ * Reads the handles from a build's routes. Matching takes over a millisecond, so results are cached
+ * by path.
+ */
 export function readHandles(routes: ServerBuild["routes"]): HandlesOf {
   const tree = childrenOf(routes, undefined);
   const remembered = new Map<string, ReturnType<HandlesOf>>();
@@ -20,7 +26,7 @@ export function readHandles(routes: ServerBuild["routes"]): HandlesOf {
   };
 }
 
-/** A page's loader data stands under its path with `.data`, or `_.data` after a slash. */
+/** Loader data is at the page's path plus `.data`, or `_.data` after a slash. */
 function pageOfData(pathname: string): string {
   return pathname.endsWith("/_.data") ? pathname.slice(0, -6) : pathname.replace(/\.data$/, "");
 }

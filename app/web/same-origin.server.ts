@@ -2,17 +2,19 @@ import { href } from "react-router";
 import { env } from "#app/platform/env.server.ts";
 
 /**
- * Where machines write that are no browser: mail providers, when "unsubscribe" beside a mail is pressed (RFC 8058). They come without Origin and Sec-Fetch-Site, and without
- * cookies. The token in the address, which only the mail knows, is all that counts there; whoever is signed in plays no part, so there is nothing that another site could make
- * a browser of ours do. Exact paths, and only for a request that says neither: a browser's, which always says one, is held to our own pages here too.
+ * Addresses that machines post to: mail providers do when "unsubscribe" is clicked (RFC 8058),
+ * without Origin, Sec-Fetch-Site or cookies. Only the token in the URL counts, so another site
+ * gains nothing.
+ *
+ * Exact paths, and only without both headers; browsers always send one and are checked here too.
  */
 const forMachines: ReadonlySet<string> = new Set([href("/newsletter/unsubscribe")]);
 
 const safeMethods: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Whether a request would change something and did not come from our own pages. Browsers say where a request comes from in Sec-Fetch-Site, all in
- * Origin; what is said must be true of both. One that says neither is refused, since a form of ours always says one, but where machines write.
+ * Whether a write did not come from our own pages. Every header that is present, Sec-Fetch-Site and
+ * Origin, must match. A request with neither is refused, except at `forMachines`.
  */
 export function isForeignWrite(request: Request): boolean {
   if (safeMethods.has(request.method)) return false;

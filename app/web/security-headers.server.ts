@@ -1,16 +1,22 @@
 import { env } from "#app/platform/env.server.ts";
 
-/** Which inline scripts may run: this response's nonce, or, on a page that is kept, the hashes of the scripts it holds. */
+/**
+ * Which inline scripts may run: this response's nonce or, on a cached page, the hashes of its
+ * scripts.
+ */
 export type ScriptTrust = { nonce: string } | { hashes: readonly string[] };
 
-/** The headers of a file that somebody uploaded: whatever a browser takes it for, it does nothing. Others may show it, as link previews do. */
+/**
+ * Headers of an uploaded file: it can't run anything, whatever its type. Other sites may embed it,
+ * for link previews.
+ */
 export function setUploadHeaders(headers: Headers): void {
   setSecurityHeaders(headers, { hashes: [] });
   headers.set("Content-Security-Policy", "default-src 'none'; sandbox; frame-ancestors 'none'");
   headers.set("Cross-Origin-Resource-Policy", "cross-origin");
 }
 
-/** The headers of every answer, errors included. */
+/** Headers of every response, including errors. */
 export function setSecurityHeaders(headers: Headers, trust: ScriptTrust): void {
   headers.set("Content-Security-Policy", contentSecurityPolicy(trust));
   headers.set("X-Content-Type-Options", "nosniff");
@@ -32,7 +38,7 @@ function contentSecurityPolicy(trust: ScriptTrust): string {
   return [
     "default-src 'none'",
     `script-src 'self' ${inline.join(" ")}`.trimEnd(),
-    // Style attributes place crops and progress; no inline style element is ever written (development excepted).
+    // Style attributes set crops and progress; inline style elements exist only in development.
     development ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'; style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",

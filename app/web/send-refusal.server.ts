@@ -2,7 +2,10 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { allowedMethods, type RequestRefusal } from "./request-refusal.server.ts";
 import { setSecurityHeaders } from "./security-headers.server.ts";
 
-/** Answers with the refusal's sentence. What the client still sends is not waited for: the connection ends. */
+/**
+ * Answers with the refusal's sentence and closes the connection without waiting for the rest of the
+ * request.
+ */
 export function sendRefusal(request: IncomingMessage, response: ServerResponse, { status, sentence }: RequestRefusal): void {
   const headers = new Headers({ "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" });
   setSecurityHeaders(headers, { hashes: [] });

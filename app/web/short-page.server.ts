@@ -2,10 +2,12 @@ import { href } from "react-router";
 import { displayAttributes } from "#app/values/display-settings.ts";
 import { readDisplay } from "./display-cookie.server.ts";
 
-/** What the page says; our own words, which are written into it as they are. `again` stands in the place of the link that asks once more. */
+/** The page's text; trusted, so it is not escaped. `again` is the text of the link that retries. */
 type Words = { title: string; text: string; again?: string };
 
-/** A small page in the site's look that needs neither the database nor the application. `cookies` is the Cookie header. */
+/**
+ * A small styled page that needs neither database nor application. `cookies` is the Cookie header.
+ */
 export function shortPage(
   { title, text, again = `<a class="again" href="">Try again</a>` }: Words,
   cookies: string | null | undefined,
@@ -32,7 +34,7 @@ export function shortPage(
 `;
 }
 
-/** How the visitor wants pages drawn: words from a closed set. */
+/** The visitor's display settings as attributes, from a closed set of words. */
 function attributesOf(cookies: string | null | undefined): string {
   const given = Object.entries(displayAttributes(readDisplay(cookies)));
   return given.map(([name, value]) => (value === undefined ? "" : ` ${name}="${value}"`)).join("");

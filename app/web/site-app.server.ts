@@ -7,13 +7,13 @@ import { displayCookieName } from "./display-cookie.server.ts";
 import { clientAddress } from "./request-context.ts";
 import { setSecurityHeaders } from "./security-headers.server.ts";
 
-/** What the process knows of a request and the application can't see. */
+/** What the process knows about a request and the application can't see. */
 type SiteBindings = { clientAddress: string };
 export type SiteApp = Hono<{ Bindings: SiteBindings }>;
 
 /**
- * The application behind the page cache: every route of the build. What a page does not say of its headers is said here: an answer is nobody else's, and
- * even a refusal by the router itself carries the security headers.
+ * The application behind the page cache: every route of the build. Adds default headers: responses
+ * are private, and even the router's refusals get the security headers.
  */
 export function createSiteApp(
   build: ServerBuild | (() => Promise<ServerBuild>),
@@ -37,7 +37,10 @@ export function createSiteApp(
   });
   return {
     app,
-    /** For the page cache: a request that says nothing of who asks but how pages are to be drawn, so that nothing of a visitor can stand in a page shown to all. */
+    /**
+     * For the page cache: a request without identity, only display settings, so that no visitor's
+     * data can enter a shared page.
+     */
     async renderForVisitor(url, display) {
       const context = new RouterContextProvider();
       context.set(clientAddress, "127.0.0.1");

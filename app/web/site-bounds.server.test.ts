@@ -39,7 +39,7 @@ function answering(text: () => string): SiteServerOptions["app"] {
 }
 const plain = answering(() => "here");
 
-/** Sends bytes as they are and waits for the end of the connection. */
+/** Sends raw bytes and waits until the connection ends. */
 async function exchange(port: number, bytes: string): Promise<string> {
   const socket = connect(port, "127.0.0.1");
   socket.end(bytes);
@@ -113,7 +113,7 @@ test("whoever is made to wait keeps nobody else out", async () => {
 });
 
 describe("clients that read nothing", () => {
-  // More than the kernel's buffers hold for a connection.
+  // More than the kernel's socket buffers hold.
   const long = answering(() => "x".repeat(16_000_000));
   const request = "GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n";
 
@@ -144,7 +144,7 @@ describe("clients that read nothing", () => {
   test("would stay without that bound", async () => {
     const { server, port } = await open(long, { ...withoutBounds });
     const sockets = await stalled(port);
-    // Nothing happens that could be waited for: four times the patience of the test above.
+    // Nothing to poll for: wait four times the timeout of the test above.
     await new Promise((resolve) => setTimeout(resolve, 1_600));
     expect(await countOf(server)).toBe(5);
     for (const socket of sockets) socket.destroy();
@@ -195,7 +195,7 @@ describe("connections", () => {
 });
 
 describe("a flood of searches", () => {
-  /** Searches that never end until told, and a booking that ends at once. */
+  /** Searches that hang until released, and a booking that ends at once. */
   function heldApp() {
     const held = Promise.withResolvers<void>();
     let searches = 0;

@@ -1,6 +1,8 @@
 import { env } from "#app/platform/env.server.ts";
 
-/** The address the site is known by (APP_URL), 'https://…' without a path. Only ever that one: what a request says of its host counts for nothing. */
+/**
+ * The site's origin (APP_URL), 'https://…' without a path. Request headers are never used for it.
+ */
 export function siteOrigin(): string {
   return env().APP_URL;
 }

@@ -45,7 +45,7 @@ async function open(options: Partial<SiteServerOptions> = {}): Promise<{ port: n
   return { port, origin: `http://127.0.0.1:${port}` };
 }
 
-/** What a server answers to bytes as they are. */
+/** Sends raw bytes and returns the answer. */
 async function exchange(port: number, bytes: string): Promise<string> {
   const socket = connect(port, "127.0.0.1");
   socket.end(bytes);

@@ -21,28 +21,34 @@ import { cutStalledReader } from "./stalled-readers.server.ts";
 import type { StaticFiles } from "./static-files.server.ts";
 import { largestUpload, uploadTooLarge } from "./upload-size.ts";
 
-/** What answers requests for files; development has its own. */
+/** Answers requests for files; development has its own. */
 export type SiteFiles = Pick<StaticFiles, "answer">;
 
 export type SiteServerOptions = {
   pages: PageCache;
   files: SiteFiles;
   app: SiteApp;
-  /** Whether a page reads files out of its form as they arrive. */
+  /** Whether a page streams files from its form. */
   takesFiles(pathname: string): boolean;
-  /** The public origin. Its scheme is that of every request; behind a trusted proxy the whole of it is, whatever Host the proxy sends on. */
+  /**
+   * The public origin. Its scheme applies to every request; behind a trusted proxy the whole origin
+   * does, whatever Host it sends.
+   */
   origin: string;
   trustProxy: boolean;
-  /** Which requests the application works on. */
+  /** Which requests the application handles. */
   admission?: Admission;
   connections?: ConnectionLimits;
-  /** Milliseconds without any progress after which an answer is given up; 0 for never. */
+  /** Milliseconds without progress after which a response is aborted; 0 for never. */
   stalledReader?: number;
-  /** Requests that a connection may have open at once; 0 for any number. */
+  /** Maximum open requests per connection; 0 for no limit. */
   maxPipelined?: number;
 };
 
-/** Settings of a server that sheds no load: its gateway does, or a proof shows what happens without. */
+/**
+ * Settings for a server that sheds no load: for a site behind a gateway, and as the proof's
+ * control.
+ */
 export const withoutBounds = {
   admission: admitAll,
   connections: { total: Infinity, perAddress: Infinity },
@@ -50,21 +56,24 @@ export const withoutBounds = {
   maxPipelined: 0,
 } satisfies Partial<SiteServerOptions>;
 
-/** A client that dribbles is cut off: 10 s for the headers, five minutes for a form with files; `readBody` gives all others 30 s. */
+/**
+ * Slow senders are cut off: 10 s for the headers, five minutes for a form with files; `readBody`
+ * allows other forms 30 s.
+ */
 const timeouts = { headersTimeout: 10_000, requestTimeout: 300_000, connectionsCheckingInterval: 2_000, keepAliveTimeout: 65_000 };
-/** Node's own refusals have neither a sentence nor our headers. */
+/** Disable Node's own refusals: they lack our sentence and headers. */
 const ownRefusals = { requireHostHeader: false };
 
 /**
- * The raw server: kept pages and files first, as bytes; then what no page should see is refused;
- * then the rest waits, by class, for its place in the application.
+ * The HTTP server: cached pages and files first, then refuses invalid requests; the rest waits by
+ * class for a slot in the application.
  */
 export function createSiteServer(options: SiteServerOptions): Server {
   const { pages, files, trustProxy, admission = openAdmission(), stalledReader = 30_000, maxPipelined = 10 } = options;
   const toApplication = applicationListener(options);
   const refuseHost = openHostCheck(options);
   const server = createServer({ ...timeouts, ...ownRefusals }, (request, response) => {
-    // What a listener throws would end the process.
+    // An exception in a listener would end the process.
     try {
       answer(request, response);
     } catch (error) {
@@ -80,7 +89,7 @@ export function createSiteServer(options: SiteServerOptions): Server {
   return server;
 
   function answer(request: IncomingMessage, response: ServerResponse): void {
-    // A server that closes lets its connections end with the answer.
+    // While the server closes, end each connection with its response.
     if (!server.listening) response.shouldKeepAlive = false;
     if (maxPipelined > 0 && cutPipelining(request, response, maxPipelined)) return;
     cutStalledReader(response, stalledReader);
@@ -125,7 +134,10 @@ export function createSiteServer(options: SiteServerOptions): Server {
   }
 }
 
-/** Reads a form whole, for the adapter to take from where it looks for one that was read already. Returns why it is refused, if it is. */
+/**
+ * Reads a form's body, where the adapter looks for an already parsed one. Returns the reason if it
+ * is refused.
+ */
 async function takeBody(request: IncomingMessage): Promise<RequestRefusal | "gone" | undefined> {
   const body = await readBody(request);
   if (body === "gone") return body;
@@ -136,7 +148,7 @@ async function takeBody(request: IncomingMessage): Promise<RequestRefusal | "gon
   Object.assign(request, { rawBody: body });
 }
 
-/** What is too much by its own word; what lies about it `readUpload` finds out. */
+/** Refuses by Content-Length; `readUpload` catches a wrong one. */
 function refuseFiles({ headers }: IncomingMessage): RequestRefusal | undefined {
   if (Number(headers["content-length"] ?? 0) > largestUpload) return { status: 413, sentence: uploadTooLarge };
 }
@@ -148,7 +160,10 @@ function pathOf(target: string): string {
 
 type ToApplication = (request: IncomingMessage, response: ServerResponse, answered: () => void) => Promise<void>;
 
-/** Hands a request to the application; `answered` is called once it is worked out, before it is sent. */
+/**
+ * Passes a request to the application; `answered` is called when the response is ready, before it
+ * is sent.
+ */
 function applicationListener({ app, origin, trustProxy }: SiteServerOptions): ToApplication {
   const secure = origin.startsWith("https:");
   const waiting = new WeakMap<object, () => void>();
@@ -157,7 +172,7 @@ function applicationListener({ app, origin, trustProxy }: SiteServerOptions): To
       try {
         return await app.fetch(request, { clientAddress: clientAddressOf(incoming, trustProxy) });
       } finally {
-        // A slow reader, a long export or a live page must not hold a place.
+        // Release the slot now: a slow reader, a long export or a live page must not hold it.
         waiting.get(incoming)?.();
       }
     },
@@ -166,7 +181,7 @@ function applicationListener({ app, origin, trustProxy }: SiteServerOptions): To
   return (request, response, answered) => {
     const host = request.headers.host;
     waiting.set(request, answered);
-    // TLS ends at the proxy: to the application the request is what the browser sent.
+    // TLS ends at the proxy, so restore the browser's URL.
     if (trustProxy) request.url = origin + request.url;
     else if (secure && host !== undefined) request.url = `https://${host}${request.url}`;
     return listener(request, response);

@@ -1,15 +1,15 @@
 import type { ServerResponse } from "node:http";
 
 /**
- * Ends a connection whose client takes nothing of its answer for so many milliseconds: what it has
- * not read is held in memory. A slow client that goes on reading is never cut. 0 cuts nobody.
+ * Ends a connection whose client reads nothing for `patience` milliseconds, because unsent data is
+ * held in memory. Slow clients that keep reading are never cut. 0 disables it.
  */
 export function cutStalledReader(response: ServerResponse, patience: number): void {
   if (patience === 0) return;
-  // Without data to send the socket is silent because the answer is still being made.
+  // Without pending data, silence means that the response is still being made.
   response.setTimeout(patience, () => {
     const { socket } = response;
-    // Reset, not closed: what was sent already would stay in the system's memory until it is read.
+    // Reset rather than close: otherwise the kernel would hold sent data until it is read.
     if (socket && socket.writableLength > 0) socket.resetAndDestroy();
   });
 }

@@ -9,12 +9,14 @@ import { setSecurityHeaders } from "./security-headers.server.ts";
 
 type StaticFile = { type: string; etag: string; cacheControl: string; sizes: Partial<Record<Encoding, number>>; file: string };
 
-/** Beside a file stand its compressed copies, made by the build. */
+/** The build stores compressed copies beside each file. */
 const suffixes = { br: ".br", gzip: ".gz", identity: "" } as const satisfies Record<Encoding, string>;
-/** What is larger is read from disk each time; the rest is kept after its first use. */
+/** Larger files are read from disk each time; others are cached after first use. Bytes. */
 const largestKept = 512 * 1024;
 
-/** The files of a folder, under their exact paths: what was not there when the process started is not served, whatever the path says. */
+/**
+ * Serves a folder's files by exact path: only files that existed at start, whatever the path says.
+ */
 export class StaticFiles {
   readonly #files: ReadonlyMap<string, StaticFile>;
   readonly #kept = new Map<string, Buffer>();
@@ -32,7 +34,7 @@ export class StaticFiles {
     return new StaticFiles(new Map(await Promise.all(described)));
   }
 
-  /** Answers if the path is a file's, else calls `next`. */
+  /** Answers if the path is a file's, otherwise calls `next`. */
   answer(request: IncomingMessage, response: ServerResponse, next: () => void): void {
     const target = request.url ?? "/";
     const mark = target.indexOf("?");
@@ -73,7 +75,7 @@ export class StaticFiles {
       this.#kept.set(name, body);
       response.writeHead(200, headers).end(body);
     } catch {
-      // The build went away under the process.
+      // The build was removed while the process runs.
       response
         .writeHead(404, [...sharedHeaders(), "Content-Type", "text/plain; charset=utf-8", "Cache-Control", "no-store"])
         .end("This file is gone.");
@@ -102,14 +104,14 @@ async function describeFile(folder: string, name: string, known: ReadonlyMap<str
 function cacheControlOf(name: string): string {
   // A hashed name never changes its content.
   if (name.startsWith(`assets${path.sep}`)) return "public, max-age=31536000, immutable";
-  // An outdated worker would go on answering for pages that have changed.
+  // An outdated service worker would answer for changed pages.
   if (path.basename(name) === "worker.js") return "no-cache";
-  // The others (posters, icons) rarely change: a day, then a look.
+  // Other files (posters, icons) rarely change: cache for a day, then revalidate.
   return "public, max-age=86400, stale-while-revalidate=604800";
 }
 
 let cached: string[] | undefined;
-/** Pictures and fonts may be shown by others (mail, link previews). */
+/** Other sites may embed pictures and fonts (mail, link previews). */
 function sharedHeaders(): string[] {
   if (!cached) {
     const headers = new Headers();

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { env } from "#app/platform/env.server.ts";
 import type { ToastMessage } from "#app/values/toast-message.ts";
 
-/** What a browser sends need not be what we wrote. */
+/** Never trust a cookie's content. */
 const toastMessage: z.ZodType<ToastMessage> = z.strictObject({
   title: z.string().min(1),
   text: z.string().exactOptional(),
@@ -11,18 +11,24 @@ const toastMessage: z.ZodType<ToastMessage> = z.strictObject({
   lasts: z.union([z.number().positive(), z.literal("stays")]).exactOptional(),
 });
 
-/** A toast survives one redirect in a cookie; the next page shows it and takes the cookie back. On https its name keeps other subdomains from planting one. */
+/**
+ * A toast survives one redirect in a cookie; the next page shows it and deletes the cookie. On
+ * https the prefix keeps subdomains from setting one.
+ */
 function toastCookie() {
   const secure = env().APP_URL.startsWith("https:");
   return createCookie(secure ? "__Host-toast" : "toast", { path: "/", httpOnly: true, sameSite: "lax", maxAge: 60, secure });
 }
 
-/** The header that makes the next page show `toast`. */
+/** Headers that make the next page show `toast`. */
 export async function withToast(toast: ToastMessage): Promise<Headers> {
   return new Headers({ "Set-Cookie": await toastCookie().serialize(toast) });
 }
 
-/** The toast that came with the request, and the headers that take it back; also where it can't be read, or it would come with every request. */
+/**
+ * The request's toast, and the headers that delete its cookie; an unreadable one is deleted too, or
+ * it would return with every request.
+ */
 export async function takeToast(request: Request): Promise<{ toast: ToastMessage | null; headers: Headers }> {
   const cookie = toastCookie();
   const sent: unknown = await cookie.parse(request.headers.get("Cookie"));

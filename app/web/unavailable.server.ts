@@ -10,8 +10,8 @@ const postedText =
   "We can't reach our records right now. Nothing you sent was half written, and what you typed is kept on this page. Please wait a few seconds, then send it again.";
 
 /**
- * The answer while the database is away: a small page that needs neither it nor the application, and
- * says when to come back. A form that was posted is in it, to be sent once more.
+ * The answer while the database is away: a small page that needs neither database nor application,
+ * with Retry-After. It contains the posted form, to send again.
  */
 export function unavailable(request: Request, posted: PostedForm | null): Response {
   const headers = { "Retry-After": "5", "Cache-Control": "no-store" };

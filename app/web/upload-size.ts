@@ -1,4 +1,4 @@
-/** What a form with files may weigh, in bytes, all its files together: half a dozen large photographs. */
+/** Maximum size of a form with files in bytes, all files together: about six large photos. */
 export const largestUpload = 64_000_000;
-/** What is said of a larger one. */
+/** Shown for a larger one. */
 export const uploadTooLarge = "These files are more than 64 MB together. Please send them in several steps.";

@@ -4,17 +4,20 @@ import { classLimits, type ClassLimit } from "./class-limits.ts";
 import { measureLoopDelay } from "./loop-delay.server.ts";
 import type { RequestClass } from "./request-class.ts";
 
-/** Milliseconds between two lines of the log about refused requests. */
+/** Minimum time between two log lines about refused requests, in milliseconds. */
 const reportEvery = 10_000;
 
 export type Admission = {
-  /** Whether such a request would be refused right now: asked before its body is read. */
+  /** Whether such a request would be refused now; checked before its body is read. */
   refuses(requestClass: RequestClass, address: string): boolean;
-  /** Waits for a place: returns what gives it back, or undefined for a request to refuse. */
+  /**
+   * Waits for a slot. Returns a function that releases it, or undefined if the request must be
+   * refused.
+   */
   enter(requestClass: RequestClass, address: string): Promise<(() => void) | undefined>;
 };
 
-/** Decides by class which requests the application works on, and refuses what is too much. */
+/** Decides by class which requests the application handles, and refuses the excess. */
 export function openAdmission(
   limits: Readonly<Record<RequestClass, ClassLimit>> = classLimits,
   loopDelay: () => number = measureLoopDelay(),
@@ -44,10 +47,10 @@ export function openAdmission(
   };
 }
 
-/** Admits everything: a site whose gateway sheds load, and the control of the proof. */
+/** Admits everything: for a site behind a gateway that sheds load, and as the proof's control. */
 export const admitAll: Admission = { refuses: () => false, enter: async () => () => {} };
 
-/** Counts refusals, and says so in one line of the log every ten seconds at most. */
+/** Counts refusals and logs them at most every ten seconds. */
 function countRefused(loopDelay: () => number): (requestClass: RequestClass) => void {
   let counts: Partial<Record<RequestClass, number>> = {};
   let timer: NodeJS.Timeout | undefined;

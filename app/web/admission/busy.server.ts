@@ -11,16 +11,16 @@ const words = {
 
 type BusyAnswer = { headers: readonly [name: string, value: string][]; body: Buffer };
 
-/** Made once for each way of drawing a page: in a flood refusals must cost next to nothing. */
+/** Cached by display settings: during a flood, refusals must cost almost nothing. */
 const answers = new Map<string, BusyAnswer>();
 
-/** The answer to a request that is too much right now; it says when to try again. */
+/** The answer to a request that exceeds the limits, with Retry-After. */
 function busyAnswer(accept: string | null | undefined, cookies: string | null | undefined): BusyAnswer {
   const isPage = (accept ?? "").includes("text/html");
   const key = isPage ? `page ${formatDisplay(readDisplay(cookies))}` : "text";
   const made = answers.get(key) ?? makeAnswer(isPage, cookies);
   answers.set(key, made);
-  // Spread: all who were refused in one second must not come back in one.
+  // Randomized, so that refused visitors do not all return at the same moment.
   const retryAfter = String(2 + Math.floor(Math.random() * 4));
   return { ...made, headers: [...made.headers, ["Retry-After", retryAfter]] };
 }
@@ -36,16 +36,16 @@ function makeAnswer(isPage: boolean, cookies: string | null | undefined): BusyAn
   return { headers: [...headers], body };
 }
 
-/** Answers that the site is busy. A body that has not arrived is not waited for. */
+/** Answers that the site is busy, without waiting for an unfinished body. */
 export function sendBusy(request: IncomingMessage, response: ServerResponse): void {
   const { headers, body } = busyAnswer(request.headers.accept, request.headers.cookie);
-  // A request without a body is whole, but not said to be until this call has ended.
+  // For a request without a body, `complete` is only set after this call.
   const unread = request.method === "POST" && !request.complete;
   response.writeHead(503, [...headers, ...(unread ? [["Connection", "close"]] : [])].flat());
   response.end(request.method === "HEAD" ? undefined : body);
 }
 
-/** The same in place of a page that was to be rendered for all who ask for it. */
+/** The same answer, in place of a page that would have been rendered for the cache. */
 export function busyResponse({ headers: asked }: IncomingMessage): Response {
   const { headers, body } = busyAnswer(asked.accept, asked.cookie);
   return new Response(Uint8Array.from(body), { status: 503, headers: [...headers] });

@@ -6,7 +6,7 @@ const limit = { inFlight: 4, waiting: 4, patience: 500, perAddress: 100, lateAt:
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Sends so many requests at once. */
+/** Enters the limiter this many times at once. */
 function ask(limiter: ClassLimiter, count: number, address = "203.0.113.7") {
   const entered = Array.from({ length: count }, () => limiter.enter(address));
   const admitted: (() => void)[] = [];

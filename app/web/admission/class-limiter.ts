@@ -2,7 +2,10 @@ import type { ClassLimit } from "./class-limits.ts";
 
 type Waiter = { address: string; answer: (admitted: boolean) => void };
 
-/** Bounds one class of requests: how many run, how many wait and for how long, each address too. */
+/**
+ * Limits one class of requests: how many run, how many wait and for how long, in total and per
+ * address.
+ */
 export class ClassLimiter {
   readonly #limit: ClassLimit;
   readonly #loopDelay: () => number;
@@ -10,21 +13,21 @@ export class ClassLimiter {
   readonly #waiting = new Set<Waiter>();
   readonly #byAddress = new Map<string, number>();
 
-  /** `loopDelay` says how late the event loop runs, in milliseconds. */
+  /** `loopDelay` returns the event-loop delay in milliseconds. */
   constructor(limit: ClassLimit, loopDelay: () => number) {
     this.#limit = limit;
     this.#loopDelay = loopDelay;
   }
 
-  /** Whether a request from this address would be refused right now. */
+  /** Whether a request from this address would be refused now. */
   isFull(address: string): boolean {
     if ((this.#byAddress.get(address) ?? 0) >= this.#limit.perAddress) return true;
     return this.#running >= this.#share(this.#limit.inFlight) && this.#waiting.size >= this.#share(this.#limit.waiting);
   }
 
   /**
-   * Waits for a place. Returns the function that gives it back (more calls change nothing), or
-   * undefined for a request to refuse: the queue is full, or it has waited too long.
+   * Waits for a slot. Returns a function that releases it (safe to call twice), or undefined if the
+   * queue is full or the wait was too long.
    */
   async enter(address: string): Promise<(() => void) | undefined> {
     if (this.isFull(address)) return undefined;
@@ -42,7 +45,7 @@ export class ClassLimiter {
     };
   }
 
-  /** A late event loop leaves a class a quarter of its limits, and one place at least. */
+  /** When the event loop is late, a class keeps a quarter of its limits, at least one. */
   #share(count: number): number {
     return this.#loopDelay() >= this.#limit.lateAt ? Math.max(1, Math.floor(count / 4)) : count;
   }

@@ -1,23 +1,24 @@
 import type { RequestClass } from "./request-class.ts";
 
 export type ClassLimit = {
-  /** Requests that the application works on at the same time. */
+  /** Requests handled at the same time. */
   inFlight: number;
-  /** Requests that may queue behind them. */
+  /** Requests that may queue. */
   waiting: number;
-  /** Milliseconds that one may queue; then it is refused. */
+  /** Maximum time in the queue in milliseconds; then the request is refused. */
   patience: number;
-  /** In flight and waiting for one address (an IPv6 /64). */
+  /** Maximum in flight and waiting per address (an IPv6 /64). */
   perAddress: number;
-  /** Milliseconds of event loop delay from which the class keeps a quarter of this. */
+  /** Event-loop delay in milliseconds from which only a quarter of the limits applies. */
   lateAt: number;
 };
 
 /**
- * Decision 030. One thread renders: past three searches in flight, more only wait inside, and three
- * at up to three connections each leave one of the pool's ten to bookings. Queues hold about what is
- * worked off in a quarter of a second; patience matters only where the machine is slow.
- * Lower classes are shed first: they queue less, wait less and notice a late loop sooner.
+ * See decision 030. One thread renders, so more than three searches in flight would only wait
+ * inside, and three at three connections each leave one of the pool's ten to bookings.
+ *
+ * Queues hold about 250 ms of work. Lower classes have shorter queues and notice a late event loop
+ * sooner, so they are shed first.
  */
 export const classLimits: Readonly<Record<RequestClass, ClassLimit>> = {
   anonymous: { inFlight: 3, waiting: 48, patience: 1_500, perAddress: 24, lateAt: 250 },

@@ -1,16 +1,18 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 
-/** Milliseconds. */
+/** In milliseconds. */
 const resolution = 20;
 const window = 500;
 
-/** Measures the event loop. The returned function says how late it ran on average of late. */
+/**
+ * Measures the event loop. The returned function gives the recent average delay in milliseconds.
+ */
 export function measureLoopDelay(): () => number {
   const histogram = monitorEventLoopDelay({ resolution });
   histogram.enable();
   let delay = 0;
   const timer = setInterval(() => {
-    // Counted in nanoseconds; an idle loop is as late as the resolution.
+    // The histogram counts nanoseconds; an idle loop shows the resolution as its delay.
     delay = Math.max(0, histogram.mean / 1e6 - resolution) || 0;
     histogram.reset();
   }, window);

@@ -1,22 +1,22 @@
 import { href } from "react-router";
 
 /**
- * Kinds of requests that compete for the application; each has limits of its own. "refresh" renders
- * a kept page anew, for everybody who asks for it.
+ * Kinds of requests that compete for the application, each with its own limits. "refresh" renders a
+ * cached page again, for all visitors.
  */
 export type RequestClass = "health" | "booking" | "login" | "refresh" | "files" | "signedIn" | "anonymous";
 
 type Asked = { method: string; path: string; cookie: string | undefined; takesFiles: boolean };
 
 const healthPaths: ReadonlySet<string> = new Set([href("/healthz"), href("/readyz")]);
-/** Forms that take a booking or change one, of customers and staff. */
+/** Forms that create or change a booking, for customers and staff. */
 const bookingForm = /^\/(?:book\/|admin\/create-booking$|(?:admin|superadmin)\/bookings\/)/;
 /** Forms that check or set a password or a code. */
 const loginForm =
   /^\/(?:login|signup|forgot-password|update-password|verify-email|superadmin\/setup|(?:admin|superadmin)\/login(?:\/code)?)$/;
 const sessionCookie = /(?:^|;\s*)(?:__Host-)?session=/;
 
-/** What a request is, by what is known before its body is read. Data of a page counts as the page. */
+/** Classifies a request before its body is read. Loader data counts as its page. */
 export function classOf({ method, path, cookie, takesFiles }: Asked): Exclude<RequestClass, "refresh"> {
   const page = path.replace(/(?:\/_)?\.data$/, "");
   if (healthPaths.has(page)) return "health";

@@ -1,9 +1,12 @@
 import type { HandlesOf } from "../route-tree.server.ts";
 
-/** The tables a kept page shows, by its path; undefined for a page that is not kept. */
+/** The tables that a cached page shows, by its path; undefined for a page that is not cached. */
 export type TablesOfPage = (pathname: string) => readonly string[] | undefined;
 
-/** Reads from the routes' handles which pages are kept: the page itself must say so, its layouts add the tables that they show. */
+/**
+ * Reads from the routes' handles which pages are cached: the page must opt in, its layouts add
+ * their tables.
+ */
 export function readKeptRoutes(handlesOf: HandlesOf): TablesOfPage {
   return (pathname) => {
     const handles = handlesOf(pathname);

@@ -16,12 +16,18 @@ export type PageCacheOptions = {
 };
 
 const defaultLimits: StoreLimits = { pages: 2_000, bytes: 96 * 1024 * 1024 };
-/** A page that is known is shown as it was when rendering it anew takes longer than this. */
+/** If rendering takes longer than this, a known page is served stale. Milliseconds. */
 const patience = 1_000;
-/** How long a refill that failed is not tried again: the site is back this soon after its database. */
+/**
+ * Minimum milliseconds between retries of a failed refill, so the site recovers soon after its
+ * database.
+ */
 const retryAfter = 1_000;
 
-/** Visitors' pages, kept in memory as bytes and shown ahead of the application; they stay up while the database is away. */
+/**
+ * Visitors' pages, cached in memory as bytes and served before the application; they stay available
+ * while the database is away.
+ */
 export class PageCache {
   readonly #store: PageStore;
   readonly #fills: PageFills;
@@ -41,7 +47,10 @@ export class PageCache {
     return this.#store.bytes;
   }
 
-  /** Answers from memory and returns true if the page is there and fresh. Call it first: it costs next to nothing. */
+  /**
+   * Answers from memory and returns true if the page is cached and fresh. Call it first: it is a
+   * lookup in memory.
+   */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     const key = keyOf(request);
     const page = key === undefined ? undefined : this.#store.get(key);
@@ -53,13 +62,18 @@ export class PageCache {
     return true;
   }
 
-  /** Whether the page is kept, be it out of date, or is being rendered: answering it takes no work of its own. */
+  /**
+   * Whether the page is cached (even if stale) or being rendered, so answering causes no new work.
+   */
   isAtHand(request: IncomingMessage): boolean {
     const key = keyOf(request);
     return key !== undefined && (this.#store.get(key) !== undefined || this.#fills.isRunning(key));
   }
 
-  /** Renders, keeps and answers; false (and nothing sent) for a request that the application must answer itself. Its target must be a readable one. */
+  /**
+   * Renders, caches and answers. Returns false, with nothing sent, if the application must answer
+   * itself. The target must be valid.
+   */
   async fillAndAnswer(request: IncomingMessage, response: ServerResponse, admit?: AdmitRender): Promise<boolean> {
     const key = keyOf(request);
     const tables = key === undefined ? undefined : this.#tablesOf(pathOf(readPageKey(key).target));
@@ -71,7 +85,7 @@ export class PageCache {
     return true;
   }
 
-  /** What shows `table` is rendered anew from now on; everything, when it can't be known what changed. */
+  /** Marks all pages that show `table` as stale; all pages if no table is given. */
   purge(table?: string): void {
     this.#fills.outdate(table);
     this.#store.expire(table);
@@ -99,7 +113,7 @@ export class PageCache {
   }
 }
 
-/** The key of a request that any visitor could make; undefined for one of somebody we may know. */
+/** The cache key of an anonymous request; undefined if a cookie may identify the visitor. */
 function keyOf(request: IncomingMessage): string | undefined {
   const { method, headers, url } = request;
   if (method !== "GET" && method !== "HEAD") return undefined;
@@ -108,8 +122,8 @@ function keyOf(request: IncomingMessage): string | undefined {
 }
 
 /**
- * Cookies of proxies and of measuring scripts, and the one of known devices: no page reads them; and the display settings, which the key tells apart. Every other one bypasses: a session,
- * a toast, a draft, and whatever somebody adds without a thought of this file.
+ * Cookies that no page reads (proxies, analytics, known device) and the display settings, which are
+ * in the key. Any other cookie bypasses the cache, so a new cookie is safe by default.
  */
 const foreignCookie = /^(?:(?:__Host-)?device=|_ga|_gid|_gcl|_fbp|_pk_|_hj|__cf|cf_|AWSALB|utm)/;
 

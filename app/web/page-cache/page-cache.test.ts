@@ -7,7 +7,10 @@ import { PageCache, type PageCacheOptions } from "./page-cache.server.ts";
 import { PageFills } from "./page-fills.server.ts";
 import { PageStore } from "./page-store.server.ts";
 
-/** A site of one kept page family: every path is kept until `packages` changes, but /personal. What it renders is set by the test. */
+/**
+ * A site where every path except /personal is cached until `packages` changes. Tests set what it
+ * renders.
+ */
 let render: (target: string, display: string) => Promise<Response> | Response;
 let renders: string[];
 let cache: PageCache;
@@ -34,7 +37,7 @@ async function open(options: Partial<PageCacheOptions> = {}): Promise<void> {
 const page = (text: string, { status = 200, headers = {} }: { status?: number; headers?: Record<string, string> } = {}) =>
   new Response(text, { status, headers: { "Content-Type": "text/html; charset=utf-8", ...headers } });
 const get = async (path: string, init?: RequestInit) => (await fetch(origin + path, init)).text();
-/** A promise and what settles it. */
+/** A promise with its resolvers. */
 const gate = () => Promise.withResolvers<void>();
 
 beforeEach(async () => {
@@ -235,7 +238,7 @@ describe("what changed", () => {
     render = () => page("away", { status: 503 });
     cache.purge();
     expect([await get("/a"), await get("/a")]).toEqual(["page /a", "page /a"]);
-    // A failed rendering is not tried again with every request.
+    // A failed rendering is not retried on every request.
     expect(renders).toHaveLength(2);
     expect((await fetch(`${origin}/unknown`)).status).toBe(503);
     render = () => page("back");
@@ -294,7 +297,7 @@ describe("on the wire", () => {
 
   test("is compressed as the browser likes it, and the same page", async () => {
     render = () => page("é".repeat(5_000));
-    // fetch unpacks what the header names: a wrong one would not read.
+    // fetch decodes by the header, so a wrong encoding would fail.
     for (const [accept, expected] of [
       ["gzip, deflate, br", "br"],
       ["gzip", "gzip"],

@@ -4,15 +4,15 @@ import { type KeyedPage, readPageKey } from "./page-key.ts";
 import type { PageStore } from "./page-store.server.ts";
 import { type StoredPage, toStoredPage } from "./stored-page.server.ts";
 
-/** Renders a page for a visitor of whom nothing is known but how pages are to be drawn. */
+/** Renders a page for an anonymous visitor with the given display settings. */
 export type RenderPage = (page: KeyedPage) => Promise<Response>;
 
-/** Renders once there is a place for it, or answers that there is none. */
+/** Renders when a slot is free, or refuses. */
 export type AdmitRender = (render: () => Promise<Response>) => Promise<Response>;
 
 /**
- * What came of rendering: a page to keep; an answer for all who asked, but not to keep (404, 503), `failed` where a page that is
- * known is better; or one that only fits the one who asks.
+ * Result of a rendering: a page to cache; a response for all waiting visitors that is not cached
+ * (404, 503), with `failed` where a stale page is better; or a response for one visitor only.
  */
 export type Filled =
   | { kind: "page"; page: StoredPage }
@@ -21,7 +21,7 @@ export type Filled =
 
 type Fill = { tables: readonly string[]; outdated: boolean; filled: Promise<Filled> };
 
-/** One rendering at a time for each page, whoever asks for it meanwhile. */
+/** Runs at most one rendering per page, shared by concurrent requests. */
 export class PageFills {
   readonly #running = new Map<string, Fill>();
   readonly #store: PageStore;
@@ -32,7 +32,7 @@ export class PageFills {
     this.#render = render;
   }
 
-  /** Joins the rendering of `key` that is under way, or begins one. Never rejects. */
+  /** Joins the running rendering of `key`, or starts one. Never rejects. */
   fill(key: string, tables: readonly string[], admit: AdmitRender = (render) => render()): Promise<Filled> {
     const running = this.#running.get(key);
     if (running) return running.filled;
@@ -42,12 +42,15 @@ export class PageFills {
     return fill.filled;
   }
 
-  /** Whether `key` is being rendered right now, so that another request for it costs nothing. */
+  /** Whether `key` is being rendered now, so another request for it is free. */
   isRunning(key: string): boolean {
     return this.#running.has(key);
   }
 
-  /** What is being rendered from `table` (or at all) may show what was there before: it is not kept, and nobody else joins it. */
+  /**
+   * A running rendering that reads `table` (or any) may show old data: do not cache it, and let no
+   * new request join it.
+   */
   outdate(table: string | undefined): void {
     for (const [key, fill] of this.#running) {
       if (table !== undefined && !fill.tables.includes(table)) continue;
@@ -69,11 +72,11 @@ export class PageFills {
     }
   }
 
-  /** What was there before stays only where it may be needed again: the page could not be rendered. */
+  /** Keep the old page only if the new rendering failed. */
   #keep(key: string, fill: Fill, filled: Filled): void {
     if (fill.outdated) {
       if (filled.kind !== "page" || this.#store.get(key)) return;
-      // Shown only where the next rendering fails: an old page is better than none.
+      // Serve it only if the next rendering fails.
       filled.page.freshUntil = 0;
       this.#store.set(key, filled.page);
     } else if (filled.kind === "page") this.#store.set(key, filled.page);
@@ -97,7 +100,7 @@ async function readFilled(response: Response, tables: readonly string[]): Promis
   const body = Buffer.from(await response.arrayBuffer());
   const page = toStoredPage(response, body, tables);
   if (page) return { kind: "page", page };
-  // So does the application mark a page that something could not be read for (request-policy.server.ts).
+  // The application sets this when some data could not be read (request-policy.server.ts).
   const isIncomplete = response.headers.get("Cache-Control") === "no-store";
   if (response.status < 400 && !isRedirect(response.status) && !isIncomplete) return { kind: "personal" };
   if (response.headers.has("Set-Cookie")) return { kind: "personal" };

@@ -1,16 +1,20 @@
 import { type DisplaySettings, formatDisplay, isDefaultDisplay, parseDisplay } from "#app/values/display-settings.ts";
 
-/** Tracking keys that advertisers hang on a link: the page is the same without them, and no visitor's is kept in a page shown to others. */
+/**
+ * Tracking parameters: the page is the same without them, and no visitor's may end up in a shared
+ * page.
+ */
 const tracking = /^(?:utm_\w+|gclid|gbraid|wbraid|dclid|fbclid|msclkid|ttclid|mc_cid|mc_eid|_gl)$/;
 
 const longestKey = 512;
 
-/** What is kept under a key: the page at `target` (path and query), drawn as `display` says. */
+/** What a key stands for: the page at `target` (path and query) with these display settings. */
 export type KeyedPage = { target: string; display: DisplaySettings };
 
 /**
- * The key under which a page is kept: its path, and the query without tracking keys, sorted by name; after a space, which no address holds, how it is drawn, if not as
- * usual. Loader data is the same however its page is drawn. Undefined for an address too long to keep.
+ * The cache key: path and query without tracking parameters, sorted by name, then a space and any
+ * non-default display settings. Loader data ignores display settings. Undefined for a URL that is
+ * too long.
  */
 export function pageKey({ target, display }: KeyedPage): string | undefined {
   const plain = plainTarget(target);
@@ -18,13 +22,13 @@ export function pageKey({ target, display }: KeyedPage): string | undefined {
   return `${plain} ${formatDisplay(display)}`;
 }
 
-/** What `pageKey` wrote. */
+/** Parses a key written by `pageKey`. */
 export function readPageKey(key: string): KeyedPage {
   const [target = "", word] = key.split(" ");
   return { target, display: parseDisplay(word) };
 }
 
-/** An address without its query. */
+/** Returns a URL's path without its query. */
 export function pathOf(target: string): string {
   const mark = target.indexOf("?");
   return mark === -1 ? target : target.slice(0, mark);

@@ -2,9 +2,9 @@ import type { StoredPage } from "./stored-page.server.ts";
 
 export type StoreLimits = { pages: number; bytes: number };
 
-/** The kept pages, bounded in number and weight: the one that was not asked for the longest goes first. */
+/** The cached pages, limited in number and bytes; the least recently used is evicted first. */
 export class PageStore {
-  /** Each page with what it was last counted at: it grows when an encoding is made. */
+  /** Each page with its counted size, which grows when an encoding is added. */
   readonly #pages = new Map<string, { page: StoredPage; counted: number }>();
   readonly #limits: StoreLimits;
   #bytes = 0;
@@ -24,7 +24,7 @@ export class PageStore {
   get(key: string): StoredPage | undefined {
     const kept = this.#pages.get(key);
     if (!kept) return undefined;
-    // A Map keeps the order of insertion: what was read last stands last.
+    // A Map keeps insertion order, so reinsert to mark as recently used.
     this.#pages.delete(key);
     this.#pages.set(key, kept);
     return kept.page;
@@ -32,13 +32,13 @@ export class PageStore {
 
   set(key: string, page: StoredPage): void {
     this.remove(key);
-    // One page must not push out all others.
+    // One page must not evict all others.
     if (page.bytes > this.#limits.bytes / 8) return;
     this.#pages.set(key, { page, counted: 0 });
     this.recount(key);
   }
 
-  /** To be called when a page may have grown. */
+  /** Call this when a page may have grown. */
   recount(key: string): void {
     const kept = this.#pages.get(key);
     if (!kept) return;
@@ -47,7 +47,10 @@ export class PageStore {
     this.#evict();
   }
 
-  /** Every page that shows `table`, or all, is rendered again before it is shown. It stays for the case that it can't be. */
+  /**
+   * Marks every page that shows `table`, or all, as stale. Stale pages stay for the case that
+   * rendering fails.
+   */
   expire(table: string | undefined): void {
     for (const { page } of this.#pages.values()) if (table === undefined || page.tables.includes(table)) page.freshUntil = 0;
   }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Variant } from "./stored-page.server.ts";
 
-/** Sends a kept page, or 304 to a browser that has it. */
+/** Sends a cached page, or 304 if the browser has it. */
 export function sendVariant(variant: Variant, request: IncomingMessage, response: ServerResponse): void {
   const known = request.headers["if-none-match"];
   if (known !== undefined && knows(known, variant.etag)) {
@@ -11,7 +11,7 @@ export function sendVariant(variant: Variant, request: IncomingMessage, response
   response.writeHead(200, variant.headers).end(request.method === "HEAD" ? undefined : variant.body);
 }
 
-/** Entity tags are compared without their weakness mark: some proxies put one on. */
+/** Ignore the weak prefix of entity tags: some proxies add it. */
 function knows(header: string, etag: string): boolean {
   return header.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag || tag.trim() === "*");
 }

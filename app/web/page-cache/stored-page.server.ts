@@ -3,18 +3,24 @@ import { type Encoding, encodeBody } from "../encode-body.server.ts";
 import { setSecurityHeaders } from "../security-headers.server.ts";
 import { nonceOf, trustInlineScripts } from "./trust-inline-scripts.server.ts";
 
-/** One encoding of a page, ready for the wire: names and values alternate in `headers`. */
+/** One encoding of a page, ready to send: names and values alternate in `headers`. */
 export type Variant = { body: Buffer; etag: string; headers: string[] };
 
-/** Longest that a kept page is shown without a look at the database: a countdown, "valid until" and today are right to the minute. */
+/**
+ * Maximum age in milliseconds without asking the database: countdowns and dates are right to the
+ * minute.
+ */
 const freshFor = 60_000;
 
-/** A page as every visitor gets it. It weighs what its encodings weigh; those are made when first asked for, once. */
+/**
+ * A page as every visitor gets it. Encodings are made once, on first use, and count towards its
+ * size.
+ */
 export class StoredPage {
   readonly tables: readonly string[];
-  /** Past it the page is rendered again before it is shown; 0 once what it shows has changed. */
+  /** After this time the page is rendered again; 0 once its data has changed. */
   freshUntil = Date.now() + freshFor;
-  /** Until then a failed refill is not tried again. */
+  /** A failed refill is not retried before this time. */
   retryAt = 0;
   readonly #body: Buffer;
   readonly #tag: string;
@@ -34,7 +40,7 @@ export class StoredPage {
     return Object.values(this.#ready).reduce((sum, variant) => sum + variant.body.length, 1_000);
   }
 
-  /** The encoding if it has been made. */
+  /** The encoding, if it was already made. */
   ready(encoding: Encoding): Variant | undefined {
     return this.#ready[encoding];
   }
@@ -54,7 +60,7 @@ export class StoredPage {
   }
 }
 
-/** Said to browsers: keep it, but ask each time, so that Back after signing in or out is right. */
+/** Browsers must revalidate each time, so that Back is right after signing in or out. */
 const browserPolicy = "no-cache";
 const setAnew: ReadonlySet<string> = new Set([
   "content-length",
@@ -67,8 +73,8 @@ const setAnew: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Makes a rendered response one to keep. Returns undefined where it is not for everyone: not a 200, it sets a cookie, it says itself that it must not be
- * stored, or its nonce can't be taken out.
+ * Turns a response into a cacheable page. Returns undefined if it is not for everyone: not a 200,
+ * sets a cookie, says no-store, or its nonce can't be removed.
  */
 export function toStoredPage(response: Response, body: Buffer, tables: readonly string[]): StoredPage | undefined {
   if (response.status !== 200 || response.headers.has("Set-Cookie")) return undefined;

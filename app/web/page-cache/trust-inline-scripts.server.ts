@@ -3,8 +3,9 @@ import { createHash } from "node:crypto";
 export type TrustedPage = { html: string; hashes: string[] };
 
 /**
- * Makes a rendered page one that can be shown twice: the inline scripts that carry its nonce are trusted by their SHA-256 from now on, and the nonce is taken
- * out. A script without it was not written by us and stays untrusted. Returns undefined where the nonce stands anywhere else, which would give it away.
+ * Prepares a rendered page for reuse: trusts its inline scripts by SHA-256 and removes the nonce.
+ * Scripts without the nonce are not ours and stay untrusted. Returns undefined if the nonce appears
+ * elsewhere, which would reveal it.
  */
 export function trustInlineScripts(html: string, nonce: string): TrustedPage | undefined {
   const mark = ` nonce="${nonce}"`;
@@ -17,7 +18,7 @@ export function trustInlineScripts(html: string, nonce: string): TrustedPage | u
   return bare.includes(nonce) ? undefined : { html: bare, hashes: [...hashes] };
 }
 
-/** The nonce that a response's policy trusts. */
+/** The nonce in a response's policy. */
 export function nonceOf(headers: Headers): string | undefined {
   return /'nonce-([^']+)'/.exec(headers.get("Content-Security-Policy") ?? "")?.[1];
 }
