@@ -7,15 +7,19 @@ import { StartRefused } from "./start-refused.ts";
 let current: string | undefined;
 
 /**
- * What sessions are signed with: APP_SECRET, else the file `secret` in the data folder, made (readable by its owner alone) when it is missing. Processes on
- * different machines need the setting, or each would refuse the other's sessions. Throws `StartRefused` where the file can't be used.
+ * The key that signs sessions: APP_SECRET, or the file `secret` in the data folder, created (mode
+ * 0600) if missing. Processes on different machines must share APP_SECRET. Throws `StartRefused` if
+ * the file can't be used.
  */
 export function appSecret(): string {
   current ??= env().APP_SECRET ?? readSecretFile(env().DATA_DIR);
   return current;
 }
 
-/** The secret kept in `folder`; at least 32 characters. Two processes that start at once agree on one. */
+/**
+ * Reads the secret stored in `folder`, at least 32 characters, or creates it. Safe for concurrent
+ * starts.
+ */
 export function readSecretFile(folder: string): string {
   const path = join(folder, "secret");
   try {
@@ -44,7 +48,7 @@ function makeSecret(folder: string, path: string): string {
   const draft = `${path}.${process.pid}.${randomBytes(4).toString("hex")}`;
   try {
     writeFileSync(draft, `${randomBytes(32).toString("base64url")}\n`, { mode: 0o600, flag: "wx" });
-    // A link appears whole or not at all, and never replaces what another process has made meanwhile.
+    // linkSync is atomic and never overwrites what another process created.
     linkSync(draft, path);
   } catch (error) {
     if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;

@@ -1,14 +1,18 @@
 type Step = { name: string; stop: () => Promise<void> };
 
-/** Longest that one part may take to end. */
+/** Maximum milliseconds for one part to stop. */
 const patience = 12_000;
-/** npm and the terminal both pass a Ctrl-C on: signals this close together are one. Milliseconds. */
+/**
+ * npm and the terminal both forward Ctrl-C: signals this close together count as one. Milliseconds.
+ */
 const sameSignal = 300;
-/** Longest wait for a start that is under way, and for the end after an uncaught error. */
+/**
+ * Maximum milliseconds to wait for a running start, or for the shutdown after an uncaught error.
+ */
 const startPatience = 30_000;
 const uncaughtPatience = 60_000;
 
-/** Ends what was started, the last part first, and the process after it. */
+/** Stops what was started, in reverse order, then the process. */
 export class Closing {
   readonly #steps: Step[] = [];
   readonly #log: (line: string) => void;
@@ -18,31 +22,31 @@ export class Closing {
     this.#log = log;
   }
 
-  /** Whether the parts are being ended. */
+  /** Whether the shutdown has begun. */
   get begun(): boolean {
     return this.#stopping !== undefined;
   }
 
-  /** Remembers a part that has been started. */
+  /** Registers a started part. */
   add(name: string, stop: () => Promise<void>): void {
     this.#steps.push({ name, stop });
   }
 
-  /** Ends every part; the process goes on. What is being `started` is waited for. */
+  /** Stops every part but not the process; waits for `started` first. */
   stop(started: Promise<void> = Promise.resolve()): Promise<void> {
     this.#stopping ??= this.#endSteps(started);
     return this.#stopping;
   }
 
-  /** Ends every part and the process. Asked again, it goes on with what it is doing. */
+  /** Stops every part, then the process. Further calls wait for the first. */
   async exit(code: number, started?: Promise<void>): Promise<never> {
     await this.stop(started);
     process.exit(code);
   }
 
   /**
-   * Ends cleanly, with code 0, on Ctrl-C, SIGTERM, a closed terminal, or the end of the process that started this one; at once, with code 1, on a second signal.
-   * What is being `started` is waited for, so that it can be ended.
+   * Exits cleanly with code 0 on Ctrl-C, SIGTERM, a closed terminal or the end of the parent
+   * process; at once with code 1 on a second signal. Waits for `started` first.
    */
   onSignals(started: Promise<void>): void {
     let first = 0;
@@ -56,8 +60,8 @@ export class Closing {
   }
 
   /**
-   * Reports the first error that nothing caught, of a promise too, and ends with code 1: in order,
-   * or at once when that takes a minute. What comes after the first is its consequence.
+   * Reports the first uncaught error or rejection and exits with code 1: cleanly, or after a minute
+   * at once. Later errors are consequences of the first.
    */
   onUncaught(report: (error: unknown) => void, started: Promise<void>): void {
     let reported = false;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { limitConcurrency } from "./concurrency-limiter.ts";
 
-/** Work that ends when it is told to, and says how many ran at once. */
+/** Work that runs until released and records how many ran at once. */
 function gauge() {
   let running = 0;
   let most = 0;

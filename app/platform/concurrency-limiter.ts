@@ -1,11 +1,11 @@
-/** Too many wait already. */
+/** Too many are already waiting. */
 export class LimiterFull extends Error {
   override name = "LimiterFull";
 }
 
 /**
- * Runs at most `atOnce` pieces of work at the same time. At most `waiting` others queue in order;
- * with a full queue the work is refused at once with `LimiterFull`.
+ * Runs at most `atOnce` tasks at a time. Up to `waiting` more queue in order; beyond that a task is
+ * refused at once with `LimiterFull`.
  */
 export function limitConcurrency({ atOnce, waiting }: { atOnce: number; waiting: number }) {
   let running = 0;
@@ -13,7 +13,7 @@ export function limitConcurrency({ atOnce, waiting }: { atOnce: number; waiting:
   return async function limit<T>(work: () => Promise<T>): Promise<T> {
     if (running < atOnce) running += 1;
     else if (queue.length >= waiting) throw new LimiterFull();
-    // Finished work hands its place on, so `running` stays as it is.
+    // Finished work passes its slot on, so `running` stays the same.
     else await new Promise<void>((start) => queue.push(start));
     try {
       return await work();

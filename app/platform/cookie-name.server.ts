@@ -1,19 +1,21 @@
 import { env } from "./env.server.ts";
 
-/** Whether the site is served over https: cookies are then marked Secure, and their names say so. */
+/** Whether the site is served over https; cookies then are Secure and have a prefix. */
 export function isSecureSite(): boolean {
   return env().APP_URL.startsWith("https:");
 }
 
 /**
- * The name of a cookie for the whole site (`Path=/`). On https the prefix binds it to this host:
- * no other subdomain can set it.
+ * Name of a cookie for the whole site (`Path=/`). On https the __Host- prefix keeps subdomains from
+ * setting it.
  */
 export function hostCookieName(name: string): string {
   return isSecureSite() ? `__Host-${name}` : name;
 }
 
-/** The name of a cookie for one folder. On https the prefix keeps plain-http pages from setting it. */
+/**
+ * Name of a cookie for one path. On https the __Secure- prefix keeps http pages from setting it.
+ */
 export function secureCookieName(name: string): string {
   return isSecureSite() ? `__Secure-${name}` : name;
 }

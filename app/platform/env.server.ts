@@ -24,7 +24,7 @@ const settings = z.object({
     .transform((address) => address.origin)
     .optional(),
   DATABASE_URL: url(["postgres:", "postgresql:"]).optional(),
-  /** The role that owns the tables and migrates; without it DATABASE_URL's role does both. */
+  /** Role that owns the tables and migrates; by default DATABASE_URL's role does both. */
   DATABASE_OWNER_URL: url(["postgres:", "postgresql:"]).optional(),
   DATABASE_POOL: wholeNumber(2, 200).default(10),
   SMTP_URL: url(["smtp:", "smtps:"])
@@ -44,7 +44,8 @@ const settings = z.object({
       error: "must be trace, debug, info, warn, error, fatal or silent",
     })
     .default("info"),
-  // Read from the environment by the log itself, which speaks before the settings are found right.
+  // The log reads this from the environment itself, because it is used before the settings are
+  // validated.
   LOG_FORMAT: z.enum(["text", "json"], { error: "must be text or json" }).default("text"),
   TRUST_PROXY: z
     .enum(["0", "1"], { error: "must be 0 or 1" })
@@ -80,8 +81,9 @@ const settings = z.object({
 export type Env = Omit<z.output<typeof settings>, "APP_URL"> & { APP_URL: string };
 
 /**
- * The settings of the process, from `source` (the environment). An empty value counts as not set. Throws `StartRefused` with one line that names
- * every wrong setting. APP_URL falls back to the address the server listens on.
+ * Reads the process settings from `source` (the environment). An empty value counts as not set.
+ * Throws `StartRefused` with one line naming every wrong setting. APP_URL defaults to the address
+ * that the server listens on.
  */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
@@ -96,24 +98,24 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   return { ...result.data, APP_URL };
 }
 
-/** What a bucket can't do without. */
+/** The settings that a bucket requires. */
 const bucketSettings = ["S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
 
-/** A bucket is named whole, or not at all. */
+/** A bucket needs all its settings or none. */
 function missingOfBucket(given: Record<string, string | undefined>): string[] {
   const first = Object.keys(settings.shape).find((name) => name.startsWith("S3_") && given[name] !== undefined);
   if (first === undefined) return [];
   return bucketSettings.filter((name) => given[name] === undefined).map((name) => `${name} is missing, where ${first} is set`);
 }
 
-/** The embedded database has an owner of its own. */
+/** The embedded database has its own owner role. */
 function missingOfOwner({ DATABASE_URL, DATABASE_OWNER_URL }: Record<string, string | undefined>): string[] {
   return DATABASE_OWNER_URL && !DATABASE_URL ? ["DATABASE_URL is missing, where DATABASE_OWNER_URL is set"] : [];
 }
 
 let current: Env | undefined;
 
-/** The settings, read once. */
+/** The settings, read once per process. */
 export function env(): Env {
   current ??= readEnv();
   return current;

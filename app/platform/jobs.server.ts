@@ -9,41 +9,44 @@ const logger = new Logger(() => (level, message) => {
   if (level === "error" || level === "warning") log.warn({ jobs: true }, message);
 });
 
-/** Brings the job queue's own schema (graphile_worker) up to date; safe at several starts at once. */
+/** Migrates the job queue's schema (graphile_worker); safe for concurrent starts. */
 export async function migrateJobs(pool: pg.Pool): Promise<void> {
   await runMigrations({ pgPool: pool, logger });
 }
 
-/** What a noun has to do: its tasks, and when they are due by themselves, in cron's form and UTC. */
+/** The jobs of one part of the domain, and when they run by themselves (cron syntax, UTC). */
 export type JobList = { tasks: TaskList; crontab: string };
 export type Jobs = { stop(): Promise<void> };
 
 export type JobsOptions = {
-  /** Settings of graphile-worker; the control of a test gives the library's own. */
+  /** Settings of graphile-worker; a test's control uses the library's defaults. */
   preset?: NonNullable<RunnerOptions["preset"]>;
-  /** Longest that one job may take, in milliseconds; then it counts as failed. */
+  /** Maximum milliseconds for one job; then it counts as failed. */
   longest?: number;
-  /** Longest that a worker may take to end once no job is in hand, in milliseconds; then it is left. */
+  /** Maximum milliseconds for a worker to end once it is idle; then it is abandoned. */
   longestEnd?: number;
 };
 
 /**
- * Without a batch, graphile-worker does not await the query that marks a job as done or failed:
- * its rejection ends the process. A batch handles it, also one without a delay.
+ * Without a batch, graphile-worker does not await the query that marks a job as done or failed, and
+ * its rejection ends the process. Batches handle it, even with no delay.
  */
 const caughtFailures = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 const longestJob = 10 * 60_000;
-/** An end without a job in hand is a matter of milliseconds, but where two marks have failed it never comes (graphile/worker#636). */
+/**
+ * An idle worker ends within milliseconds, but never after two failed marks (graphile/worker#636).
+ */
 const longestEnd = 3_000;
 
-/** Works off the queue until `stop`, as `startJobsWith` does. */
+/** Works on the queue until `stop`; see `startJobsWith`. */
 export function startJobs(pool: pg.Pool, ...lists: JobList[]): Promise<Jobs> {
   return startJobsWith(pool, lists);
 }
 
 /**
- * Works off the queue until `stop`, which waits for the jobs in hand. When the database goes away the worker ends; it is started again every second until the database
- * is back. A worker that does not come to its end is left, and its jobs are released.
+ * Works on the queue until `stop`, which waits for running jobs. If the database goes away, the
+ * worker ends and is restarted every second. A worker that does not end is abandoned and its jobs
+ * are released.
  */
 export async function startJobsWith(pool: pg.Pool, lists: readonly JobList[], options: JobsOptions = {}): Promise<Jobs> {
   const { preset = caughtFailures, longest = longestJob } = options;
@@ -58,7 +61,7 @@ export async function startJobsWith(pool: pg.Pool, lists: readonly JobList[], op
     const settings = { pgPool: pool, taskList, crontab, concurrency: 6, pollInterval: 2_000, preset, events: pools.events };
     return run({ ...settings, noHandleSignals: true, logger });
   };
-  /** Comes back when it has ended, or when there is no more waiting for that. */
+  /** Resolves when the worker has ended or is abandoned. */
   const endOf = async (runner: Runner) => {
     const left = pools.ending().then(() => hand.emptyFor(options.longestEnd ?? longestEnd));
     const how = await Promise.race([runner.promise, left.then(() => "left" as const)]);
@@ -69,7 +72,7 @@ export async function startJobsWith(pool: pg.Pool, lists: readonly JobList[], op
     while (!stopping) {
       try {
         runner ??= await start();
-        // Asked to stop while it started.
+        // Stop was called while it was starting.
         if (stopping) runner.stop().catch(() => {});
         await endOf(runner);
       } catch (error) {
@@ -89,13 +92,14 @@ export async function startJobsWith(pool: pg.Pool, lists: readonly JobList[], op
       wake();
       runner?.stop().catch(() => {});
       await supervised;
-      // What the last worker took and could not mark is another process's.
+      // Release jobs that the last worker took but could not mark, so that other processes can take
+      // them.
       await pools.release().catch(() => {});
     },
   };
 }
 
-/** How many jobs are in hand. */
+/** Counts the running jobs. */
 function countInHand() {
   let count = 0;
   return {
@@ -114,7 +118,9 @@ function countInHand() {
       ]);
       return Object.fromEntries(counted);
     },
-    /** Waits for the last one, and then for so long. Call it only when none is begun any more. */
+    /**
+     * Resolves when no job has run for this many milliseconds. Call it only when no new job starts.
+     */
     async emptyFor(milliseconds: number) {
       while (count > 0) await delay(100, undefined, { ref: false });
       await delay(milliseconds, undefined, { ref: false });
@@ -122,7 +128,10 @@ function countInHand() {
   };
 }
 
-/** What became of graphile-worker's pools. What an ended one could not mark stays locked for four hours, unless it is released. */
+/**
+ * Tracks graphile-worker's pools. Jobs that an ended pool could not mark stay locked for four hours
+ * unless released.
+ */
 function watchPools(pool: pg.Pool) {
   const events: NonNullable<RunnerOptions["events"]> = new EventEmitter();
   let holders: string[] = [];
@@ -134,9 +143,9 @@ function watchPools(pool: pg.Pool) {
   events.on("pool:gracefulShutdown", () => ending.resolve());
   return {
     events,
-    /** Comes back when the newest one begins to end. */
+    /** Resolves when the newest pool starts to end. */
     ending: () => ending.promise,
-    /** Call it only when no worker of ours runs. */
+    /** Call it only when none of our workers runs. */
     async release() {
       if (holders.length > 0) await pool.query("SELECT graphile_worker.force_unlock_workers($1)", [holders]);
       holders = [];
@@ -144,7 +153,7 @@ function watchPools(pool: pg.Pool) {
   };
 }
 
-/** A task that never ends would keep its place for ever, and so would a stop that waits for it. */
+/** Without a deadline, a hanging task would keep its slot forever and block `stop`. */
 function withDeadlines(tasks: TaskList, longest: number): TaskList {
   const limited = Object.entries(tasks).map(([name, task]) => [
     name,

@@ -9,7 +9,7 @@ useTestDatabase();
 const addJob = (database: Database, name: string) =>
   sql`SELECT graphile_worker.add_job('note', json_build_object('name', ${name}::text))`.execute(database);
 
-/** A worker that notes the jobs it has done. */
+/** A worker that records its finished jobs. */
 async function startNoting(during: (name: string) => Promise<void> = async () => {}) {
   const done: string[] = [];
   const note = async (payload: unknown) => {
@@ -70,7 +70,7 @@ test("a job that hangs counts as failed in the end, and holds up neither the nex
   const tasks = { hang: () => new Promise<void>(() => {}), note: async () => void done.push("next") };
   const jobs = await startJobsWith(databasePool(), [{ tasks, crontab: "" }], { longest: 200 });
   onTestFinished(() => jobs.stop());
-  // As many as are done at once.
+  // As many as run at once.
   for (const task of ["hang", "hang", "note"]) await sql`SELECT graphile_worker.add_job(${task}, max_attempts := 1)`.execute(db);
   await expect.poll(() => done).toEqual(["next"]);
   await jobs.stop();
@@ -93,7 +93,7 @@ test("a worker that can't mark two jobs as failed, and so never comes to its end
   for (const gate of [0, 1])
     await sql`SELECT graphile_worker.add_job('fail', json_build_object('gate', ${gate}::int), max_attempts := 1)`.execute(db);
   await expect.poll(() => begun).toHaveLength(2);
-  // Each mark waits for us, and is refused then: both are on their way at once.
+  // The test holds each mark and then refuses it: both are in progress at once.
   await sql`
     CREATE FUNCTION refuse_mark() RETURNS trigger LANGUAGE plpgsql AS
       $$ BEGIN PERFORM pg_advisory_xact_lock_shared(1); RAISE EXCEPTION 'refused'; END $$`.execute(ownerDb);

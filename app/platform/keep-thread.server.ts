@@ -3,31 +3,31 @@ import { Worker } from "node:worker_threads";
 import { log } from "./log.server.ts";
 
 export type ThreadOptions = {
-  /** What log lines call it: "jobs". */
+  /** Its name in log lines: "jobs". */
   name: string;
-  /** The module that the thread runs. It ends by itself on the message "stop". */
+  /** The module to run. It ends by itself on the message "stop". */
   file: URL;
   /** Its `workerData`. */
   data?: unknown;
-  /** Milliseconds until it starts again: the first time, doubled each time up to the longest. */
+  /** Milliseconds before the first restart; doubles each time up to the maximum. */
   firstWait?: number;
   longestWait?: number;
-  /** Having run this long, in milliseconds, it waits as at first again. */
+  /** After running this many milliseconds, the wait starts over. */
   quiet?: number;
-  /** How long it may take to end when it is asked to, in milliseconds; then it is cut off. */
+  /** Milliseconds to end after "stop"; then it is terminated. */
   patience?: number;
-  /** Most memory, in MB: a leak ends the thread, not the process. */
+  /** Memory limit in MB: a leak ends the thread, not the process. */
   memory?: number;
 };
 
 export type KeptThread = {
-  /** Asks the thread to end, and waits until it has. Throws where it had to be cut off. */
+  /** Asks the thread to end and waits for it. Throws if it had to be terminated. */
   stop(): Promise<void>;
 };
 
 /**
- * Runs a module in a thread of its own and starts it again whenever it ends, until `stop`.
- * Each end is one line of the log; what the thread prints are lines of the log, too.
+ * Runs a module in a thread and restarts it whenever it ends, until `stop`. Each end is one log
+ * line; the thread's output goes to the log too.
  */
 export function keepThread(options: ThreadOptions): KeptThread {
   const { name, file, data, firstWait = 1_000, longestWait = 30_000, quiet = 60_000 } = options;
@@ -48,7 +48,7 @@ export function keepThread(options: ThreadOptions): KeptThread {
     for (const input of [thread.stdout, thread.stderr]) {
       createInterface({ input }).on("line", (line) => log.warn({ thread: name }, line));
     }
-    // Not `once` of node:events, which rejects on an error.
+    // Not `once` from node:events, which rejects on an error.
     const ended = new Promise<void>((resolve) => {
       thread.once("exit", () => {
         running = undefined;

@@ -8,7 +8,7 @@ beforeEach(() => void [told.mockClear(), warned.mockClear()]);
 
 const file = new URL("./fixtures/thread.js", import.meta.url);
 
-/** Runs the fixture; `starts` counts how often it has begun. */
+/** Runs the fixture; `starts` counts its starts. */
 function keep(failing: string, options: Partial<ThreadOptions> = {}) {
   const starts = new Int32Array(new SharedArrayBuffer(4));
   const thread = keepThread({ name: "test", file, data: { starts, failing }, firstWait: 20, longestWait: 80, ...options });

@@ -4,28 +4,30 @@ const options = {
   level: "info",
   base: null,
   timestamp: pino.stdTimeFunctions.isoTime,
-  // The last two are what PostgreSQL quotes of a row beside a refusal.
+  // The last two are what PostgreSQL quotes from a row in an error.
   redact: ["password", "*.password", "token", "*.token", "err.detail", "err.where"],
 } satisfies LoggerOptions;
 
-/** A log of one JSON line an event, on standard output unless told. No secret stands in it, and no row. */
+/**
+ * A log with one JSON line per event, by default on standard output. Secrets and rows are redacted.
+ */
 export function openLog(destination?: DestinationStream) {
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** The log of this process, which sets `log.level` from its settings once they are found right. */
+/** The log of this process; `log.level` is set once the settings are validated. */
 export const log = openLog();
 
-/** Lines for a person are plain text, unless every line of the output is to be JSON. */
+/** Lines for a person are plain text, unless all output must be JSON. */
 const inJson = () => process.env.LOG_FORMAT === "json";
 
-/** Tells the operator how the start comes along. */
+/** Prints a line about the start for the operator. */
 export function tellOperator(line: string): void {
   if (inJson()) log.info(line);
   else console.log(line);
 }
 
-/** Tells the operator why the start can't go on. */
+/** Prints why the start was refused, for the operator. */
 export function tellRefusal(line: string): void {
   if (inJson()) log.fatal(line);
   else console.error(line);

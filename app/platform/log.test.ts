@@ -5,7 +5,7 @@ import { openLog } from "./log.server.ts";
 
 useTestDatabase();
 
-/** What a line of the log says of this error. */
+/** Returns the log line of this error. */
 function logged(err: unknown): string {
   let line = "";
   openLog({ write: (text) => void (line = text) }).error({ err }, "A request failed.");

@@ -5,7 +5,7 @@ import { createTransport, type SendMailOptions } from "nodemailer";
 import { log } from "./log.server.ts";
 
 export type OutgoingMail = {
-  /** Makes the Message-ID: a mail that is sent twice after a crash is recognised as one. */
+  /** Becomes the Message-ID, so that a mail sent twice after a crash is recognized. */
   id: string;
   kind: string;
   recipient: string;
@@ -13,37 +13,37 @@ export type OutgoingMail = {
   html: string;
   plainText: string;
   date: Date;
-  /** Where a mail program posts when its own "unsubscribe" is pressed, one click and no question (RFC 8058). Newsletters alone have one. */
+  /** URL for one-click "unsubscribe" in mail programs (RFC 8058); newsletters only. */
   listUnsubscribe?: string | null;
-  /** Who is answered, where that is not the sender. */
+  /** Reply-To, if not the sender. */
   replyTo?: string | null;
-  /** Who of the house writes, where a person does: stands ahead of the sender's name. */
+  /** Name of the member of staff who writes, shown before the sender's name. */
   fromName?: string | null;
 };
 
-/** Throws `PermanentRefusal` where trying again is of no use, another error where it is. */
+/** Throws `PermanentRefusal` if a retry is pointless, otherwise another error. */
 export type Mailer = { send(mail: OutgoingMail): Promise<void> };
 
-/** The mail server refuses this one mail for good (SMTP 5xx): its sender, recipient or text. */
+/** The mail server rejects this mail permanently (SMTP 5xx): its sender, recipient or text. */
 export class PermanentRefusal extends Error {}
 
 type MailerOptions = {
   smtpUrl?: string | undefined;
   from: string;
   outboxFolder: string;
-  /** Longest that a mail server may say nothing, in milliseconds. */
+  /** Maximum milliseconds of silence from the mail server. */
   patience?: number;
-  /** Longest that one mail may take in all, in milliseconds; also one that comes byte by byte. */
+  /** Maximum milliseconds for one mail in total, however slow the replies. */
   deadline?: number;
 };
 
 /**
- * Sends through `smtpUrl`; without one, writes `.eml` files that any mail program opens into `outboxFolder`. Throws where the server refuses, is not there or falls silent.
- * `close` ends the connections that are kept open, after the mails in hand.
+ * Sends through `smtpUrl`, or writes `.eml` files to `outboxFolder`. Throws if the server refuses,
+ * is unreachable or goes silent. `close` ends idle connections after the mails in progress.
  */
 export function createMailer(options: MailerOptions): Mailer & { close(): void } {
   const compose = composer(options.from);
-  // Files of earlier releases, or of days before there was a mail server, hold links too.
+  // Existing files, from earlier releases or from before SMTP was set up, contain links too.
   if (existsSync(options.outboxFolder)) tightenFolder(options.outboxFolder);
   return options.smtpUrl ? smtpMailer(options.smtpUrl, compose, options) : fileMailer(options.outboxFolder, compose);
 }
@@ -62,14 +62,14 @@ function composer(from: string): Compose {
     text: mail.plainText,
     date: mail.date,
     messageId: `<${mail.id}@${domain}>`,
-    // Nobody's vacation note need answer what the site writes by itself.
+    // Keep automatic replies away from automatic mails.
     headers: { ...(!mail.fromName && { "Auto-Submitted": "auto-generated" }), ...unsubscribeHeaders(mail.listUnsubscribe) },
     disableFileAccess: true,
     disableUrlAccess: true,
   });
 }
 
-/** Connections kept open for the next mail: as many as the job worker has mails in hand. */
+/** One connection per mail that the job worker sends at once. */
 const pool = { pool: true, maxConnections: 6, maxMessages: 100, idleTimeout: 30_000 } as const;
 
 function smtpMailer(url: string, compose: Compose, { patience = 15_000, deadline = 60_000 }: MailerOptions) {
@@ -87,14 +87,14 @@ function smtpMailer(url: string, compose: Compose, { patience = 15_000, deadline
   };
 }
 
-/** What a relay says where we have to sign in first: about us, not about the mail. */
+/** Replies that demand a login: a problem of our settings, not of the mail. */
 const signInFirst = new Set([530, 534, 535, 538]);
 
 function isPermanent(error: unknown): error is Error {
   if (!(error instanceof Error) || !("responseCode" in error) || !("code" in error)) return false;
   const { code, responseCode } = error;
   const aboutMail = code === "EENVELOPE" || code === "EMESSAGE";
-  // 503 is a conversation out of order: the next one may go better.
+  // 503 means bad command order: a new connection may work.
   return aboutMail && typeof responseCode === "number" && responseCode >= 500 && responseCode !== 503 && !signInFirst.has(responseCode);
 }
 
@@ -106,7 +106,7 @@ function fileMailer(outboxFolder: string, compose: Compose) {
       await mkdir(outboxFolder, { recursive: true, mode: 0o700 });
       const stamp = mail.date.toISOString().replaceAll(":", "-").slice(0, 19);
       const path = join(outboxFolder, `${stamp}-${mail.kind}-${mail.id.slice(0, 8)}.eml`);
-      // On the disk before it has its name, and before the outbox says that it is sent.
+      // Written to disk before it gets its name and before the outbox says sent.
       await writeFile(`${path}.part`, file as Buffer, { flush: true, mode: 0o600 });
       await rename(`${path}.part`, path);
     },
@@ -114,7 +114,7 @@ function fileMailer(outboxFolder: string, compose: Compose) {
   };
 }
 
-/** Mails hold links: nobody else on the machine reads them. */
+/** Mails contain links, so only the owner may read them. */
 function tightenFolder(folder: string): void {
   try {
     chmodSync(folder, 0o700);
@@ -123,7 +123,10 @@ function tightenFolder(folder: string): void {
   }
 }
 
-/** A DKIM signature must cover both, or providers show no button: with SMTP_URL that is the relay's to do. */
+/**
+ * The DKIM signature must cover both headers or providers show no button; with SMTP_URL the relay
+ * signs.
+ */
 function unsubscribeHeaders(url: string | null | undefined): Record<string, string> {
   return url ? { "List-Unsubscribe": `<${url}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" } : {};
 }

@@ -15,7 +15,10 @@ const mail: OutgoingMail = {
   date: new Date("2026-11-21T14:05:09Z"),
 };
 
-/** Headers (unfolded, lower case) and the decoded parts of a message, as any mail program reads it. */
+/**
+ * Returns a message's headers (unfolded, lower case) and decoded parts, as a mail program reads
+ * them.
+ */
 function parseMail(text: string) {
   const [head = "", ...rest] = text.split("\r\n\r\n");
   const headers = Object.fromEntries(

@@ -3,17 +3,20 @@ import { isIPv6 } from "node:net";
 import pg from "pg";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 
-/** How many attempts a key has within so many seconds, counted from its first. The name is part of the key: two rules never share a count. */
+/**
+ * A limit: `attempts` within a number of seconds from the first. The name is part of the key, so
+ * rules never share a count.
+ */
 export type LimitRule = { name: string; attempts: number; seconds: number };
 export type Attempt = { rule: LimitRule; key: string };
 
-/** Where attempts are counted: the pool, or a transaction that takes them back where it fails. */
+/** Where attempts are counted: the pool, or a transaction that reverts them when it fails. */
 type Store = pg.Pool | { query: (query: { text: string; values: readonly unknown[] }) => Promise<{ rows: unknown[]; rowCount: number }> };
 
 /**
- * Takes one attempt from each rule, in the given order, and stops at the first that has none left: `retryAfter` then says after how many seconds it has again.
- * Counted in the database, ahead of the work, so that attempts at the same moment and in several processes can't slip past. Fails closed: a database that is
- * away is thrown.
+ * Takes one attempt from each rule in order and stops at the first that is used up, with
+ * `retryAfter` in seconds. Counted in the database before the work, so concurrent attempts in all
+ * processes count. A database error is thrown: fail closed.
  */
 export async function takeAttempts(store: Store, attempts: readonly Attempt[]): Promise<{ ok: true } | { ok: false; retryAfter: number }> {
   for (const { rule, key } of attempts) {
@@ -28,8 +31,8 @@ export async function takeAttempts(store: Store, attempts: readonly Attempt[]): 
 }
 
 /**
- * Does a piece of work that takes these attempts; refused, with the seconds to wait, where there are none left. Work that throws gives them back: who tries again finds them, and is not
- * taken for a copy of what never came about.
+ * Takes the attempts and runs the work, or refuses with the seconds to wait. If the work throws,
+ * the attempts are given back.
  */
 export async function attempt(
   pool: pg.Pool,
@@ -47,17 +50,17 @@ export async function attempt(
   return taken;
 }
 
-/** Gives one attempt back: it turned out to be honest. */
+/** Gives an attempt back, because it turned out to be legitimate. */
 export async function giveBack(pool: pg.Pool, attempts: readonly Attempt[]): Promise<void> {
   for (const { rule, key } of attempts) await limiter(pool, rule).reward(keyHash(key));
 }
 
-/** Forgets what was counted: the key begins anew. */
+/** Resets the count of these keys. */
 export async function forgetAttempts(pool: pg.Pool, attempts: readonly Attempt[]): Promise<void> {
   for (const { rule, key } of attempts) await limiter(pool, rule).delete(keyHash(key));
 }
 
-/** An address as limits count it: an IPv6 customer holds a whole /64, so one counts once. */
+/** Normalizes an address for counting: an IPv6 customer owns a /64, so it counts as one. */
 export function countedAddress(address: string): string {
   if (!isIPv6(address)) return address;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
@@ -87,14 +90,14 @@ function limiter(store: Store, rule: LimitRule): RateLimiterPostgres {
       keyPrefix: rule.name,
       points: rule.attempts,
       duration: rule.seconds,
-      // One of the pool's sweeps the table for all.
+      // One limiter of the pool cleans the table for all.
       clearExpiredByTimeout: store instanceof pg.Pool && known.size === 0,
     });
   known.set(rule.name, made);
   return made;
 }
 
-/** The table tells nobody who tried: it holds no address and no email. */
+/** Hashed, so that the table holds no IP or email addresses. */
 function keyHash(key: string): string {
   return createHash("sha256").update(key).digest("base64url").slice(0, 32);
 }

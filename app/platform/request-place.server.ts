@@ -3,14 +3,13 @@ import { setTimeout as delay } from "node:timers/promises";
 
 const places = new AsyncLocalStorage<() => void>();
 
-/** Works on a request that holds a place in the application; `leave` gives it back. */
+/** Handles a request that holds a slot in the application; `leave` releases it. */
 export function holdPlace<T>(leave: () => void, work: () => Promise<T>): Promise<T> {
   return places.run(leave, work);
 }
 
 /**
- * A wait of so many milliseconds that is meant to slow somebody down. The request gives its place
- * back first: otherwise a few who guess would keep everybody else out.
+ * Waits to slow a guesser down. The slot is released first, or a few guessers could block everyone.
  */
 export async function waitAside(milliseconds: number): Promise<void> {
   places.getStore()?.();

@@ -1,21 +1,22 @@
 import sanitize from "sanitize-html";
 
-/** What a written text needs, and nothing that runs, loads or looks like our own controls. */
+/** The formatting that posts need; nothing that runs, loads or imitates our controls. */
 const options: sanitize.IOptions = {
   allowedTags: ["p", "h2", "h3", "ul", "ol", "li", "blockquote", "strong", "em", "a", "br", "hr"],
   allowedAttributes: { a: ["href"] },
   allowedSchemes: ["https", "mailto"],
   allowProtocolRelative: false,
   disallowedTagsMode: "discard",
-  // The page has its own first head; a text's begins below it.
+  // The page has its own h1, so a text starts at h2.
   transformTags: { h1: "h2", b: "strong", i: "em" },
 };
 
 /**
- * HTML as it may be stored and shown: unknown tags lose their marks and keep their words, scripts and styles go with their content, links lead to our own paths, https or mail.
- * Cleaning what is clean changes nothing.
+ * Sanitizes HTML for storing and showing: unknown tags are removed but their text stays, scripts
+ * and styles go with their content, links may be internal, https or mail. Idempotent.
  */
 export function sanitiseHtml(html: string): string {
-  // Once the marks between them are gone a link may stand in a link, which the next to read it would take apart: we are the next.
+  // Removing tags can leave a link inside a link, which the next parser would split, so sanitize
+  // twice.
   return sanitize(sanitize(html, options), options).trim();
 }

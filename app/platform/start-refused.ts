@@ -1,2 +1,2 @@
-// The database, a package of its own, refuses a start in the same way.
+// The database package refuses a start with the same error.
 export { StartRefused } from "@grand-tour/embedded-postgres/start-refused.ts";

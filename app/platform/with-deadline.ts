@@ -1,6 +1,6 @@
 /**
- * Waits for `work` for at most `longest` milliseconds; then throws, naming `what` took too long.
- * The work itself is not ended.
+ * Waits at most `longest` milliseconds for `work`, then throws an error naming `what`. The work
+ * itself is not stopped.
  */
 export async function withDeadline<Result>(longest: number, what: string, work: () => Promise<Result>): Promise<Result> {
   const late = Promise.withResolvers<never>();

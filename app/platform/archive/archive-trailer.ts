@@ -1,18 +1,18 @@
 /**
- * The end of an archive: the SHA-256 of every byte before it. It follows the tar's own end mark,
- * where tar programs stop reading.
+ * An archive ends with the SHA-256 of all bytes before, after tar's own end marker, where tar
+ * programs stop reading.
  */
 const opening = "\ngrand-tour-archive sha256 ";
 
-/** The trailer for a digest of 64 hexadecimal digits. */
+/** Returns the trailer for a digest of 64 hexadecimal digits. */
 export function archiveTrailer(digest: string): Buffer {
   return Buffer.from(`${opening}${digest}\n`, "latin1");
 }
 
-/** Bytes that a trailer takes. */
+/** Size of a trailer in bytes. */
 export const trailerBytes = archiveTrailer("0".repeat(64)).length;
 
-/** The digest that a trailer holds; null for bytes that are no trailer. */
+/** Reads the digest from a trailer; null if the bytes are no trailer. */
 export function readTrailer(bytes: Uint8Array): string | null {
   const text = Buffer.from(bytes).toString("latin1");
   const digest = text.slice(opening.length, -1);

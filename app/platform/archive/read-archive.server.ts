@@ -3,17 +3,17 @@ import { type FileHandle, open } from "node:fs/promises";
 import { createTarDecoder } from "modern-tar";
 import { readTrailer, trailerBytes } from "./archive-trailer.ts";
 
-/** A file of an archive. Its bytes come once, and must be read before the next one is asked for. */
+/** A file in an archive. Its bytes can be read once, before asking for the next file. */
 export type ArchiveEntry = { name: string; size: number; bytes: AsyncIterable<Uint8Array> };
 
-/** The file is damaged, cut off, or no archive of ours. The message says which. */
+/** The archive is damaged, truncated or not ours; the message says which. */
 export class BadArchive extends Error {
   override name = "BadArchive";
 }
 
 const chunk = 256 * 1024;
 
-/** Holds an archive against the digest at its end. Throws `BadArchive` where a byte differs. */
+/** Verifies an archive against its digest. Throws `BadArchive` if they differ. */
 export async function checkDigest(file: string): Promise<void> {
   const handle = await open(file);
   try {
@@ -30,7 +30,7 @@ export async function checkDigest(file: string): Promise<void> {
   }
 }
 
-/** The files of an archive, in their order. Throws `BadArchive` where it can't be read. */
+/** Yields the archive's files in order. Throws `BadArchive` if it can't be read. */
 export async function* readEntries(file: string): AsyncGenerator<ArchiveEntry, void, undefined> {
   const handle = await open(file);
   try {

@@ -4,16 +4,16 @@ import path from "node:path";
 import { createTarPacker } from "modern-tar";
 import { archiveTrailer } from "./archive-trailer.ts";
 
-/** Adds a file to the archive; its bytes are held in memory only until they are written. */
+/** Adds a file to the archive; its bytes stay in memory only until they are written. */
 export type AddEntry = (name: string, bytes: Uint8Array) => Promise<void>;
 
-/** Marks a file that is still being written. */
+/** Part of the name of an unfinished archive. */
 export const unfinishedMark = ".part-";
 
 /**
- * Writes the archive `file`, readable by its owner alone: a tar of what `fill` adds, then a digest
- * over all of it. It appears under its name when it is whole and on the disk; where anything fails
- * nothing is left. Returns its size in bytes and what `fill` returned.
+ * Writes the archive `file` with mode 0600: a tar of what `fill` adds, then a digest. It gets its
+ * name once it is complete and on disk; on failure nothing is left. Returns its size in bytes and
+ * the result of `fill`.
  */
 export async function writeArchive<Result>(
   file: string,
@@ -48,7 +48,7 @@ async function writeTar<Result>(handle: FileHandle, fill: (add: AddEntry) => Pro
       throw error;
     },
   );
-  // Where the disk fails, `fill` must not wait for a reader that is gone.
+  // If the disk fails, cancel, or `fill` would wait forever for a reader.
   const copying = copyTo(handle, readable.getReader());
   const [result, bytes] = await Promise.all([filling, copying]);
   await handle.sync();
@@ -75,7 +75,7 @@ async function copyTo(handle: FileHandle, reader: ReadableStreamDefaultReader<Ui
   }
 }
 
-/** So that the new name outlives a loss of power. */
+/** Makes the new name survive a power loss. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder);
   await handle.sync().finally(() => handle.close());

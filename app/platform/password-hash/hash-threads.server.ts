@@ -5,25 +5,25 @@ import { Worker } from "node:worker_threads";
 import { log } from "../log.server.ts";
 import type { HashJob, HashResult } from "./hash-thread.ts";
 
-/** One core is left to the pages. More than four threads would only take memory. */
+/** Leaves one core for pages. More than four threads would only use memory. */
 export const hashThreads = Math.min(4, Math.max(1, availableParallelism() - 1));
 
-/** The program in the sources, from wherever this file was bundled to. */
+/** Path of the source file, wherever this module was bundled to. */
 const root = path.dirname(findPackageJSON("..", import.meta.url) ?? ".");
 const program = path.join(root, "app/platform/password-hash/hash-thread.ts");
 
-/** Threads that wait for work. They are started when they are first needed, and then kept. */
+/** Idle threads, started on first use and kept. */
 const idle: Worker[] = [];
 
 /**
- * Hashes or checks a password on a thread of lower priority. The caller bounds how many run at
- * once. Throws what the library says of a hash that it can't read, and where the thread ends.
+ * Hashes or verifies a password on a low-priority thread; the caller limits concurrency. Throws the
+ * library's error for an invalid hash, or if the thread ends.
  */
 export async function hashOnThread(job: HashJob): Promise<string | boolean> {
   const worker = idle.pop() ?? startThread();
   worker.ref();
   const result = await ask(worker, job);
-  // A waiting thread must not keep the process alive.
+  // An idle thread must not keep the process alive.
   worker.unref();
   idle.push(worker);
   if ("error" in result) throw new Error(`A password could not be hashed: ${result.error}`);
@@ -32,7 +32,7 @@ export async function hashOnThread(job: HashJob): Promise<string | boolean> {
 
 function startThread(): Worker {
   const worker = new Worker(program, { execArgv: [], env: {} });
-  // A thread that ends while it waits: without a listener its error would end the process.
+  // An idle thread may end; without a listener its error would end the process.
   worker.on("error", (error) => log.error({ err: error }, "A hashing thread failed."));
   worker.on("exit", () => void idle.splice(idle.indexOf(worker), idle.includes(worker) ? 1 : 0));
   return worker;

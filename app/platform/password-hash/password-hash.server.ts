@@ -1,21 +1,21 @@
 import { LimiterFull, limitConcurrency } from "../concurrency-limiter.ts";
 import { hashOnThread, hashThreads } from "./hash-threads.server.ts";
 
-/** A hash takes a core and 19 MiB for about 13 ms: about a second's worth may wait. */
+/** A hash takes one core and 19 MiB for about 13 ms, so this is about a second of work. */
 const waiting = 64;
 const limit = limitConcurrency({ atOnce: hashThreads, waiting });
 
-/** How many passwords are hashed or waiting to be at most; one more is refused. */
+/** Maximum number of running and waiting hashes; more are refused. */
 export const mostHashes = hashThreads + waiting;
 
-/** The Argon2id hash of a password, in PHC form. Throws `LimiterFull` while too many others wait. */
+/** Returns the Argon2id hash as a PHC string. Throws `LimiterFull` if too many are waiting. */
 export async function hashPassword(password: string): Promise<string> {
   return String(await limit(() => hashOnThread({ password: asTyped(password) })));
 }
 
 /**
- * The hash of a new account's password, or null while too many others wait. Made ahead of the
- * transaction that writes it: waiting for a hash must hold no connection.
+ * Hashes a new account's password, or returns null if too many are waiting. Call it before the
+ * transaction, so that waiting holds no connection.
  */
 export async function hashUnlessBusy(password: string): Promise<string | null> {
   try {
@@ -28,12 +28,12 @@ export async function hashUnlessBusy(password: string): Promise<string | null> {
 
 type Given = { hash: string; password: string };
 
-/** Whether the password is the one hashed; costs the same either way. Throws `LimiterFull`. */
+/** Whether the password matches the hash; takes the same time either way. Throws `LimiterFull`. */
 export async function verifyPassword({ hash, password }: Given): Promise<boolean> {
   return (await limit(() => hashOnThread({ hash, password: asTyped(password) }))) === true;
 }
 
-/** Keyboards write é in one symbol or in two: the same password either way. */
+/** Keyboards send é as one or two code points: normalize to the same password. */
 function asTyped(password: string): string {
   return password.normalize("NFKC");
 }

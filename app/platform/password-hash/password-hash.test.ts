@@ -30,12 +30,12 @@ test("a hash that can't be read is an error, and the next password is checked al
   expect(await verifyPassword({ hash, password: "four small harbors" })).toBe(true);
 });
 
-// Elsewhere a thread has no priority of its own.
+// Only Linux has priorities per thread.
 test.skipIf(process.platform !== "linux")("hashing threads give way to all others of the process", async () => {
   await Promise.all(Array.from({ length: 8 }, () => hashPassword("four small harbors")));
   const tasks = await readdir("/proc/self/task");
   const stats = await Promise.all(tasks.map((task) => readFile(`/proc/self/task/${task}/stat`, "utf8")));
-  // The 19th field; the second is a name in brackets, which may hold blanks.
+  // The 19th field; the second is a name in brackets that may contain spaces.
   const nice = stats.map((stat) => Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[16]));
   const own = Math.min(...nice);
   expect(nice.filter((value) => value > own)).toHaveLength(hashThreads);

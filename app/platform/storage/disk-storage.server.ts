@@ -4,12 +4,13 @@ import path from "node:path";
 import { Readable } from "node:stream";
 import { type FileStorage, isFileName, type ListedFile, StorageFull } from "./file-storage.ts";
 
-/** A name, that a file bears until it is whole; the sweep finds what a crash left under one. */
+/** Temporary name of an incomplete file; the sweep deletes those left by a crash. */
 const unfinished = (name: string) => `${name}.part-${randomBytes(6).toString("hex")}`;
 
 /**
- * Files under `folder`, spread over folders of their names' first two characters. A file is written under another name, brought to the disk, and then named: what has
- * its name is whole, also after a loss of power.
+ * Stores files under `folder`, in subfolders by the first two characters of their name. Files are
+ * written under a temporary name, synced and renamed, so a named file is complete even after a
+ * power loss.
  */
 export function diskStorage(folder: string): FileStorage {
   return {
@@ -44,7 +45,7 @@ function pathOf(folder: string, name: string): string {
   return path.join(folder, name.slice(0, 2), name);
 }
 
-/** A folder that is made now must itself be found again after a loss of power. */
+/** Sync the parent too, or a new folder may be lost on power loss. */
 async function makeFolder(root: string, folder: string): Promise<void> {
   if ((await mkdir(folder, { recursive: true })) === undefined) return;
   await syncFolder(root);
@@ -81,7 +82,7 @@ async function* filesIn(folder: string): AsyncIterable<ListedFile> {
   }
 }
 
-/** For `catch`: null where there is no such file or folder; anything else is thrown on. */
+/** For `catch`: returns null for a missing file or folder, rethrows anything else. */
 function absent(error: unknown): null {
   if (codeOf(error) === "ENOENT") return null;
   throw error;

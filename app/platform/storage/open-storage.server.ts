@@ -6,21 +6,24 @@ import { s3Storage } from "./s3-storage.server.ts";
 
 let opened: FileStorage | undefined;
 
-/** Where this process keeps uploaded files: the bucket that the settings name, else `media` in the data folder. Nothing is opened or asked before it is used. */
+/**
+ * The storage for uploaded files: the configured bucket, or `media` in the data folder. Opened on
+ * first use.
+ */
 export function fileStorage(): FileStorage {
   opened ??= storageOf(env());
   return opened;
 }
 
-/** For tests: keeps files elsewhere from here on; undefined goes back to the settings. */
+/** For tests: replaces the storage; undefined restores the configured one. */
 export function useStorage(storage: FileStorage | undefined): void {
   opened = storage;
 }
 
-/** The storage that the settings name. */
+/** Returns the storage that the settings describe. */
 function storageOf(settings: Env): FileStorage {
   const { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = settings;
-  // They are set together, or the start was refused.
+  // readEnv ensures that all are set or none.
   if (S3_BUCKET === undefined || S3_ACCESS_KEY_ID === undefined || S3_SECRET_ACCESS_KEY === undefined)
     return diskStorage(path.resolve(settings.DATA_DIR, "media"));
   return s3Storage({
@@ -29,7 +32,7 @@ function storageOf(settings: Env): FileStorage {
     region: settings.S3_REGION,
     accessKeyId: S3_ACCESS_KEY_ID,
     secretAccessKey: S3_SECRET_ACCESS_KEY,
-    // Amazon wants its buckets as hosts; most others know them only as paths.
+    // Amazon requires bucket names in the host; most others support only paths.
     pathStyle: settings.S3_PATH_STYLE ?? settings.S3_ENDPOINT !== undefined,
   });
 }

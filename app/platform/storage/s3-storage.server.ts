@@ -1,25 +1,28 @@
 import type * as S3 from "@aws-sdk/client-s3";
 import { type FileStorage, isFileName, type ListedFile, StorageAway, StorageFull } from "./file-storage.ts";
 
-/** A bucket and the way to it. Without an endpoint it is Amazon's. */
+/** A bucket and its credentials. Without an endpoint it is on Amazon. */
 export type S3Settings = {
   endpoint?: string | undefined;
   bucket: string;
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** The bucket stands in the path instead of in the host's name. */
+  /** Whether the bucket is in the path instead of the host name. */
   pathStyle: boolean;
 };
 
-/** The bucket may hold other things as well: ours, and only ours, stand under it. */
+/** The bucket may hold other files, so ours have a prefix. */
 const prefix = "media/";
 const keyOf = (name: string) => {
   if (!isFileName(name)) throw new RangeError(`No name for a stored file: ${JSON.stringify(name)}.`);
   return prefix + name;
 };
 
-/** Files in a bucket that speaks S3. An object appears whole or not at all, so nothing is renamed here. The client is loaded with the first use: a start does not wait for it. */
+/**
+ * Stores files in an S3-compatible bucket. Objects appear atomically, so nothing is renamed. The
+ * client is loaded on first use, to keep the start fast.
+ */
 export function s3Storage(settings: S3Settings): FileStorage {
   let opened: Promise<Opened> | undefined;
   const ask = async <T>(work: (opened: Opened) => Promise<T>): Promise<T> => {
@@ -77,7 +80,7 @@ async function openClient({ endpoint, region, accessKeyId, secretAccessKey, path
     region,
     forcePathStyle: pathStyle,
     credentials: { accessKeyId, secretAccessKey },
-    // Not every server that speaks S3 knows the newer checksums; the signature covers the bytes in any case.
+    // Not every S3 server supports the newer checksums; the signature covers the bytes anyway.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
     maxAttempts: 3,
@@ -86,7 +89,7 @@ async function openClient({ endpoint, region, accessKeyId, secretAccessKey, path
   return { s3, client };
 }
 
-/** What AWS, MinIO and Ceph call a bucket that is full. */
+/** Error codes of AWS, MinIO and Ceph for a full bucket. */
 const full: ReadonlySet<string> = new Set(["QuotaExceeded", "XMinioStorageFull", "InsufficientCapacity"]);
 
 function storageError(error: unknown): Error {
