@@ -1,4 +1,4 @@
-/** '34 MB', '1.2 GB': in units of a thousand, as disks are sold. */
+/** Returns '34 MB' or '1.2 GB', in powers of 1000. */
 export function formatBytes(bytes: number): string {
   const [unit, size] = bytes < 1e9 ? ["megabyte", 1e6] : ["gigabyte", 1e9];
   const maximumFractionDigits = bytes < 1e7 || bytes >= 1e9 ? 1 : 0;

@@ -1,2 +1,5 @@
-/** Where a request comes from: its IP address, and what the browser calls itself. Routes read both from the request (`clientOf`); throttling and the audit log note them. */
+/**
+ * Where a request comes from: IP address and User-Agent. Routes read it with `clientOf`; rate
+ * limits and the audit log use it.
+ */
 export type Client = { address: string; userAgent: string };

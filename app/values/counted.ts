@@ -1,2 +1,2 @@
-/** How many rows a list has. `more`: that many were counted, and there are others. */
+/** A list's row count. `more`: at least that many; counting stopped there. */
 export type Counted = { total: number; more: boolean };

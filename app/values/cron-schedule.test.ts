@@ -4,7 +4,7 @@ import { lastDue, readCronSchedule } from "./cron-schedule.ts";
 
 const schedules = ["0 3 * * *", "*/15 * * * *", "30 1,13 * * 1-5", "0 0 1,15 * 0", "5 4 31 12 *", "7-9 */6 2 */3 */2"];
 
-/** What the worker makes of the same text. */
+/** What the worker parses from the same text. */
 function workersMatch(text: string) {
   const [item] = parseCrontab(`${text} task`);
   if (!item) throw new Error("no item");

@@ -1,4 +1,4 @@
-/** A time of day and week in cron's five fields: minute, hour, day, month, weekday (0 is Sunday). */
+/** A cron schedule in five fields: minute, hour, day, month, weekday (0 is Sunday). */
 export type CronSchedule = { minutes: number[]; hours: number[]; days: number[] } & {
   months: number[];
   weekdays: number[];
@@ -13,7 +13,7 @@ const bounds = [
   [0, 6],
 ] as const;
 
-/** A schedule from its text, such as `0 3 * * *`; null where it says none. */
+/** Parses a schedule such as `0 3 * * *`; null if invalid. */
 export function readCronSchedule(text: string): CronSchedule | null {
   const fields = text.trim().split(/ +/);
   const [minutes, hours, days, months, weekdays] = bounds.map((range, at) => readField(fields[at] ?? "", range));
@@ -22,7 +22,7 @@ export function readCronSchedule(text: string): CronSchedule | null {
   return { minutes, hours, days, months, weekdays };
 }
 
-/** The last moment before `now` at which it was due, in UTC; null where there was none for a year. */
+/** The last time before `now` at which it was due, in UTC; null if none within a year. */
 export function lastDue(schedule: CronSchedule, now: Date): Date | null {
   const today = Math.floor(now.getTime() / dayMilliseconds) * dayMilliseconds;
   for (let back = 0; back <= 366; back += 1) {
@@ -37,14 +37,14 @@ export function lastDue(schedule: CronSchedule, now: Date): Date | null {
   return null;
 }
 
-/** As cron has it: where both day and weekday are limited, either will do. */
+/** As in cron: if both day and weekday are limited, either may match. */
 function isOnDay({ days, months, weekdays }: CronSchedule, day: Date): boolean {
   if (!months.includes(day.getUTCMonth() + 1)) return false;
   const [onDay, onWeekday] = [days.includes(day.getUTCDate()), weekdays.includes(day.getUTCDay())];
   return days.length < 31 && weekdays.length < 7 ? onDay || onWeekday : onDay && onWeekday;
 }
 
-/** The numbers of a field, small to large: a list of numbers, ranges, stars and stars with steps. */
+/** Parses a field into ascending numbers: lists, ranges, stars and steps. */
 function readField(text: string, [least, most]: (typeof bounds)[number]): number[] | null {
   const numbers = new Set<number>();
   for (const item of text.split(",")) {
@@ -54,7 +54,7 @@ function readField(text: string, [least, most]: (typeof bounds)[number]): number
     const from = Number(first ?? least);
     const to = Number(last ?? first ?? most);
     const step = Number(steps ?? 1);
-    // The worker refuses a range of one, too.
+    // The worker rejects a range of one too.
     if (from < least || to > most || step === 0 || (last !== undefined && to <= from)) return null;
     for (let number = from; number <= to; number += step) numbers.add(number);
   }

@@ -39,7 +39,7 @@ test("a time in New York is one moment, also in the nights when the clocks chang
   for (const [day, time, moment] of [
     ["2027-01-15", "09:30", "2027-01-15T14:30:00.000Z"],
     ["2027-07-15", "23:59", "2027-07-16T03:59:00.000Z"],
-    // The hour that comes twice: the first. The hour that is left out: the clock shows one more.
+    // A repeated hour means the first one. A skipped hour moves one hour later.
     ["2027-11-07", "01:30", "2027-11-07T05:30:00.000Z"],
     ["2027-03-14", "02:30", "2027-03-14T07:30:00.000Z"],
   ] as const)

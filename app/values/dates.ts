@@ -1,8 +1,8 @@
 import { remembered } from "./remembered.ts";
 
 /**
- * Days are `YYYY-MM-DD` strings from form to table and back (product: no day slips by a time zone). The business lives in
- * New York: an offer lasts to the end of its last day there, and 'today' is today there.
+ * Days are `YYYY-MM-DD` strings everywhere (product: no day shifts by a time zone). The business is
+ * in New York: 'today' and the end of an offer follow its time zone.
  */
 const businessTimeZone = "America/New_York";
 
@@ -26,7 +26,7 @@ const longMoment = new Intl.DateTimeFormat("en-US", {
 
 const shortMoment = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short", timeZone: businessTimeZone });
 
-/** True for a day that the calendar has, from year 1900 to 2999: '2027-02-29' is not one. */
+/** Whether it is an existing day from 1900 to 2999; '2027-02-29' is not. */
 export function isDay(text: string): boolean {
   if (!/^(19|2\d)\d\d-\d\d-\d\d$/.test(text)) return false;
   const date = new Date(`${text}T00:00:00Z`);
@@ -51,14 +51,17 @@ export function formatShortMoment(moment: Date): string {
   return shortMoment.format(moment);
 }
 
-/** The day after `count` days; negative counts go back. */
+/** Adds `count` days; negative counts go back. */
 export function addDays(day: string, count: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + count);
   return date.toISOString().slice(0, 10);
 }
 
-/** The day `count` months on, as late in its month as that has days: a month after January 31 comes February 28. Negative counts go back. */
+/**
+ * Adds `count` months, limited to the month's last day: January 31 plus one is February 28.
+ * Negative counts go back.
+ */
 export function addMonths(day: string, count: number): string {
   const [year = 0, month = 0, date = 0] = day.split("-").map(Number);
   const lastDate = new Date(Date.UTC(year, month + count, 0)).getUTCDate();
@@ -79,26 +82,26 @@ function businessClock(moment: Date): Record<string, string> {
   return Object.fromEntries(businessParts.formatToParts(moment).map(({ type, value }) => [type, value]));
 }
 
-/** The day that `now` falls on in New York. */
+/** The date of `now` in New York. */
 export function businessDay(now: Date): string {
   const { year, month, day } = businessClock(now);
   return `${year}-${month}-${day}`;
 }
 
-/** The time that `now` is in New York, as `HH:MM`. */
+/** The time of `now` in New York, as `HH:MM`. */
 export function businessTime(now: Date): string {
   const { hour, minute } = businessClock(now);
   return `${hour}:${minute}`;
 }
 
-/** '2026-11-21 09:42', in New York: for files that spreadsheets sort. */
+/** '2026-11-21 09:42' in New York, sortable in spreadsheets. */
 export function formatStamp(moment: Date): string {
   return `${businessDay(moment)} ${businessTime(moment)}`;
 }
 
 /**
- * The moment at which it is `time` (`HH:MM`) on `day` (`YYYY-MM-DD`) in New York. Of the hour that comes twice in autumn it is the first; in the one that spring leaves out, an hour
- * later by the clock.
+ * The moment of `time` (`HH:MM`) on `day` (`YYYY-MM-DD`) in New York. In the repeated hour of
+ * autumn the first; in the skipped hour of spring one hour later.
  */
 export function businessMoment(day: string, time: string): Date {
   const utc = Date.parse(`${day}T${time}:00Z`);
@@ -107,5 +110,8 @@ export function businessMoment(day: string, time: string): Date {
   return businessDay(summer) === day && businessTime(summer) === time ? summer : winter;
 }
 
-/** Milliseconds since 1970 at which `day` ends in New York, daylight saving included: when an offer valid until then runs out. */
+/**
+ * Milliseconds since 1970 at the end of `day` in New York, when an offer expires. Includes daylight
+ * saving.
+ */
 export const endOfBusinessDay = remembered((day): number => businessMoment(addDays(day, 1), "00:00").getTime());

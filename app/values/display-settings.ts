@@ -1,11 +1,11 @@
-/** How someone wants pages drawn (spec §2.6, §9), in each of its few values: what a browser sends is one of these combinations, or nothing. */
+/** A visitor's display settings (spec §2.6, §9), each from a fixed set of values. */
 export const contrasts = ["normal", "high"] as const;
 export const fontSizes = [80, 90, 100, 110, 120, 130, 140, 150] as const;
 export const schemes = ["system", "light", "dark"] as const;
 
 export type DisplaySettings = {
   contrast: (typeof contrasts)[number];
-  /** Percent of the browser's own. */
+  /** In percent of the browser's font size. */
   fontSize: (typeof fontSizes)[number];
   /** 'system' follows the device. */
   scheme: (typeof schemes)[number];
@@ -13,7 +13,7 @@ export type DisplaySettings = {
 
 export const defaultDisplay: DisplaySettings = { contrast: "normal", fontSize: 100, scheme: "system" };
 
-/** In one word: 'high-120-dark'. */
+/** Encodes the settings as one word: 'high-120-dark'. */
 export function formatDisplay({ contrast, fontSize, scheme }: DisplaySettings): string {
   return `${contrast}-${fontSize}-${scheme}`;
 }
@@ -24,17 +24,17 @@ const byWord = new Map(
     .map((display) => [formatDisplay(display), display]),
 );
 
-/** What `formatDisplay` wrote, to the letter; the default for anything else. */
+/** Parses exactly what `formatDisplay` returns; the default for anything else. */
 export function parseDisplay(word: string | undefined): DisplaySettings {
   return byWord.get(word ?? "") ?? defaultDisplay;
 }
 
-/** Whether nothing was chosen. */
+/** Whether all settings have their default. */
 export function isDefaultDisplay(display: DisplaySettings): boolean {
   return formatDisplay(display) === formatDisplay(defaultDisplay);
 }
 
-/** What `<html>` says of it, for the stylesheet. */
+/** Attributes of `<html>` that the stylesheet reads. */
 export function displayAttributes({ contrast, fontSize, scheme }: DisplaySettings) {
   return {
     "data-contrast": contrast === "high" ? contrast : undefined,

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { europeSheet, projectEurope } from "./europe-projection.ts";
 
-/** Kilometers a sheet unit: the earth's radius by the size of the projection. */
+/** Kilometers per sheet unit: the earth's radius divided by the projection's scale. */
 const unit = 6371 / 1400;
 
 test("distances on the sheet are those on the earth, to a few percent", () => {
-  // Great circles, measured elsewhere.
+  // Known great-circle distances.
   const known = [
     { from: [2.35, 48.86], to: [12.48, 41.9], km: 1106 },
     { from: [-9.14, 38.72], to: [2.17, 41.39], km: 1006 },

@@ -1,2 +1,2 @@
-/** A count as it stands, and as it stood a month ago or in the same days of the month before. */
+/** A count now, and a month ago or in the same days of the previous month. */
 export type Figure = { now: number; before: number };

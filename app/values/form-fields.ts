@@ -1,16 +1,19 @@
 import { z } from "zod";
 import { visibleText } from "./visible-text.ts";
 
-/** Minted with the form: one key makes one row. */
+/** Created with the form, so that one form makes one row. */
 export const formKeyField = z.uuid("This form is out of date. Please send it once more.");
 
-/** What the form said when it was opened (`fingerprintParts`), so that two versions can be merged. */
+/** The values when the form was opened (`fingerprintParts`), for three-way merging. */
 export const openedField = z.string().max(2_000).default("");
 
-/** The trap for robots: a field that people never see. What stands in it was written by none of them. */
+/** A honeypot: people never see this field, so only robots fill it in. */
 export const trapField = z.string().default("");
 
-/** A line that has to be there, without invisible characters, at most `most` characters: `missing` says so where it is not. */
+/**
+ * A required line without invisible characters, at most `most` characters; `missing` is the error
+ * if empty.
+ */
 export function lineField({ missing, most }: { missing: string; most: number }) {
   return z
     .string(missing)
@@ -27,19 +30,19 @@ const written = (most: number) =>
     .trim()
     .max(most, `Please shorten this to ${most.toLocaleString("en-US")} characters.`);
 
-/** Text that may be missing, '' then. */
+/** Optional text, '' by default. */
 export function textField(most: number) {
   return written(most).default("");
 }
 
-/** A line that may be missing, '' then. */
+/** An optional line, '' by default. */
 export function optionalLineField(most: number) {
   return written(most)
     .regex(/^[^\p{Cc}]*$/u, "This stands on one line.")
     .default("");
 }
 
-/** A list in one field, which `read` takes apart: at most `items` of it, each of at most `each` characters. */
+/** A list in one field, parsed by `read`: at most `items` entries of `each` characters. */
 export function listField(read: (typed: string) => string[], { items, each }: { items: number; each: number }) {
   return z
     .string()

@@ -1,14 +1,14 @@
-/** Money is an integer number of US cents; it becomes text only where a person reads it (product: money is not floating point). */
+/** Money is integer US cents, formatted only for display (product: money is not floating point). */
 
 const whole = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD", maximumFractionDigits: 0 });
 const exact = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
 
-/** '$2,349', or '$2,349.50' where there are cents. */
+/** '$2,349', or '$2,349.50' if there are cents. */
 export function formatMoney(cents: number): string {
   return cents % 100 === 0 ? whole.format(cents / 100) : exact.format(cents / 100);
 }
 
-/** Whole percents saved between the original and the present price; 0 where nothing is saved. */
+/** Savings between original and current price in whole percent; 0 if none. */
 export function percentSaved(priceCents: number, originalCents: number | null): number {
   if (originalCents === null || originalCents <= priceCents) return 0;
   return Math.round(((originalCents - priceCents) / originalCents) * 100);

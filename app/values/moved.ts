@@ -1,4 +1,7 @@
-/** The list with the item at `from` moved to `to`, both from 0; as it is where either is no place in it. */
+/**
+ * Returns the list with the item at index `from` moved to `to`; unchanged if either is out of
+ * range.
+ */
 export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const item = items[from];
   if (item === undefined || to < 0 || to >= items.length) return [...items];

@@ -1,6 +1,6 @@
 /**
- * How much `now` differs from `before`, in whole percents with a sign: '+11%', '-4%', '+1,250%'. '+0%' where nothing changed. Undefined where there was nothing before to compare with and
- * something now: no percentage says that.
+ * The change from `before` to `now` in whole percent: '+11%', '-4%', '+1,250%', '+0%'. Undefined if
+ * `before` is 0 and `now` is not.
  */
 export function percentChange(now: number, before: number): string | undefined {
   if (before === 0) return now === 0 ? "+0%" : undefined;

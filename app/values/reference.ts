@@ -1,13 +1,16 @@
 /**
- * References: for a booking 'GT-', for what somebody wrote to us 'TP-' (a trip plan), 'QZ-' (a quiz result) or 'CT-' (a message), for the newsletter's welcome code 'WELCOME-', and six symbols
- * that no one mistakes on the phone (product). 27 symbols make about 387 million references; the table's unique constraint is the last guard.
+ * References: 'GT-' for a booking, 'TP-' for a trip plan, 'QZ-' for a quiz result, 'CT-' for a
+ * message, 'WELCOME-' for a welcome code, then six symbols that can't be confused on the phone
+ * (product).
+ *
+ * 27 symbols give 387 million references; a unique constraint prevents duplicates.
  */
 const symbols = "ABCDEFGHJKLMNPQRSTUVWXYZ379";
 const sixSymbols = new RegExp(`^[${symbols}]{6}$`);
 
 type Prefix = "GT" | "TP" | "QZ" | "CT" | "WELCOME";
 
-/** A symbol that the alphabet leaves out, and the one it is mistaken for. */
+/** Symbols missing from the alphabet, and what they are confused with. */
 const lookAlikes: Readonly<Record<string, string>> = {
   "0": "Q",
   O: "Q",
@@ -20,12 +23,12 @@ const lookAlikes: Readonly<Record<string, string>> = {
   "8": "B",
 };
 
-/** A new random reference, a booking's unless told, from a cryptographic source, without bias. */
+/** Returns a new random reference, by default a booking's. Cryptographic, without bias. */
 export function createReference(prefix: Prefix = "GT"): string {
   return `${prefix}-${randomSymbols(6)}`;
 }
 
-/** So many symbols of the references' alphabet, from a cryptographic source, without bias: 4.75 bits each. */
+/** Random symbols of the alphabet, 4.75 bits each. Cryptographic, without bias. */
 export function randomSymbols(count: number): string {
   const limit = 256 - (256 % symbols.length);
   let text = "";
@@ -37,8 +40,8 @@ export function randomSymbols(count: number): string {
 }
 
 /**
- * What a person typed, as the reference it must mean, a booking's unless told: any case, spaces and dashes anywhere, the prefix left out, look-alikes put right.
- * Null where it can't be one.
+ * Normalizes a typed reference, by default a booking's: any case, spaces and dashes, missing
+ * prefix, look-alikes. Null if it can't be one.
  */
 export function readReference(typed: string, prefix: Prefix = "GT"): string | null {
   const bare = readSymbols(typed);
@@ -47,7 +50,7 @@ export function readReference(typed: string, prefix: Prefix = "GT"): string | nu
   return sixSymbols.test(code) ? `${prefix}-${code}` : null;
 }
 
-/** Symbols as a person typed them: any case, spaces and dashes anywhere, look-alikes put right. What is no symbol at all stays in. */
+/** Normalizes typed symbols: case, spaces, dashes and look-alikes. Other characters stay. */
 export function readSymbols(typed: string): string {
   return unmistaken(
     typed

@@ -1,18 +1,18 @@
 import { createContext, type RouterContextProvider } from "react-router";
 
-/** Refusals that an owner can read in the security logs. */
+/** Refusals that the owner sees in the security logs. */
 export type RefusedAction = "access-refused" | "foreign-write-refused" | "lookup-refused";
 
 type Refusal = {
   action: RefusedAction;
-  /** The booking that was asked for; else the page is what it is about. */
+  /** The requested booking; otherwise the page is the subject. */
   reference?: string;
 };
 
-/** What of this request was refused, if anything was; the outermost middleware notes it. */
+/** Set if this request was refused; the outermost middleware logs it. */
 export const refusedRequest = createContext<Refusal | null>(null);
 
-/** Says that this request was refused. */
+/** Marks this request as refused. */
 export function markRefused(context: Readonly<RouterContextProvider>, refusal: Refusal): void {
   context.set(refusedRequest, refusal);
 }

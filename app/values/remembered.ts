@@ -1,6 +1,6 @@
 /**
- * `work`, computed once for each text and then looked up: for what a page asks many times and that is dear to compute. `work` must depend on its text alone. Past `most` texts all is
- * forgotten and it begins anew, so that it can't grow without end.
+ * Caches the results of `work` by its text, for expensive pure functions. Cleared when it holds
+ * more than `most` texts.
  */
 export function remembered<Result>(work: (text: string) => Result, most = 1_000): (text: string) => Result {
   const known = new Map<string, Result>();

@@ -1,4 +1,7 @@
-/** Words as they can stand in an address: lower case, without accents, joined by dashes, at most `most` characters. '' where nothing of them can. */
+/**
+ * Converts words to a URL slug: lower case, no accents, joined by dashes, at most `most`
+ * characters. '' if nothing remains.
+ */
 export function slugOf(words: string, most: number): string {
   return words
     .normalize("NFKD")

@@ -1,4 +1,7 @@
-/** A toast: title and text as the spec writes 'Title: Text'. Milliseconds it stays: 5000 unless told (spec §9); 'stays' until closed. */
+/**
+ * A toast: title and text, as in the spec's 'Title: Text'. Shown for 5000 milliseconds by default
+ * (spec §9), or until closed with 'stays'.
+ */
 export type ToastMessage = {
   title: string;
   text?: string;
@@ -8,7 +11,7 @@ export type ToastMessage = {
 
 export const toastLasts = 5000;
 
-/** A notice in one line: 'Title: Text', or 'A whole sentence. Text'. */
+/** Formats a notice as one line: 'Title: Text', or 'A whole sentence. Text'. */
 export function noticeText(notice: string | ToastMessage): string {
   if (typeof notice === "string") return notice;
   if (notice.text === undefined) return notice.title;

@@ -1,6 +1,9 @@
 type Value = string | number | null | undefined;
 
-/** An address with a query: what is not set (null, undefined, '') is left out, a list repeats its key. '' for `path` gives the query alone. */
+/**
+ * Builds a URL with a query: null, undefined and '' are left out, lists repeat their key. '' for
+ * `path` returns the query alone.
+ */
 export function withQuery(path: string, values: Readonly<Record<string, Value | readonly Value[]>>): string {
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries(values))
