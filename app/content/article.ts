@@ -1,4 +1,6 @@
-/** A part of a text: its anchor, its heading, and under it paragraphs, points, or both; and where to read on. */
+/**
+ * A section of an article: anchor, heading, paragraphs and/or points, and links to further reading.
+ */
 type ArticlePart = {
   id: string;
   heading: string;
@@ -7,12 +9,12 @@ type ArticlePart = {
   links?: readonly { label: string; to: string }[];
 };
 
-/** A text to be looked things up in: what it says in short, and its parts. */
+/** A reference article: a summary and its sections. */
 export type Article = {
   title: string;
-  /** For search engines and previews. */
+  /** For search engines and link previews. */
   description: string;
-  /** The last day it was changed, YYYY-MM-DD. */
+  /** Date of the last change, YYYY-MM-DD. */
   updated: string;
   inShort: readonly string[];
   parts: readonly ArticlePart[];

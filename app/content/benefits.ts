@@ -6,7 +6,7 @@ export const stats = [
   { figure: "4.9/5", label: "average rating of our planners" },
 ] as const;
 
-/** The six cards of 'Why Choose'. What they promise stands in spec §1 or is something that this site does. */
+/** The six cards of 'Why Choose'. Each promise is from spec §1 or something that this site does. */
 export const benefits = [
   {
     title: "The best price, guaranteed",

@@ -1,4 +1,4 @@
-/** How the work is, for whoever might like to share it. */
+/** What the work is like, for applicants. */
 export const workHere = [
   {
     title: "You travel what you sell",

@@ -17,7 +17,7 @@ import { santorini } from "./destinations/santorini.ts";
 import { swissAlps } from "./destinations/swiss-alps.ts";
 import { tuscany } from "./destinations/tuscany.ts";
 
-/** The nine of /destinations (spec §2.4), in the order in which they hang. */
+/** The nine places on /destinations (spec §2.4), in display order. */
 export const nineDestinations: readonly Destination[] = [
   paris,
   santorini,
@@ -36,12 +36,12 @@ export const beachEscapes: readonly Destination[] = [santorini, amalfiCoast, alg
 /** The six of /destinations/citylife. */
 export const cityBreaks: readonly Destination[] = [paris, rome, barcelona, amsterdam, prague, lisbon];
 
-/** Every place with a page of its own, by name. */
+/** Every place with its own page, by name. */
 export const allDestinations: readonly Destination[] = [...new Set([...nineDestinations, ...beachEscapes, ...cityBreaks])].toSorted(
   (a, b) => a.name.localeCompare(b.name, "en-US"),
 );
 
-/** The place under this slug; undefined where we have no page for it. */
+/** Returns the place with this slug; undefined if it has no page. */
 export function destinationOf(slug: string): Destination | undefined {
   return allDestinations.find((destination) => destination.slug === slug);
 }

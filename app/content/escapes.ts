@@ -1,4 +1,7 @@
-/** A card of 'Featured European Escapes' (spec §2.3). The figures are those of the deal that the fresh catalogue has for the place. */
+/**
+ * A card of 'Featured European Escapes' (spec §2.3). Its figures match the seeded deal for the
+ * place.
+ */
 type Escape = {
   place: string;
   /** Slug of the poster. */
@@ -10,7 +13,7 @@ type Escape = {
   type: "City" | "Beach" | "Nature";
 };
 
-/** The four, in the spec's order. */
+/** The four cards in the spec's order. */
 export const escapes = [
   { place: "Paris", poster: "paris", rating: 4.7, reviews: 304, priceCents: 198_500, durationDays: 6, type: "City" },
   { place: "Rome", poster: "rome", rating: 4.8, reviews: 340, priceCents: 179_000, durationDays: 6, type: "City" },

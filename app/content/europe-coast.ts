@@ -1,12 +1,13 @@
-/** A closed line of [longitude, latitude] in degrees. */
+/** A closed line of [longitude, latitude] pairs in degrees. */
 type Ring = readonly (readonly [lon: number, lat: number])[];
 
 /**
- * Europe's coasts in a few strokes, for a map the size of a hand: headlands and gulfs that one would miss, and nothing smaller. Drawn for this project. The mainland is closed
+ * Simplified coastlines of Europe, for a small map. Drawn for this project. The mainland is closed
  * east of the sheet, Africa and Anatolia south and east of it.
  */
 export const landRings: readonly Ring[] = [
-  // The mainland: down from the White Sea around Norway, into the Baltic and out, then the Atlantic, the Mediterranean and the Black Sea.
+  // Mainland: from the White Sea around Norway and the Baltic, then the Atlantic, the Mediterranean
+  // and the Black Sea.
   [
     [52, 70],
     [44, 68.5],

@@ -2,11 +2,11 @@ type HelpAnswer = {
   id: string;
   question: string;
   answer: string;
-  /** Words that people search it by, where the text has others. */
+  /** Search words that the text itself does not contain. */
   alsoCalled: string;
 };
 
-/** What travelers ask beside the FAQ, in the order of a trip. */
+/** Questions beside the FAQ, in the order of a trip. */
 export const helpAnswers = [
   {
     id: "cancel",

@@ -4,7 +4,7 @@ import { withQuery } from "#app/values/with-query.ts";
 
 type HelpTopic = { title: string; answers: readonly { label: string; to: string; text: string }[] };
 
-/** What people come for, by when they come. */
+/** Help topics, by the phase of a trip. */
 export const helpTopics = [
   {
     title: "Before you book",

@@ -1,4 +1,4 @@
-/** What a policy for Europe should hold, the part that costs most when it is missing first. */
+/** What a policy for Europe should include, the most expensive gap first. */
 export const covers = [
   {
     title: "A hospital abroad",

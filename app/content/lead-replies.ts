@@ -1,19 +1,24 @@
 type LeadKind = "custom-trip" | "quiz" | "contact";
 
 type LeadReply = {
-  /** Its name in the address. */
+  /** Its key in the URL. */
   key: string;
   label: string;
-  /** What it answers. */
+  /** The kinds of leads it replies to. */
   kinds: readonly LeadKind[];
-  /** Texts with places to fill in, in braces: those that are known are filled in, the others are left to the agent and have to be. */
+  /**
+   * Texts with placeholders in braces: known ones are filled in, agents must replace the others.
+   */
   subject: string;
   text: string;
 };
 
 const every: readonly LeadKind[] = ["custom-trip", "quiz", "contact"];
 
-/** What agents begin an answer with; they make it their own before it is sent. Known places: first name, wish, reference, agent, asked on. */
+/**
+ * Templates for replies, edited by agents before sending. Known placeholders: first name, wish,
+ * reference, agent, asked on.
+ */
 const leadReplies: readonly LeadReply[] = [
   {
     key: "first-answer",
@@ -121,7 +126,7 @@ Grand Tour`,
   },
 ];
 
-/** The templates for a lead of this kind, the likeliest first. */
+/** The templates for a kind of lead, the most likely first. */
 export function repliesFor(kind: LeadKind): LeadReply[] {
   return leadReplies.filter(({ kinds }) => kinds.includes(kind));
 }

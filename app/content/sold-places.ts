@@ -1,6 +1,6 @@
 import type { Destination, Season } from "./destinations/destination.ts";
 
-/** A place that trips go to and that has no page of its own yet. Its slug is that of its poster. */
+/** A place that trips go to, without its own page yet. Its slug is that of its poster. */
 export type SoldPlace = Pick<Destination, "slug" | "name" | "country" | "region" | "type" | "line">;
 
 export const soldPlaces: readonly SoldPlace[] = [
@@ -21,7 +21,7 @@ export const soldPlaces: readonly SoldPlace[] = [
 
 const allYear: readonly Season[] = ["spring", "summer", "autumn", "winter"];
 
-/** When the trips to a place run, as their terms say, by slug. */
+/** The seasons of the trips to a place, according to their terms, by slug. */
 const tripSeasons: Readonly<Record<string, readonly Season[]>> = {
   algarve: ["spring", "summer", "autumn"],
   "amalfi-coast": ["spring", "summer", "autumn"],
@@ -43,7 +43,7 @@ const tripSeasons: Readonly<Record<string, readonly Season[]>> = {
   tuscany: ["spring", "summer", "autumn"],
 };
 
-/** The seasons in which one can travel to a place on a trip of ours. */
+/** The seasons in which our trips to a place run. */
 export function seasonsOf(slug: string): readonly Season[] {
   return tripSeasons[slug] ?? allYear;
 }

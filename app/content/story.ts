@@ -1,4 +1,4 @@
-/** How it began (spec §1: ten years and more, 20K travelers and more, 40 countries and more). */
+/** The company's story (spec §1: 10+ years, 20K+ travelers, 40+ countries). */
 export const story = [
   "Grand Tour began with a folder. Friends who were off to Europe kept asking for the same thing: not where to go, they had books for that, but in which order, by which train, and how long to stay before it stops being a vacation.",
   "The folder got passed on, then copied, then it needed a telephone. More than ten years later it is what you see here: packages, and custom routes through more than 40 countries, walked and ridden by the people who sell them, for more than 20,000 travelers from the United States.",

@@ -1,4 +1,4 @@
-/** Who plans the trips: four (spec §2.4), each with the place they would send you to first. */
+/** The four trip planners (spec §2.4), each with a favorite place. */
 export const team = [
   {
     name: "Eleanor Marsh",

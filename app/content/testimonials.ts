@@ -1,14 +1,14 @@
-/** What a traveler says, who it is, and where they went from where. */
+/** A quote, its author, their home and their trip. */
 type Testimonial = {
   quote: string;
   name: string;
   /** Home city, with the state. */
   from: string;
-  /** The place of the trip. */
+  /** Destination of the trip. */
   trip: string;
 };
 
-/** Six (spec §2.3); the first is set large. */
+/** Six testimonials (spec §2.3); the first is shown large. */
 export const testimonials = [
   {
     quote:

@@ -1,6 +1,6 @@
 import type { Destination } from "./destination.ts";
 
-/** Nonstop eastbound flights to an airport where several trips begin, in hours. */
+/** Nonstop eastbound flights to airports where several trips begin, with hours. */
 export const nonstopTo = {
   lisbon: [
     ["Boston", 6.5],

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import type { Article } from "../article.ts";
 
-/** Every cookie that this site sets (cookie-policy.test.ts holds the list against the code). */
+/** Every cookie that this site sets (cookie-policy.test.ts checks the list against the code). */
 export const cookies = [
   { name: "session", purpose: "Keeps you signed in.", lasts: "30 days from your last visit and 180 days in all, or until you log out" },
   {
