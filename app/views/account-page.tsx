@@ -4,7 +4,7 @@ import { Poster } from "./poster.tsx";
 
 type Props = { title: string; lede?: ReactNode; poster: PlacePoster["slug"]; children: ReactNode };
 
-/** One calm column for a form or an answer about an account, with a poster beside it where there is room. */
+/** A narrow column for an account form or message, beside a poster where there is space. */
 export function AccountPage({ title, lede, poster, children }: Props) {
   return (
     <main

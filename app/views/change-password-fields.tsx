@@ -3,7 +3,10 @@ import { NewPasswordFields } from "./new-password-fields.tsx";
 
 type Props = { email: string; hint?: string; errors: Readonly<Record<string, string>> };
 
-/** The present password, and the new one twice; the hidden address tells a password manager whose they are. `hint` follows what a password needs. */
+/**
+ * The current password and the new one twice; the hidden email tells password managers the account.
+ * `hint` follows the password rules.
+ */
 export function ChangePasswordFields({ email, hint, errors }: Props) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { TextField } from "#app/ui/field.tsx";
 
-/** What is asked for: a code of the app, for which a phone opens its figures, a recovery code, or either. */
+/** The kinds of codes: from the app (numeric keyboard on phones), a recovery code, or either. */
 const kinds = {
   app: {
     label: "Code",

@@ -6,15 +6,15 @@ import { AccountPage } from "./account-page.tsx";
 import { CodeField } from "./code-field.tsx";
 
 type Props = {
-  /** Of this page with either kind of code, and of the one with the password. */
+  /** URLs of this page for either kind of code, and of the login page. */
   addresses: { app: string; recovery: string; login: string };
   poster: PlacePoster["slug"];
-  /** Asks for a recovery code instead. */
+  /** Whether to ask for a recovery code. */
   recovery: boolean;
   refusal: { errors: Readonly<Record<string, string>>; notice?: Parameters<typeof ErrorSummary>[0]["notice"] } | undefined;
 };
 
-/** The second step of a login, after the password was right. */
+/** The second step of a login, after the password. */
 export function CodePage({ addresses, poster, recovery, refusal }: Props) {
   const { errors = {}, notice } = refusal ?? {};
   return (
@@ -28,7 +28,7 @@ export function CodePage({ addresses, poster, recovery, refusal }: Props) {
       poster={poster}
     >
       <ErrorSummary notice={notice} errors={errors} />
-      {/* What was typed for the other kind of code is gone with it. */}
+      {/* Remount, to clear the other kind of code. */}
       <Form key={String(recovery)} method="post" action={recovery ? addresses.recovery : addresses.app} noValidate className="grid gap-5">
         <CodeField kind={recovery ? "recovery" : "app"} error={errors.code} />
         <Button look="primary">Sign in</Button>

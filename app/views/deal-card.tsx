@@ -10,18 +10,21 @@ import { WishButton } from "./wish-list/wish-button.tsx";
 
 type Props = {
   deal: DealSummary;
-  /** Where its page is. */
+  /** URL of its page. */
   to: string;
-  /** The server's clock, milliseconds. */
+  /** The server's time in milliseconds. */
   now: number;
   level: "h2" | "h3";
   sizes: string;
-  /** With 'Book This Trip' and 'View Details' (home); without, the title is the link (listing). */
+  /** Shows 'Book This Trip' and 'View Details' (home page); otherwise the title is the link. */
   withActions?: boolean;
   first?: boolean;
 };
 
-/** A deal as a card: poster with its heart, place and rating, title, days, up to four highlights, tear line, price, offer's end. In a wide place (a container of that name) it lies down. */
+/**
+ * A deal as a card: poster, wish-list button, place, rating, title, days, up to four highlights,
+ * price and offer end. Horizontal in a wide container.
+ */
 export function DealCard({ deal, to, now, level: Heading, sizes, withActions = false, first = false }: Props) {
   return (
     <article className="relative grid h-full grid-rows-[auto_1fr] overflow-hidden rounded-card border border-line bg-paper-raised @min-[36rem]/place:grid-cols-2 @min-[36rem]/place:grid-rows-1">

@@ -6,7 +6,10 @@ import { NoPicture } from "./deal-picture.tsx";
 import { Photo } from "./photo.tsx";
 import { Poster } from "./poster.tsx";
 
-/** One large picture and the two that follow; the buttons, the arrow keys and a swipe go round and wrap at both ends (spec §2.4). */
+/**
+ * One large picture and the next two; buttons, arrow keys and swipes wrap around at both ends (spec
+ * §2.4).
+ */
 export function DealGallery({ frames, label }: { frames: readonly DealFrame[]; label: string }) {
   const [current, setCurrent] = useState(0);
   const [touchedAt, setTouchedAt] = useState<number | null>(null);

@@ -6,20 +6,20 @@ import { dealPath } from "./deal-path.ts";
 
 type Props = {
   deals: readonly DealSummary[];
-  /** The server's clock, milliseconds. */
+  /** The server's time in milliseconds. */
   now: number;
   dealOfTheMonth: string;
   level: "h2" | "h3";
   sizes: string;
   withActions?: boolean;
-  /** Whether it begins its page, so that its first picture is fetched ahead of others. */
+  /** Whether the list is at the top, so that its first picture loads early. */
   onTop?: boolean;
   className?: string;
-  /** A last card that is no deal. */
+  /** An extra last card. */
   children?: ReactNode;
 };
 
-/** Deals as cards, one, two or three a row (app.css); stands within a `deal-list-frame`. */
+/** Deals as cards in one to three columns (app.css); needs a `deal-list-frame` around it. */
 export function DealList({ deals, dealOfTheMonth, onTop = false, className, children, ...card }: Props) {
   return (
     <ul className={classNames("deal-list", className)}>

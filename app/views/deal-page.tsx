@@ -9,9 +9,9 @@ import { DealBody } from "./deal-page/deal-body.tsx";
 import { DealTitle } from "./deal-page/deal-title.tsx";
 import { PriceBox } from "./deal-page/price-box.tsx";
 
-type Props = { deal: Deal; /** The server's clock, milliseconds. */ now: number; here: string };
+type Props = { deal: Deal; /** The server's time in milliseconds. */ now: number; here: string };
 
-/** A deal in full, for its own page and for the deal of the month (spec §2.4). */
+/** A whole deal, for its own page and the deal of the month (spec §2.4). */
 export function DealPage({ deal, now, here }: Props) {
   const [ended, setEnded] = useState(false);
   const end = useCallback(() => setEnded(true), []);

@@ -10,11 +10,11 @@ type Props = {
   sizes: string;
   className?: string;
   first?: boolean;
-  /** The words beside it say all that it shows. */
+  /** Hidden from screen readers: the text beside it says the same. */
   decorative?: boolean;
 };
 
-/** A deal's one picture: its photograph, else the poster of its place, else the site's mark on night. */
+/** A deal's main picture: its photo, or the poster of its place, or the logo. */
 export function DealPicture({ deal, sizes, className, first = false, decorative = false }: Props) {
   const look = classNames("aspect-[4/5] w-full bg-paper-sunk object-cover", className);
   if (deal.imageUrl) {
@@ -26,7 +26,7 @@ export function DealPicture({ deal, sizes, className, first = false, decorative 
   return <NoPicture className={look} />;
 }
 
-/** Where no picture is at hand: quiet, and plainly not one. */
+/** Placeholder for a missing picture. */
 export function NoPicture({ className }: { className?: string }) {
   return (
     <div className={classNames("grid place-items-center bg-night text-sun", className)}>

@@ -2,7 +2,7 @@ import { TextField } from "#app/ui/field.tsx";
 
 type Props = { label: string; days: { first: string; last: string }; values: Record<string, string>; errors: Record<string, string> };
 
-/** The day on which a trip begins, from the first that can be booked to the last. */
+/** The departure date, limited to the bookable days. */
 export function DepartureField({ label, days, values, errors }: Props) {
   return (
     <TextField

@@ -5,11 +5,14 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { fontSizes } from "#app/values/display-settings.ts";
 
 type Refusal = { values: Record<string, string>; errors: Record<string, string> };
-type Props = { /** The page of ours to show once they are saved. */ next: string; refusal?: Refusal | undefined };
+type Props = { /** Internal URL to show after saving. */ next: string; refusal?: Refusal | undefined };
 
 const schemeLabels = { system: "As my device", light: "Light", dark: "Dark" } as const;
 
-/** High contrast, font size and scheme (spec §2.6), as they are now. A new document shows the choice: the form is always sent as one. */
+/**
+ * High contrast, font size and color scheme (spec §2.6). Submits with a full page load, because
+ * only a new document shows the change.
+ */
 export function DisplaySettingsForm({ next, refusal }: Props) {
   const { contrast, fontSize, scheme } = useDisplay();
   const chosen = refusal?.values ?? { contrast, fontSize: String(fontSize), scheme };
@@ -64,10 +67,10 @@ export function DisplaySettingsForm({ next, refusal }: Props) {
   );
 }
 
-/** The steps whose numbers stand side by side where all of them would run into each other. */
+/** Steps that keep their label on narrow screens. */
 const written: ReadonlySet<number> = new Set([80, 100, 120, 150]);
 
-/** The slider with its steps written below: without a script nothing else would say where it stands. */
+/** A slider with its steps as text, so that it is readable without script. */
 function FontSize({ value }: { value: string | undefined }) {
   return (
     <div className="@container grid gap-3">
@@ -85,7 +88,7 @@ function FontSize({ value }: { value: string | undefined }) {
           defaultValue={value}
           className="m-0 block h-11 w-full accent-action"
         />
-        {/* Each number under the middle of the thumb, 1rem wide, as it stands there. */}
+        {/* Centers each number under the 1rem wide thumb. */}
         <div aria-hidden className="figures mx-[calc(0.5rem-(100%-1rem)/14)] grid grid-cols-8 text-center text-fine text-ink-soft">
           {fontSizes.map((size) => (
             <span key={size} className={written.has(size) ? undefined : "@max-[15rem]:invisible"}>

@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import type { PlacePoster } from "#app/domain/deals/poster-of.ts";
 import { Poster } from "./poster.tsx";
 
-type Props = { title: string; text: string; poster: PlacePoster["slug"]; /** The next steps, as buttons. */ children: ReactNode };
+type Props = { title: string; text: string; poster: PlacePoster["slug"]; /** Next steps, as buttons. */ children: ReactNode };
 
-/** An empty list: what is not there, the next step, and a place to dream of beside it. */
+/** An empty list: what is missing, next steps and a poster. */
 export function EmptyPanel({ title, text, poster, children }: Props) {
   return (
     <div className="grid max-w-4xl overflow-hidden rounded-card bg-paper-sunk sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">

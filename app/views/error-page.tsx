@@ -4,10 +4,10 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { errorWords } from "./error-words.ts";
 import { Poster } from "./poster.tsx";
 
-/** Any error in the site's own hand: what happened, and where to go from here; a place to look at meanwhile. */
+/** Any error as a page of the site: what happened and links onward. */
 export function ErrorPage({ error }: { error: unknown }) {
   useEffect(() => {
-    // A link followed without a network: the browser has the last word, with a copy that is kept, or its own page that waits for the network.
+    // Offline: let the browser load the page, which may have an offline copy.
     if (error instanceof TypeError && !navigator.onLine) window.location.reload();
   }, [error]);
   const { title, text } = errorWords(error);

@@ -18,11 +18,11 @@ const unexpected = {
   text: "It has been written down and we will look at it. Please try again in a moment.",
 };
 
-/** What an error page says: a title by its status, and the sentence that the route gave, else the status's own. */
+/** Title and text of an error page: the route's sentence, or a default for the status. */
 export function errorWords(error: unknown): { title: string; text: string } {
   if (!isRouteErrorResponse(error)) return unexpected;
   const words = pages[error.status] ?? unexpected;
-  // The router's own words are for developers: they name files.
+  // The router's own messages are for developers: they name files.
   const isOurs = typeof error.data === "string" && error.data !== "" && !error.data.startsWith("Error: ");
   return isOurs ? { ...words, text: error.data } : words;
 }

@@ -1,4 +1,4 @@
-/** Whether a link leads to the present page, or to one above it; only the home page is home. */
+/** Whether a link leads to the current page or an ancestor; the home page only matches itself. */
 export function isAtPath(pathname: string, to: string): boolean {
   return pathname === to || (to !== "/" && pathname.startsWith(`${to}/`));
 }

@@ -1,6 +1,6 @@
 import type { ItineraryDay } from "#app/domain/deals/deal.ts";
 
-/** The days of a trip, one below the other on a dotted line. */
+/** The days of a trip on a dotted line. */
 export function Itinerary({ days }: { days: readonly ItineraryDay[] }) {
   return (
     <ol>

@@ -3,7 +3,7 @@ import { PasswordField } from "#app/ui/password-field.tsx";
 
 type Props = { hint?: string; errors: Readonly<Record<string, string>> };
 
-/** A new password, twice. `hint` follows what a password needs. */
+/** A new password, twice. `hint` follows the password rules. */
 export function NewPasswordFields({ hint, errors }: Props) {
   const needs = `At least ${passwordLength.min} characters.`;
   return (

@@ -1,7 +1,10 @@
 import { endsSoon, isOfferOpen, type DealSummary } from "#app/domain/deals/deal.ts";
 import { formatDay } from "#app/values/dates.ts";
 
-/** Until when the offer stands, as of `now` (milliseconds, the server's); louder in its last 30 days. */
+/**
+ * The offer's end, relative to `now` (the server's time in milliseconds); highlighted in its last
+ * 30 days.
+ */
 export function OfferEnd({ deal, now }: { deal: Pick<DealSummary, "validUntil">; now: number }) {
   if (deal.validUntil === null) return null;
   if (!isOfferOpen(deal, now)) return <p className="text-fine font-semibold text-action-text">Offer Expired</p>;

@@ -6,7 +6,10 @@ import { formatShortMoment } from "#app/values/dates.ts";
 
 type Props = { action: string; signOut: "Sign Out" | "Sign out"; sessions: readonly OwnSession[] };
 
-/** Every browser in which someone is signed in, this one first, and the way out of each other one. `action` is where its forms are sent, `signOut` their button in the page's own style. */
+/**
+ * All sessions of the account, this browser first, each with a button to end it. `action` is the
+ * URL of the forms, `signOut` the button's content.
+ */
 export function OwnSessionList({ action, signOut, sessions }: Props) {
   return (
     <ul className="divide-y divide-line rounded-card border border-line bg-paper-raised">

@@ -13,13 +13,13 @@ type Props = {
   viewer: Viewer;
   settings: Settings;
   toast: ToastMessage | null;
-  /** The ids of the deals that a customer has saved. */
+  /** Ids of the deals on the customer's wish list. */
   wishes: readonly string[];
   busy: boolean;
   children: ReactNode;
 };
 
-/** Header, page, footer and the one toast. */
+/** Header, page, footer and toast. */
 export function PageShell({ viewer, settings, toast, wishes, busy, children }: Props) {
   const { kind } = viewer;
   return (

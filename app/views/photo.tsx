@@ -3,17 +3,17 @@ import { imageSizes, imageSrcSet, imageUrl, readImageUrl } from "#app/domain/med
 type Props = {
   url: string;
   alt: string;
-  /** How wide it is shown, as the `sizes` of an image. */
+  /** Displayed width, for the `sizes` attribute. */
   sizes: string;
   className?: string;
-  /** The picture that the page opens with: fetched first. All others wait until they come near. */
+  /** The page's first picture loads at once; others load lazily. */
   first?: boolean;
 };
 
-/** What a browser reserves for a picture of unknown size. */
+/** Placeholder size for a picture of unknown size. */
 const unknown = { width: 1200, height: 800 };
 
-/** A photograph of the staff: one of ours at the size it is shown in, as AVIF or WebP; any other address as it stands. */
+/** A photo from staff: our own files as AVIF or WebP in the needed size; other URLs unchanged. */
 export function Photo({ url, alt, sizes, className, first = false }: Props) {
   const image = readImageUrl(url);
   const { width, height } = image ?? unknown;

@@ -5,17 +5,17 @@ const widths = [320, 640, 960, 1600] as const;
 
 type Props = {
   poster: PlacePoster;
-  /** How wide it is shown, as the `sizes` of an image. */
+  /** Displayed width, for the `sizes` attribute. */
   sizes: string;
   className?: string;
   style?: CSSProperties;
-  /** The picture that the page opens with: fetched first. All others wait until they come near. */
+  /** The page's first picture loads at once; others load lazily. */
   first?: boolean;
-  /** '' where the picture says nothing that the words beside it do not. */
+  /** '' if the text beside it says the same. */
   alt?: string;
 };
 
-/** A poster at the size it is shown in. */
+/** A poster in the needed size. */
 export function Poster({ poster, sizes, className, style, first = false, alt = poster.alt }: Props) {
   return (
     <img

@@ -4,7 +4,10 @@ import { formatMoney } from "#app/values/money.ts";
 
 type Props = { deal: Pick<DealSummary, "priceCents" | "originalPriceCents">; large?: boolean };
 
-/** 'from $2,349 per person', the old price struck through and said as 'Was', and what the price stands on. */
+/**
+ * 'from $2,349 per person', the old price struck through and read as 'Was', and what the price
+ * includes.
+ */
 export function Price({ deal, large = false }: Props) {
   const was = deal.originalPriceCents !== null && deal.originalPriceCents > deal.priceCents ? deal.originalPriceCents : null;
   return (

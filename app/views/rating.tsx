@@ -1,6 +1,6 @@
 const count = new Intl.NumberFormat("en-US");
 
-/** '★ 4.9 (212)', with the words for those who hear it. */
+/** '★ 4.9 (212)', in words for screen readers. */
 export function Rating({ rating, reviews }: { rating: number; reviews: number }) {
   if (reviews === 0) return <span className="text-small text-ink-soft">Not yet rated</span>;
   return (

@@ -3,7 +3,7 @@ import { PasswordField } from "#app/ui/password-field.tsx";
 
 type Props = { values: Readonly<Record<string, string>>; errors: Readonly<Record<string, string>> };
 
-/** Email and password of somebody who has an account. */
+/** Email and password for signing in. */
 export function SignInFields({ values, errors }: Props) {
   return (
     <>

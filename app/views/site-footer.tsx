@@ -92,7 +92,7 @@ function LinkColumn({ heading, links, children }: { heading: string; links: read
   );
 }
 
-/** The networks whose address the owner has set (product). */
+/** Links to the social networks whose URL the owner has set (product). */
 function Socials({ settings }: { settings: Settings }) {
   const networks = [
     { name: "Instagram", url: settings.social_instagram },

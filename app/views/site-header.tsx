@@ -11,10 +11,13 @@ import { WishListLink } from "./wish-list/wish-list-link.tsx";
 
 type Shown = { viewer: Viewer; settings: Settings };
 
-/** Top bar and header: fixed, opaque after 20 px of scroll (spec §2.2), with the way in for whoever visits. */
+/**
+ * Top bar and header: fixed, opaque after 20 px of scrolling (spec §2.2), with links for the
+ * viewer.
+ */
 export function SiteHeader({ viewer, settings }: Shown) {
   const scrolled = useScrolledPast(20);
-  // A customer's line is longer: their trips, their name, the way out.
+  // A customer's line is longer: trips, name and logout.
   const [inOneLine, folded] =
     viewer.kind === "customer" ? ["hidden 2xl:flex offline:hidden", "2xl:hidden offline:hidden"] : ["hidden xl:flex", "xl:hidden"];
   return (
@@ -43,7 +46,10 @@ export function SiteHeader({ viewer, settings }: Shown) {
   );
 }
 
-/** False on the server and until the page has scrolled: without script the stylesheet keeps the header opaque. */
+/**
+ * False on the server and until the page is scrolled; without script the header stays opaque by
+ * CSS.
+ */
 function useScrolledPast(pixels: number): boolean {
   const [past, setPast] = useState(false);
   useEffect(() => {

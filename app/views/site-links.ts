@@ -1,6 +1,6 @@
 import { href } from "react-router";
 
-/** The site's main paths, as header and footer show them (spec §2.2). */
+/** The site's main links in header and footer (spec §2.2). */
 export type SiteLink = { label: string; to: string };
 
 export const mainLinks: readonly SiteLink[] = [
@@ -22,7 +22,7 @@ export const dealLinks: readonly SiteLink[] = [
   { label: "Custom Trip Planner", to: href("/custom-trip-planner") },
 ];
 
-/** The footer has room for the list too; the menus keep to the spec. */
+/** The wish list is only in the footer: the menus follow the spec. */
 export const footerDealLinks: readonly SiteLink[] = [...dealLinks, { label: "Wish List", to: href("/wishlist") }];
 
 export const supportLinks: readonly SiteLink[] = [

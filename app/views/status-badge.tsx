@@ -2,7 +2,10 @@ import { Ban, Check, Clock, Flag, X } from "lucide-react";
 import type { BookingStatus } from "#app/domain/bookings/booking.ts";
 import { StatusMark } from "#app/ui/status-mark.tsx";
 
-/** Told apart by color, word and sign, and the same wherever a booking is shown (docs/decisions/044-five-statuses-five-looks.md). */
+/**
+ * Distinct by color, word and sign, and the same everywhere
+ * (docs/decisions/044-five-statuses-five-looks.md).
+ */
 const looks = {
   Pending: { tone: "waiting", sign: Clock },
   Confirmed: { tone: "good", sign: Check },

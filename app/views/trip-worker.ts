@@ -1,10 +1,14 @@
 const script = "/dashboard/trips/worker.js";
-/** No wider than the script's own folder: trips and their calendar files. */
+/** The worker's scope is its own folder: trips and their calendar files. */
 const scope = script.replace("worker.js", "");
 
-/** Has the trip kept in this browser, as the server shows it now. True once it can be read without a network; false where the browser keeps nothing. */
+/**
+ * Stores the trip in this browser as the server shows it now. True if it can be read offline; false
+ * if the browser stores nothing.
+ */
 export async function keepTrip(reference: string): Promise<boolean> {
-  // In development styles and scripts change under the copy. Without a cookie store the worker could not tell whose copy it holds.
+  // Production only: in development styles and scripts change. Without a cookie store the worker
+  // could not tell whose copy it holds.
   if (!import.meta.env.PROD || !("serviceWorker" in navigator) || !("cookieStore" in window)) return false;
   try {
     const { active, waiting, installing } = await navigator.serviceWorker.register(script, { scope, updateViaCache: "none" });
@@ -16,12 +20,12 @@ export async function keepTrip(reference: string): Promise<boolean> {
     (active ?? waiting ?? installing)?.postMessage({ keep: reference }, [port2]);
     return await answer;
   } catch {
-    // Closed by the browser's settings, or the network has gone.
+    // Disabled by browser settings, or the network is gone.
     return false;
   }
 }
 
-/** Deletes every kept trip and the worker with them. */
+/** Deletes every stored trip and the worker. */
 export async function forgetTrips(): Promise<void> {
   if (!("serviceWorker" in navigator)) return;
   try {
@@ -29,6 +33,6 @@ export async function forgetTrips(): Promise<void> {
     const names = await caches.keys();
     await Promise.all([registration?.unregister(), ...names.map((name) => caches.delete(name))]);
   } catch {
-    // Closed by the browser's settings: nothing was kept.
+    // Disabled by browser settings: nothing was stored.
   }
 }

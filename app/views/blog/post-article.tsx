@@ -8,7 +8,10 @@ import { PostPicture } from "./post-picture.tsx";
 import { openingClass, proseClass } from "./prose.ts";
 import { TagLinks } from "./tag-links.tsx";
 
-/** One post: its head beside the picture, then the text, what follows on it (`children`), and what belongs to it at its side, ways to share it first. */
+/**
+ * A post: its head beside the picture, the text, then `children`, with sharing links and related
+ * content at the side.
+ */
 export function PostArticle({ post, share, children }: { post: Post; share?: ReactNode; children?: ReactNode }) {
   return (
     <article>
@@ -39,7 +42,7 @@ export function PostArticle({ post, share, children }: { post: Post; share?: Rea
       </header>
       <div className="page-measure grid gap-x-[clamp(2rem,5vw,5rem)] gap-y-12 pt-24 pb-20 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:pt-20">
         <div className="max-w-[38rem]">
-          {/* Cleaned when it was written, and when it was read (cleanBody, shownBody): nothing in it runs. */}
+          {/* Safe: sanitized when written and again when read (cleanBody, shownBody). */}
           <div className={`${proseClass} ${openingClass}`} dangerouslySetInnerHTML={{ __html: post.content }} />
           {children}
         </div>

@@ -5,7 +5,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import { formatDay } from "#app/values/dates.ts";
 import { PostPicture } from "./post-picture.tsx";
 
-/** The post that the list opens with: poster and words side by side. */
+/** The first post of the list: poster beside text. */
 export function LeadPost({ post }: { post: PostSummary }) {
   return (
     <article className="group relative grid items-center gap-x-[clamp(2rem,5vw,5rem)] gap-y-6 md:grid-cols-[minmax(0,6fr)_minmax(0,6fr)]">
@@ -28,7 +28,10 @@ export function LeadPost({ post }: { post: PostSummary }) {
   );
 }
 
-/** Any other: poster above, category, title, excerpt, who, when, how long, and up to three tags (spec §2.4, §9). */
+/**
+ * A post: poster, category, title, excerpt, author, date, read time and up to three tags (spec
+ * §2.4, §9).
+ */
 export function PostCard({
   post,
   level: Heading,
@@ -74,7 +77,7 @@ export function CategoryBadge({ post, className = "bg-paper-sunk" }: { post: Pos
   );
 }
 
-/** Author, long-form date, read time. */
+/** Author, long date and read time. */
 export function Byline({ post }: { post: PostSummary }) {
   return (
     <p className="between-slashes text-small text-ink-soft">

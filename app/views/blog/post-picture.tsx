@@ -8,11 +8,11 @@ type Props = {
   sizes: string;
   className: string;
   first?: boolean;
-  /** Says nothing to those who don't see it: the words beside it do. */
+  /** Hidden from screen readers: the text beside it says the same. */
   decorative?: boolean;
 };
 
-/** The picture that heads a post: its own, else its poster; nothing where none of that name is drawn. */
+/** The head picture of a post: its own or its poster; nothing if neither exists. */
 export function PostPicture({ post, decorative = false, ...rest }: Props) {
   if (post.imageUrl !== null) return <Photo url={post.imageUrl} alt={decorative ? "" : post.imageDescription} {...rest} />;
   const [poster] = postersOf(post.poster.replaceAll("-", " "));

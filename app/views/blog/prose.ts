@@ -1,4 +1,4 @@
-/** The hand of a post's text: it arrives as bare HTML, so its looks hang on the box around it. */
+/** Styles for a post's text: it is plain HTML without classes, so its container styles it. */
 export const proseClass = [
   "[&>*+*]:mt-5",
   "[&_h2]:mt-12! [&_h2]:text-title [&_h3]:mt-8! [&_h3]:text-card",
@@ -8,6 +8,6 @@ export const proseClass = [
   "[&_hr]:my-10! [&_hr]:border-line-control",
 ].join(" ");
 
-/** How a post begins: a first paragraph in large letters, with an initial. */
+/** Style of a post's first paragraph: large, with an initial. */
 export const openingClass =
   "[&>p:first-child]:text-lede [&>p:first-child]:first-letter:float-left [&>p:first-child]:first-letter:mt-1 [&>p:first-child]:first-letter:mr-3 [&>p:first-child]:first-letter:font-display [&>p:first-child]:first-letter:text-[4.25rem] [&>p:first-child]:first-letter:leading-[0.8] [&>p:first-child]:first-letter:font-semibold";

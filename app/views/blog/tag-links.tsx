@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { blogQuery } from "#app/domain/blog/read/blog-search.ts";
 
-/** Tags as links to what is written about each; `chosen` is the one that the list shows. */
+/** Links to the posts with each tag; `chosen` is the tag of the current list. */
 export function TagLinks({ tags, chosen }: { tags: readonly string[]; chosen?: string | undefined }) {
   return (
     <ul className="flex flex-wrap gap-2">

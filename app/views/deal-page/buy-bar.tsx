@@ -3,12 +3,12 @@ import type { Deal } from "#app/domain/deals/deal.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Price } from "../price.tsx";
 
-/** On a phone the price stays in reach at the bottom. */
+/** Keeps the price and the button visible at the bottom on phones. */
 export function BuyBar({ deal }: { deal: Deal }) {
   return (
     <div className="buy-bar fixed inset-x-0 bottom-0 z-10 border-t border-line-control bg-paper-raised lg:hidden print:hidden">
       <div className="page-measure flex items-center justify-between gap-[min(1rem,3vw)] py-3">
-        {/* Takes its second and third line before the button takes one. */}
+        {/* The text may wrap to three lines before the button wraps. */}
         <div className="shrink-20">
           <Price deal={{ priceCents: deal.priceCents, originalPriceCents: null }} />
         </div>

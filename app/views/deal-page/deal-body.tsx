@@ -3,7 +3,7 @@ import type { Deal } from "#app/domain/deals/deal.ts";
 import { TickList } from "#app/ui/tick-list.tsx";
 import { Itinerary } from "../itinerary.tsx";
 
-/** What the trip is, part by part; one that a deal does not have is left out. */
+/** The sections of a trip; missing ones are left out. */
 export function DealBody({ deal }: { deal: Deal }) {
   return (
     <div className="grid gap-[clamp(3rem,5vw,5rem)] lg:col-start-1">

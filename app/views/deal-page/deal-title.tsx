@@ -2,7 +2,7 @@ import type { Deal } from "#app/domain/deals/deal.ts";
 import { formatDay } from "#app/values/dates.ts";
 import { Rating } from "../rating.tsx";
 
-/** What the trip is called, and the facts that are known of it. */
+/** The deal's title and its known facts. */
 export function DealTitle({ deal }: { deal: Deal }) {
   const facts = [
     ["Destination", deal.destination],

@@ -10,14 +10,14 @@ import { WishButton } from "../wish-list/wish-button.tsx";
 
 type Props = {
   deal: Deal;
-  /** The server's clock, milliseconds. */
+  /** The server's time in milliseconds. */
   now: number;
   offerOpen: boolean;
-  /** The offer has ended while the page was open. */
+  /** Called when the offer ends on the open page. */
   onEnd: () => void;
 };
 
-/** What it costs, how long, and the ways on; it follows beside the text on a wide screen. */
+/** Price, duration and actions; sticky beside the text on wide screens. */
 export function PriceBox({ deal, now, offerOpen, onEnd }: Props) {
   return (
     <aside

@@ -8,7 +8,7 @@ export const itemClass =
   "flex items-center gap-1 rounded-control px-2.5 py-2.5 text-small font-medium whitespace-nowrap no-underline hover:bg-paper-sunk";
 export const currentClass = "underline decoration-action-text decoration-2 underline-offset-[0.4em]";
 
-/** Native details: click and keyboard work without script; the script adds hover. */
+/** A native details element: click and keyboard work without script; the script adds hover. */
 export function Dropdown({ label, links }: { label: string; links: readonly SiteLink[] }) {
   const location = useLocation();
   const here = links.some(({ to }) => location.pathname === to);
@@ -42,12 +42,15 @@ export function Dropdown({ label, links }: { label: string; links: readonly Site
   );
 }
 
-/** Tab past the last link closes what it leaves. A click on nothing focusable says nowhere, and leaves the menu to the click. */
+/**
+ * Close when Tab leaves the menu. A click outside has no target here; the menu's own handler treats
+ * it.
+ */
 function closeWhenLeft(event: FocusEvent<HTMLDetailsElement>): void {
   if (event.relatedTarget instanceof Node && !event.currentTarget.contains(event.relatedTarget)) event.currentTarget.open = false;
 }
 
-/** A mouse click on a menu that hovering has just opened must not close it again; touch and keyboard toggle. */
+/** A mouse click on a menu just opened by hover must not close it; touch and keyboard toggle. */
 function keepHovered(event: MouseEvent<HTMLElement>): void {
   const byMouse = (event.nativeEvent as globalThis.PointerEvent).pointerType === "mouse";
   if (byMouse && event.currentTarget.closest("details")?.open) event.preventDefault();

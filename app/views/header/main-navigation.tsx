@@ -6,7 +6,7 @@ import { isAtPath } from "../is-at-path.ts";
 import { currentClass, Dropdown, itemClass } from "./dropdown.tsx";
 import { useClosingMenus } from "./use-closing-menus.ts";
 
-/** The navigation on one line (spec §2.2). */
+/** The navigation in one line (spec §2.2). */
 export function MainNavigation({ className }: { className: string }) {
   const list = useRef<HTMLElement>(null);
   const { pathname } = useLocation();

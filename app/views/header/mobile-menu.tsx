@@ -5,7 +5,7 @@ import { dealLinks, destinationLinks, mainLinks, supportLinks } from "../site-li
 import { useClosingMenus } from "./use-closing-menus.ts";
 import { ViewerLinks } from "./viewer-links.tsx";
 
-/** The same items behind one button, where the line is too short for them. */
+/** The same links behind one button, for narrow screens. */
 export function MobileMenu({ viewer, className }: { viewer: Viewer; className: string }) {
   const frame = useRef<HTMLDivElement>(null);
   useClosingMenus(frame);

@@ -1,6 +1,6 @@
 import type { Settings } from "#app/domain/settings/settings.ts";
 
-/** Phone, contact email and promo line, each where the settings have it. */
+/** Phone, contact email and promo line, each if set. */
 export function TopBar({ settings }: { settings: Settings }) {
   return (
     <section aria-label="How to reach us" className="bg-night text-fine text-on-night on-night-focus print:hidden">

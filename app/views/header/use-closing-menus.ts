@@ -1,7 +1,9 @@
 import { useEffect, type RefObject } from "react";
 import { useLocation } from "react-router";
 
-/** All menus inside close when a link is used (spec §2.2), and on Escape, which gives the focus back to what opened them. */
+/**
+ * Closes all menus inside when a link is used (spec §2.2), and on Escape, which returns the focus.
+ */
 export function useClosingMenus(within: RefObject<HTMLElement | null>): void {
   const location = useLocation();
   useEffect(() => closeMenus(within.current), [within, location]);

@@ -5,7 +5,7 @@ import { classNames } from "#app/ui/class-names.ts";
 
 const quietLink = "py-2.5 no-underline hover:underline";
 
-/** The right side of the header (spec §2.2, product): by role. */
+/** The right side of the header, by role (spec §2.2, product). */
 export function ViewerLinks({ viewer }: { viewer: Viewer }) {
   if (viewer.kind === "superadmin" || viewer.kind === "agent")
     return (
@@ -34,7 +34,7 @@ export function ViewerLinks({ viewer }: { viewer: Viewer }) {
           Sign In
         </a>
       )}
-      {/* A customer's one line has no room for it; the menu has. */}
+      {/* A customer's line has no space for it, so it is in the menu. */}
       <a href={href("/admin/login")} className={classNames(quietLink, viewer.kind === "customer" && "2xl:hidden")}>
         Agent Login
       </a>

@@ -2,14 +2,17 @@ import { createContext, useContext } from "react";
 import type { DealSummary } from "#app/domain/deals/deal.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 
-/** Whose hearts a page shows, and which deals the account has saved; a visitor's are known to the browser alone. Null: staff have no wish list. */
+/**
+ * Whose wish list a page shows, and a customer's saved deals; a visitor's are known to the browser
+ * only. Null: staff have no wish list.
+ */
 export type WishList = { owner: "visitor" | "customer"; saved: readonly string[] } | null;
 
 export const WishListContext = createContext<WishList>(null);
 
 type Props = {
   deal: Pick<DealSummary, "id" | "title">;
-  /** In the corner of a card unless told: alone in a line, or a button with words. */
+  /** In the corner of a card by default; or inline; or a button with text. */
   look?: "corner" | "in-line" | "with-words";
 };
 
@@ -20,8 +23,11 @@ const looks = {
 } as const;
 
 /**
- * The heart of a deal. Without script it posts the page's one form (wish-list-form.tsx) and comes back to itself; with it, wish-list.js paints and changes it in place: the page is the
- * same for all visitors, so that theirs can't come from the server. One element a card, since a listing has a dozen.
+ * The wish-list button (heart) of a deal. Without script it posts the page's form
+ * (wish-list-form.tsx); wish-list.js updates it in place.
+ *
+ * The page is cached for all visitors, so the browser paints the saved ones. One element per card,
+ * because a listing has many.
  */
 export function WishButton({ deal: { id, title }, look = "corner" }: Props) {
   const list = useContext(WishListContext);

@@ -6,8 +6,9 @@ import { WishListContext } from "./wish-button.tsx";
 import script from "./wish-list.js?url&no-inline";
 
 /**
- * The one form that every heart of a page belongs to (`form="wishes"`): it works by itself, and its script does the same in place. What the script needs to know stands on it: whose the
- * list is, and, for a customer, what is on it. For a visitor the script writes that there.
+ * The page's one form for all hearts (`form="wishes"`). It works without script; wish-list.js sends
+ * it in place. Its data attributes hold the list's owner and items; for a visitor the script adds
+ * them.
  */
 export function WishListForm() {
   const list = useContext(WishListContext);

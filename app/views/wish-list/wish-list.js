@@ -1,5 +1,5 @@
-// Runs by itself, with React and without: listens once for every heart there will be, and paints those that come.
-// The page's form says whose the list is and carries it in data-saved; a visitor's is kept in this browser.
+// Works with and without React: one listener for all hearts, and paints new ones. The form holds
+// the owner and the list in data-saved; a visitor's list is in local storage.
 const key = "wish-list";
 const form = () => document.getElementById("wishes");
 const words = (text) => (text ?? "").split(" ").filter((id) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(id));
@@ -14,7 +14,7 @@ function kept() {
   }
 }
 
-/** False where the browser keeps nothing. */
+/** False if the browser stores nothing. */
 function keep(ids) {
   try {
     if (ids.length > 0) localStorage.setItem(key, ids.join(" "));
@@ -47,11 +47,11 @@ function say(text) {
   setTimeout(() => (note.textContent = ""), 5000);
 }
 
-// One after another: what was pressed last is what the account ends with.
+// Requests run one after another, so the last click wins.
 let sending = Promise.resolve();
 const send = (name, value) => (sending = sending.then(() => post(name, value)));
 
-/** The answer, or its status where it is none; 0 where nothing answered. */
+/** Returns the answer, its HTTP status if not OK, or 0 without a response. */
 async function post(name, value) {
   try {
     const body = new URLSearchParams({ [name]: value });
@@ -62,7 +62,7 @@ async function post(name, value) {
   }
 }
 
-/** The form by itself, which leads to a page that says why. */
+/** Submits the form itself, which leads to a page with the reason. */
 let plainly = false;
 function submitPlainly(heart) {
   plainly = true;
@@ -72,7 +72,7 @@ function submitPlainly(heart) {
 
 function changeKept(heart) {
   const ids = changed(kept(), heart.name, heart.value);
-  // The page of the list says that it is full.
+  // The wish-list page says that the list is full.
   if (ids.length > form().dataset.room) location.assign("/wishlist");
   else if (keep(ids)) show(ids);
   else submitPlainly(heart);
@@ -84,12 +84,14 @@ async function changeAccount(heart) {
   const answer = await send(name, value);
   if (answer.wishes?.includes(value) === (name === "save")) return;
   show(changed(words(form().dataset.saved), name === "save" ? "remove" : "save", value));
-  // Signed out meanwhile, no longer sold, or full; all else may pass.
+  // Signed out, no longer sold or full. Other errors may be temporary.
   if (answer.wishes || answer === 401) submitPlainly(heart);
   else say(({ notSaved }) => notSaved);
 }
 
-/** Once a page: what the browser kept goes to the account. What finds no room there stays. */
+/**
+ * Once per page: adds the browser's list to the account. Items that don't fit stay in the browser.
+ */
 let joined = false;
 async function join() {
   joined = true;
