@@ -3,7 +3,7 @@ import { sweepDevices } from "#app/domain/people/accounts/known-devices.server.t
 import { sweepMadeUpPasswords } from "#app/domain/people/accounts/made-up-passwords.server.ts";
 import { sweepSessions } from "./sessions/sweep-sessions.server.ts";
 
-/** The accounts' job, for the worker: a sweep an hour, at a minute of its own. */
+/** The accounts' job: an hourly sweep, at its own minute. */
 export function authJobs(): JobList {
   return {
     tasks: {

@@ -12,12 +12,18 @@ import { sessionLasts } from "./sessions/session-bounds.ts";
 import { sessionCookie } from "./sessions/session-cookie.server.ts";
 import { challengeCookie, challengeLasts } from "./sign-in/challenge-cookie.server.ts";
 
-/** The header in which we tell better-auth who asks. It is never read from a request: `clientHeaders` writes it. */
+/**
+ * The header that tells better-auth the IP address. Never read from a request: `clientHeaders` sets
+ * it.
+ */
 export const clientAddressHeader = "x-client-address";
 
 let made: ReturnType<typeof makeAuth> | undefined;
 
-/** better-auth on our pool and tables. Its HTTP handler is mounted nowhere: actions call `auth().api`, after our own throttling. */
+/**
+ * better-auth on our pool and tables. Its HTTP handler is not mounted: actions call `auth().api`
+ * after our own rate limits.
+ */
 export function auth() {
   made ??= makeAuth();
   return made;
@@ -32,7 +38,7 @@ function makeAuth() {
     database: { db, type: "postgres", transaction: true },
     user: {
       modelName: "users",
-      // `input: false`: no call of the API takes them from a body.
+      // `input: false`: no API call accepts them from a body.
       additionalFields: {
         role: { type: "string", required: false, input: false },
         phone: { type: "string", required: false, input: false },
@@ -42,7 +48,7 @@ function makeAuth() {
     session: {
       modelName: "sessions",
       expiresIn: sessionLasts,
-      // Only `prolongSession` does, within the bounds of each role.
+      // Only `prolongSession` refreshes sessions, within each role's limits.
       disableSessionRefresh: true,
     },
     account: { modelName: "accounts" },
@@ -52,16 +58,17 @@ function makeAuth() {
     },
     emailAndPassword: {
       enabled: true,
-      // `signUp` makes accounts, in one transaction with their mail.
+      // `signUp` creates accounts, in one transaction with their mail.
       disableSignUp: true,
-      // The forms count characters. better-auth counts UTF-16 units, two for an emoji, and throws past its bounds.
+      // The forms count characters; better-auth counts UTF-16 units (two for an emoji) and throws
+      // beyond its limits.
       minPasswordLength: passwordLength.min,
       maxPasswordLength: 2 * passwordLength.max,
       password: { hash: hashPassword, verify: verifyPassword },
       revokeSessionsOnPasswordReset: true,
     },
     advanced: {
-      // Off, since it would put its own prefix before our name; the attributes say Secure themselves.
+      // Off: it would put its own prefix before our cookie name. The attributes set Secure.
       useSecureCookies: false,
       cookies: {
         session_token: { name: cookie.name, attributes: { ...cookie.attributes } },
@@ -78,11 +85,11 @@ function makeAuth() {
           customBackupCodesGenerate: makeRecoveryCodes,
           storeBackupCodes: { encrypt: hashRecoveryCodes, decrypt: (kept) => Promise.resolve(kept) },
         },
-        // Counted like every other guess (limits.server.ts).
+        // limits.server.ts limits all guesses.
         accountLockout: { enabled: false },
       }),
     ],
-    // Ours counts in the database, by account too.
+    // Our limits are counted in the database, also per account.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     logger: { level: "error", log: (_level, message) => log.error({ auth: true }, message) },

@@ -3,8 +3,8 @@ import { ownPath } from "./own-path.ts";
 import { ownUrl } from "#app/domain/mail/own-url.server.ts";
 
 /**
- * The page of ours that a form was sent from, or a link to it followed, to go back to; home where the browser doesn't say, it is no page of ours, or it is the
- * form's own page (`except`, and what is below it), which is done.
+ * The internal page that a form was sent from, to return to; the home page if unknown, foreign or
+ * the form's own page (`except` and below).
  */
 export function cameFrom(request: Request, except: string): string {
   const referer = request.headers.get("Referer") ?? "";

@@ -8,14 +8,14 @@ import { mustSignInAgain, sessionOverContext, staffContext, viewerContext } from
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Who acts in this request. Throws where the middleware did not run: a route without it fails closed. */
+/** The request's viewer. Throws if the middleware did not run: fail closed. */
 export function viewerOf(context: Context): Viewer {
   return context.get(viewerContext);
 }
 
 /**
- * The signed-in customer. A visitor is sent to the login, which leads back to the page that was asked for (`url`); from /dashboard itself (spec §2.1), and
- * everyone else, to the home page.
+ * The signed-in customer. Visitors are redirected to the login, which returns to `url`; from
+ * /dashboard itself (spec §2.1), and for everyone else, to the home page.
  */
 export function requireCustomer(context: Context, url?: URL): SignedIn & { kind: "customer" } {
   const viewer = viewerOf(context);
@@ -24,14 +24,17 @@ export function requireCustomer(context: Context, url?: URL): SignedIn & { kind:
   return { ...viewer, kind: viewer.kind };
 }
 
-/** The agent who acts; anyone else, the super admin too, is sent to the agents' login (spec §2.1). */
+/**
+ * The acting agent; anyone else, including super admins, is redirected to the agents' login (spec
+ * §2.1).
+ */
 export function requireAgent(context: Context): Agent {
   const viewer = viewerOf(context);
   if (viewer.kind !== "agent") throw refuseAccess(context, viewer, href("/admin/login"));
   return { ...viewer, kind: viewer.kind };
 }
 
-/** The super admin who acts; anyone else is sent to the super admin's login (spec §2.1). */
+/** The acting super admin; anyone else is redirected to the super admin's login (spec §2.1). */
 export function requireSuperadmin(context: Context): SuperAdmin {
   const viewer = viewerOf(context);
   if (viewer.kind !== "superadmin") throw refuseAccess(context, viewer, href("/superadmin/login"));
@@ -39,8 +42,8 @@ export function requireSuperadmin(context: Context): SuperAdmin {
 }
 
 /**
- * Lets the staff of one portal in, for `staffOf` in its pages. Whoever follows a link to the other portal is sent to the same page
- * in their own; anyone else to that portal's login, which leads a visitor back to the page.
+ * Admits a portal's staff, for `staffOf` in its pages. Staff of the other portal are redirected to
+ * the same page in theirs, others to the login, which returns visitors to the page.
  */
 export function admitStaff(context: Context, portal: PortalKind, { url, method }: { url: URL; method: string }): Staff {
   const viewer = viewerOf(context);
@@ -55,7 +58,7 @@ export function admitStaff(context: Context, portal: PortalKind, { url, method }
   return admitted;
 }
 
-/** Spec §2.1 sends everyone else from these to the bare login. */
+/** For these, spec §2.1 redirects to the login without a return path. */
 const specified = new Set<string>([
   href("/admin"),
   href("/admin/dashboard"),
@@ -66,15 +69,17 @@ const specified = new Set<string>([
   href("/superadmin/test-agent"),
 ]);
 
-/** Whether somebody can be led to an address of the portals after signing in: a page, and no file. */
+/** Whether the login may return to this portal URL: pages, not files. */
 const leadsOn = (pathname: string) => !specified.has(pathname) && !pathname.endsWith(".csv");
 
-/** Who of the staff acts on a page of both portals. Throws where no portal's layout let them in. */
+/**
+ * The acting member of staff on a page of both portals. Throws if no portal layout admitted them.
+ */
 export function staffOf(context: Context): Staff {
   return context.get(staffContext);
 }
 
-/** Somebody signed in who asks for what is not theirs is a security event; a visitor only signs in. */
+/** A signed-in viewer without permission is a security event; a visitor just has to sign in. */
 function refuseAccess(context: Context, viewer: Viewer, path: string): Response {
   if (viewer.kind !== "visitor") markRefused(context, { action: "access-refused" });
   if (context.get(sessionOverContext)) context.set(mustSignInAgain, true);

@@ -80,7 +80,7 @@ describe("next", () => {
       fc.property(texts, (text) => {
         const path = ownPath(text);
         expect(path).toMatch(/^\/(?![/\\])/);
-        // As a browser reads a Location header, and as something that decodes it first would.
+        // As a browser reads a Location header, and as software that decodes it first would.
         for (const form of [path, safelyDecoded(path)])
           expect(new URL(form, "https://tour.example/login").origin).toBe("https://tour.example");
         expect(() => new Headers({ Location: path })).not.toThrow();

@@ -1,14 +1,14 @@
 import { createContext } from "react-router";
 import type { Staff, Viewer } from "#app/domain/people/viewer.ts";
 
-/** Who acts in this request. It has no default: a route that forgets the middleware fails closed. */
+/** The request's viewer. No default: a route without the middleware fails closed. */
 export const viewerContext = createContext<Viewer>();
 
-/** Who of the staff the portal's layout let in. Without a default, too. */
+/** The staff member that the portal's layout admitted. No default either. */
 export const staffContext = createContext<Staff>();
 
-/** Whether the request came with the cookie of a session that is over. */
+/** Whether the request's session has expired. */
 export const sessionOverContext = createContext(false);
 
-/** Whether a guard turned the request away because its session is over. */
+/** Whether a guard refused the request because its session has expired. */
 export const mustSignInAgain = createContext(false);

@@ -22,9 +22,11 @@ import { type PasswordRefusal, refusedPassword } from "./refused-password.ts";
 type Changed = { ok: true; headers: Headers } | { ok: false; reason: "easy-password" } | PasswordRefusal;
 
 /**
- * Changes the viewer's own password and ends every session, every link and challenge on its way, and makes strangers of all other browsers; `headers` carries the cookie of the new one. `cookie` is the request's Cookie header. Refused: 'easy-password' where it is made of their own words, 'wrong-password'
- * for the current one, 'signed-out' where the session ended meanwhile, 'busy', or 'throttled' after five wrong ones. A copy of the request gets the same answer, the
- * cookie included: its first one has ended the session that it came with.
+ * Changes the viewer's password, ends every session, link and challenge, and forgets all other
+ * browsers; `headers` set the new session cookie. `cookie` is the request's Cookie header.
+ *
+ * Refused: 'easy-password', 'wrong-password', 'signed-out', 'busy' or 'throttled' (after five wrong
+ * ones). A copy of the request gets the same answer, because the first one ended its session.
  */
 export function changePassword(
   viewer: SignedIn,
@@ -53,7 +55,7 @@ async function change(
   await forgetAttempts(databasePool(), attempts);
   const mail = passwordChangedMail({ ...viewer, url: ownUrl(href("/forgot-password")) });
   await db.transaction().execute(async (tx) => {
-    // Whoever knew the old one may have asked for a reset, or wait for a code.
+    // Someone with the old password may have requested a reset or be at the second factor.
     await dropMailLinks(tx, viewer.id);
     await keepPassword(tx, viewer.id);
     await forgetDevices(tx, viewer.id, { except: readDeviceToken(cookie) });

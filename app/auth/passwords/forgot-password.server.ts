@@ -14,9 +14,10 @@ import type { Wait } from "../sign-in/wait.ts";
 const hour = 60 * 60;
 
 /**
- * Mails a link to a new password, where an account has the address. The answer and its time are the same where none has: the same rows are written, and for nobody the mail
- * is taken back before the transaction ends. `email` is lower case. A copy within the minute is answered the same and sends
- * nothing more. Refused only as 'throttled', which counts for both alike.
+ * Mails a password-reset link if an account has the address. Answer and timing are the same if none
+ * has: the same rows are written, and the mail is removed before the commit. `email` is lower case.
+ *
+ * Refused only as 'throttled'. A copy within a minute sends nothing more.
  */
 export async function forgotPassword(email: string, client: Client): Promise<{ ok: true } | Wait> {
   const taken = await takeAttempts(databasePool(), forgotAttempts(email, client));
@@ -28,7 +29,7 @@ export async function forgotPassword(email: string, client: Client): Promise<{ o
 async function mailLink(email: string): Promise<void> {
   const user = await db.selectFrom("users").where("email", "=", email).select(["id", "name"]).executeTakeFirst();
   await db.transaction().execute(async (tx) => {
-    // For nobody a link that opens nothing: the commit then waits for the disk as well.
+    // Without an account, write a useless link, so that the commit takes as long.
     const token = await makeMailLink(tx, { purpose: "reset-password", userId: user?.id ?? `nobody ${randomUUID()}`, seconds: hour });
     await sql`SAVEPOINT mail`.execute(tx);
     await queueMail(tx, resetPasswordMail({ name: user?.name ?? "traveler", email, url: ownUrl(href("/update-password"), { token }) }));

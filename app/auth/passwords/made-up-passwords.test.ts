@@ -35,7 +35,7 @@ async function makeTestAgent() {
   return { ...made, viewer, cookie: signedIn.headers.getSetCookie()[0]?.split(";", 1)[0] ?? "" };
 }
 
-/** Moves the end of made-up passwords, and sweeps. */
+/** Sets how long made-up passwords last, and sweeps. */
 async function sweepAfter(days: number) {
   await db
     .updateTable("accounts")

@@ -1,7 +1,7 @@
 import { composeMail } from "#app/domain/mail/compose-mail.ts";
 import type { NewMail } from "#app/domain/mail/queue-mail.server.ts";
 
-/** Tells the owner that the password is another now, so that a stranger can't change it unseen. */
+/** Notifies the owner of a password change, so that a stranger can't change it unnoticed. */
 export function passwordChangedMail({ name, email, url }: { name: string; email: string; url: string }): NewMail {
   return {
     kind: "password-changed",

@@ -2,10 +2,10 @@ import { isAPIError } from "better-auth/api";
 import { LimiterFull } from "#app/platform/concurrency-limiter.ts";
 import type { Wait } from "../sign-in/wait.ts";
 
-/** Why a password that somebody signed in was asked for did not do: 'signed-out' where the session ended meanwhile. */
+/** Why a signed-in viewer's password was refused; 'signed-out' if the session has ended. */
 export type PasswordRefusal = { ok: false; reason: "wrong-password" } | { ok: false; reason: "signed-out" } | Wait;
 
-/** What an error of better-auth's says of a password that it checked; any other is thrown on. */
+/** Maps better-auth's password errors to refusals; rethrows others. */
 export function refusedPassword(error: unknown): PasswordRefusal {
   if (error instanceof LimiterFull) return { ok: false, reason: "busy" };
   if (isAPIError(error) && error.body?.code === "INVALID_PASSWORD") return { ok: false, reason: "wrong-password" };

@@ -1,7 +1,7 @@
 import { composeMail } from "#app/domain/mail/compose-mail.ts";
 import type { NewMail } from "#app/domain/mail/queue-mail.server.ts";
 
-/** Brings the link to a new password. `url` is good for an hour, once. */
+/** Contains the reset link. `url` is valid for one hour, once. */
 export function resetPasswordMail({ name, email, url }: { name: string; email: string; url: string }): NewMail {
   return {
     kind: "reset-password",

@@ -23,10 +23,10 @@ type Account = {
   name: string;
   email: string;
   role: string | null;
-  /** False for whoever was invited and chooses the first. */ hasPassword: boolean;
+  /** False for invited staff who choose their first password. */ hasPassword: boolean;
 };
 
-/** The user a reset link was made for, or null where it is unknown, spent, expired or nobody's. */
+/** The user of a reset link, or null if unknown, used, expired or without an account. */
 export async function findReset(token: string): Promise<Account | null> {
   const userId = await findMailLink(db, "reset-password", token);
   if (userId === null) return null;
@@ -45,8 +45,11 @@ type Reset =
   { ok: true; portal: Portal; device: string } | { ok: false; reason: "invalid-link" } | { ok: false; reason: "easy-password" } | Wait;
 
 /**
- * Sets a new password by the link that was mailed: spends it, and ends every session of the account. Whoever holds the link holds the inbox, so the address counts as
- * confirmed, and what was counted against the account is forgotten. Of its browsers only this one stays known: `device` is the token for its cookie. `portal` is the one whose login is theirs. A copy of the request is told the same: the link was good when it was sent.
+ * Sets a new password by a mailed link, uses it up and ends every session. The link proves access
+ * to the inbox, so the address is confirmed and the account's limits are reset.
+ *
+ * Only this browser stays known: `device` is its cookie's token. `portal` is the account's login. A
+ * copy of the request gets the same answer.
  */
 export function resetPassword(given: { token: string; newPassword: string }, client: Client): Promise<Reset> {
   return answerCopies(["reset-password", given.token, given.newPassword], () => reset(given, client));
@@ -62,7 +65,7 @@ async function reset({ token, newPassword }: { token: string; newPassword: strin
     await auth().api.resetPassword({ body: { token, newPassword } });
   } catch (error) {
     if (error instanceof LimiterFull) return { ok: false, reason: "busy" };
-    // Spent by another request since we looked.
+    // Used by a concurrent request.
     if (isAPIError(error) && error.body?.code === "INVALID_TOKEN") return { ok: false, reason: "invalid-link" };
     throw error;
   }

@@ -2,14 +2,14 @@ import { deviceLastsDays } from "#app/domain/people/accounts/known-devices.serve
 import { hostCookieName, isSecureSite } from "#app/platform/cookie-name.server.ts";
 
 /**
- * By this cookie a browser that has signed in before is told from strangers. It signs nobody in, and
- * the page cache ignores it (web/page-cache), so its owner is still shown cached pages.
+ * Marks a browser that has signed in before. It grants no access, and the page cache ignores it
+ * (web/page-cache), so its owner still gets cached pages.
  */
 export function deviceCookieName(): string {
   return hostCookieName("device");
 }
 
-/** The token in a Cookie header, if it looks like one of ours; null otherwise. */
+/** The token in a Cookie header if well-formed, otherwise null. */
 export function readDeviceToken(cookieHeader: string | null): string | null {
   for (const pair of (cookieHeader ?? "").split(";")) {
     const [name, value = ""] = pair.trim().split("=");
@@ -18,7 +18,7 @@ export function readDeviceToken(cookieHeader: string | null): string | null {
   return null;
 }
 
-/** The Set-Cookie value that makes the browser keep its token. */
+/** The Set-Cookie value that stores the token. */
 export function deviceCookie(token: string): string {
   const secure = isSecureSite() ? "; Secure" : "";
   const maxAge = deviceLastsDays * 24 * 60 * 60;

@@ -1,4 +1,4 @@
-/** The cookies of an answer without the rest of its headers: what the browser has to keep, and nothing that was said of another body. */
+/** Only the Set-Cookie headers of a response: its other headers describe another body. */
 export function onlyCookies(headers: Headers): Headers {
   return new Headers(headers.getSetCookie().map((cookie): [string, string] => ["Set-Cookie", cookie]));
 }

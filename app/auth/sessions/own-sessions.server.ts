@@ -10,7 +10,7 @@ import { forgetDevices } from "#app/domain/people/accounts/known-devices.server.
 import { sessionBounds } from "./session-bounds.ts";
 import { endOtherSessionsOf } from "#app/domain/people/accounts/end-sessions.server.ts";
 
-/** Where the viewer is signed in, this browser first, then the last used. `token` is the session of the request. */
+/** The viewer's sessions, the current first, then by last use. `token` is the current session's. */
 export async function readOwnSessions(viewer: SignedIn, token: string): Promise<OwnSession[]> {
   const { sessionHours } = await readSecuritySettings();
   const { idle, absolute } = sessionBounds(viewer.kind, sessionHours);
@@ -35,7 +35,10 @@ export async function readOwnSessions(viewer: SignedIn, token: string): Promise<
   return sessions.toSorted((one, other) => Number(other.isThis) - Number(one.isThis));
 }
 
-/** Signs the viewer out of one other browser. Refused: 'no-session' where it is over already, somebody else's, or the one of the request, whose way out is Logout. */
+/**
+ * Ends one of the viewer's other sessions. Refused: 'no-session' if it is over, not theirs, or the
+ * current one, which has Logout.
+ */
 export function endOwnSession(
   viewer: SignedIn,
   { id, token }: { id: string; token: string },
@@ -59,7 +62,8 @@ export function endOwnSession(
 }
 
 /**
- * Signs the viewer out everywhere but here, and makes strangers of the other browsers: `device` is the token of this one's device cookie. Answers how many sessions there were.
+ * Ends all other sessions and forgets the other browsers; `device` is this browser's device token.
+ * Returns how many sessions ended.
  */
 export function endOwnOtherSessions(
   viewer: SignedIn,

@@ -7,8 +7,10 @@ import { findSession, prolongSession } from "./sessions.server.ts";
 import { sessionOverContext, viewerContext } from "../viewer.ts";
 
 /**
- * Says who visits, ahead of every loader and action. Without a session cookie it asks the database nothing. A cookie that is forged, over or of someone
- * suspended makes a visitor, and is taken back. A database that is away is thrown: nobody is shown as signed out because of it.
+ * Identifies the viewer before all loaders and actions. Without a session cookie there is no query.
+ * An invalid, expired or suspended session makes a visitor, and its cookie is deleted.
+ *
+ * A database error is thrown: nobody should look signed out because of it.
  */
 export const readViewer: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
   const { viewer, setCookie, ended = false, mustSetUpTwoFactor = false } = await identify(request);
@@ -17,10 +19,10 @@ export const readViewer: MiddlewareFunction<Response> = async ({ request, contex
   if (mustSetUpTwoFactor) leadToTwoFactor(viewer, url.pathname);
   const response = await next();
   if (isShared(response)) return response;
-  // An action that has just signed in or out has the last word on the cookie.
+  // An action that just signed in or out sets the cookie itself.
   const changed = setsSession(response);
   if (setCookie && !changed) response.headers.append("Set-Cookie", setCookie);
-  // Trips that this browser keeps are of the session that has just ended: whoever comes next can't open them.
+  // The session has ended: its offline trips must not open for the next person.
   if (changed || ended) for (const cookie of await clearedOfflineCookies()) response.headers.append("Set-Cookie", cookie);
   if (ended || (viewer.kind !== "visitor" && clearsSession(response))) response.headers.append("Clear-Site-Data", siteDataOf(viewer));
   return response;
@@ -39,15 +41,15 @@ async function identify(request: Request): Promise<Identity> {
   return { viewer, mustSetUpTwoFactor, setCookie: prolongedSessionCookie(cookie.raw, prolongBy) };
 }
 
-/** Whoever must set up the second factor finds every address closed but its page and the way out. */
+/** Staff who must set up the second factor can only reach that page and Logout. */
 function leadToTwoFactor({ kind }: Viewer, pathname: string): void {
   const page = kind === "superadmin" ? staffPaths.superadmin.twoFactor : staffPaths.agent.twoFactor;
   if (pathname !== page && pathname !== href("/logout")) throw redirect(page);
 }
 
 /**
- * Whether proxies may keep the answer for everyone (pictures, the feed, the sitemap): one that took a session's cookie along would hand it to the next who asks, and one that takes
- * it back would sign out all of them. Neither is lost: the next page brings it.
+ * Whether proxies may cache the response (pictures, feed, sitemap). It must not set or delete
+ * session cookies, which would reach everyone; the next page does.
  */
 function isShared(response: Response): boolean {
   return /\bpublic\b/.test(response.headers.get("Cache-Control") ?? "");
@@ -57,15 +59,16 @@ function setsSession(response: Response): boolean {
   return response.headers.getSetCookie().some((header) => header.startsWith(`${sessionCookie().name}=`));
 }
 
-/** Whether an action has ended the viewer's session without beginning another. */
+/** Whether an action ended the viewer's session without starting another. */
 function clearsSession(response: Response): boolean {
   const set = response.headers.getSetCookie().findLast((header) => header.startsWith(`${sessionCookie().name}=`));
   return set?.startsWith(`${sessionCookie().name}=;`) ?? false;
 }
 
 /**
- * What a browser forgets with a session (ASVS 14.3.1): its pages, and of a customer the kept trips too.
- * Others' storage holds the hearts of whoever shares the browser. Cookies stay: the display settings are one.
+ * Data to clear with a session (ASVS 14.3.1): cached pages, and a customer's offline trips. Not the
+ * storage, which may hold another visitor's wish list, nor cookies, which include the display
+ * settings.
  */
 function siteDataOf(viewer: Viewer): string {
   return viewer.kind === "customer" ? '"cache", "storage"' : '"cache"';

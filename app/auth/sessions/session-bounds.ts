@@ -3,17 +3,17 @@ import type { SignedIn } from "#app/domain/people/viewer.ts";
 const hour = 60 * 60;
 const day = 24 * hour;
 
-/** How long a session lives unused, in all, and after how long its use is noted anew. Seconds. */
+/** A session's idle limit, absolute limit, and how often its use is recorded. Seconds. */
 export type SessionBounds = { idle: number; absolute: number; notedAfter: number };
 
 const customers: SessionBounds = { idle: 30 * day, absolute: 180 * day, notedAfter: hour };
 
-/** A customer's session cookie lives this long from its last use; that of the staff less. Seconds. */
+/** Lifetime of a customer's session cookie since last use; staff's is shorter. Seconds. */
 export const sessionLasts = customers.idle;
 
 /**
- * The bounds of a session, with their reasons in docs/decisions/031. How long the staff's may be idle
- * is a setting, in hours; whatever it says, they sign in anew after a week.
+ * Limits of a session, explained in docs/decisions/031. Staff's idle limit is a setting in hours;
+ * their absolute limit is one week.
  */
 export function sessionBounds(kind: SignedIn["kind"], staffHours: number): SessionBounds {
   if (kind === "customer") return customers;

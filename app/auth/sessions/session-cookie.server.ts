@@ -1,31 +1,36 @@
 import { env } from "#app/platform/env.server.ts";
 import { readSetCookie, readSignedCookie } from "./signed-cookie.server.ts";
 
-/** The cookie's name and attributes. On https its name binds it to this host: no other subdomain can plant one. */
+/**
+ * Name and attributes of the session cookie. On https its prefix keeps subdomains from setting it.
+ */
 export function sessionCookie() {
   const secure = env().APP_URL.startsWith("https:");
   return { name: secure ? "__Host-session" : "session", attributes: { httpOnly: true, sameSite: "lax", path: "/", secure } } as const;
 }
 
-/** What the request brought: the cookie's raw value, and the session's token where its signature is ours. Null without a cookie. */
+/**
+ * The request's session cookie: its raw value, and the token if our signature is valid. Null
+ * without one.
+ */
 export function readSessionCookie(request: Request): { raw: string; token: string | null } | null {
   const cookie = readSignedCookie(request.headers.get("Cookie"), sessionCookie().name);
   return cookie && { raw: cookie.raw, token: cookie.value };
 }
 
-/** The token of the session that an answer of better-auth's begins. Throws where it begins none. */
+/** The token of a session that better-auth just started. Throws if there is none. */
 export function setSessionToken(headers: Headers): string {
   const token = readSetCookie(headers, sessionCookie().name)?.value;
   if (!token) throw new Error("The answer begins no session.");
   return token;
 }
 
-/** The Set-Cookie value that keeps the same session for its full time again, in seconds. */
+/** The Set-Cookie value that renews a session's lifetime, in seconds. */
 export function prolongedSessionCookie(raw: string, lasts: number): string {
   return serialize(raw, lasts);
 }
 
-/** The Set-Cookie value that makes the browser forget the session. */
+/** The Set-Cookie value that deletes the session cookie. */
 export function clearedSessionCookie(): string {
   return serialize("", 0);
 }

@@ -8,24 +8,27 @@ import { sessionBounds } from "./session-bounds.ts";
 
 type LiveSession = {
   viewer: SignedIn;
-  /** How long it lives from now on, in seconds, where that is due to be written down. */
+  /** New lifetime in seconds, if due to be recorded. */
   prolongBy: number | null;
-  /** Staff without the second factor that the site requires: they set it up before anything else. */
+  /** Staff who lack a required second factor must set it up first. */
   mustSetUpTwoFactor: boolean;
 };
 
-/** Who holds the session with this token, in one query. Null where there is none, where it is over, or where its user is suspended. All times are by the database's clock. */
+/**
+ * Finds the user of a session token, in one query. Null if unknown, expired or suspended. Times are
+ * compared with the database's clock.
+ */
 export async function findSession(token: string): Promise<LiveSession | null> {
   const row = await readSession(token);
   if (!row || row.secondsLeft <= 0) return null;
-  // Someone whose account was deleted while they signed in.
+  // The account was deleted while they signed in.
   if (row.role === "former-agent" || row.suspended) {
     await endSessionsOf(row.id);
     return null;
   }
   const kind = row.role === "agent" || row.role === "superadmin" ? row.role : "customer";
   const settings = toSecuritySettings({ two_factor_required: row.twoFactorRequired, session_hours: row.sessionHours });
-  // The setting holds for sessions that began before it, too.
+  // The setting also applies to older sessions.
   const { idle, absolute, notedAfter } = sessionBounds(kind, settings.sessionHours);
   if (row.secondsIdle >= idle || row.secondsOld >= absolute) return null;
   const viewer: SignedIn = {
@@ -61,7 +64,7 @@ function readSession(token: string) {
     .executeTakeFirst();
 }
 
-/** Writes down that the session was used just now, and lives so many seconds from now on. */
+/** Records that the session was used now, and its new lifetime in seconds. */
 export async function prolongSession(token: string, lasts: number): Promise<void> {
   await db
     .updateTable("sessions")

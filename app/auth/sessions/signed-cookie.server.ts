@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { appSecret } from "#app/platform/app-secret.server.ts";
 
-/** A cookie of better-auth's: its raw value, and what it holds where its signature is ours. */
+/** A better-auth cookie: its raw value, and its content if our signature is valid. */
 export type SignedCookie = { raw: string; value: string | null };
 
-/** The signed cookie of this name in a Cookie header; null without one. */
+/** The signed cookie with this name in a Cookie header; null if missing. */
 export function readSignedCookie(header: string | null, name: string): SignedCookie | null {
   for (const pair of (header ?? "").split(";")) {
     const at = pair.indexOf("=");
@@ -16,13 +16,13 @@ export function readSignedCookie(header: string | null, name: string): SignedCoo
   return null;
 }
 
-/** The signed cookie of this name that an answer sets, the last where it sets several; null where it sets none. */
+/** The last signed cookie with this name that a response sets; null if none. */
 export function readSetCookie(headers: Headers, name: string): SignedCookie | null {
   const lines = headers.getSetCookie().map((line) => line.split(";", 1)[0] ?? "");
   return lines.map((pair) => readSignedCookie(pair, name)).findLast((cookie) => cookie !== null) ?? null;
 }
 
-/** better-auth writes `value.signature`: HMAC-SHA256 of the value under the secret, base64, and the whole percent-encoded. */
+/** better-auth's format: `value.signature` with HMAC-SHA256 in base64, percent-encoded. */
 function verifiedValue(raw: string): string | null {
   let text: string;
   try {

@@ -7,17 +7,17 @@ import { deviceLoginAttempts, loginAttempts, strangersTurn } from "./limits.serv
 
 type Admitted = {
   ok: true;
-  /** Strangers have used up the account's free attempts: somebody is guessing. */
+  /** Strangers used up the account's free attempts: someone is guessing. */
   slowed: boolean;
-  /** To be called after the right password: honest attempts don't count. */
+  /** Call this after the right password: legitimate attempts don't count. */
   settle: () => Promise<void>;
 };
 type Refused = { ok: false; retryAfter: number };
 
 /**
- * Decides whether a password may be tried (docs/decisions/031). A known device has attempts of its own.
- * Everybody else is refused by address; past an account's free attempts strangers take turns instead,
- * one every five seconds, so that nobody can use up the owner's. `retryAfter` in seconds.
+ * Decides whether a password may be tried (docs/decisions/031). A known device has its own limits.
+ * Others are limited by address; when an account's free attempts are used up, strangers share one
+ * attempt every five seconds, so they can't lock the owner out. `retryAfter` in seconds.
  */
 export async function admitLogin(email: string, client: Client, device: string | null): Promise<Admitted | Refused> {
   const pool = databasePool();
@@ -42,12 +42,15 @@ export async function admitLogin(email: string, client: Client, device: string |
   return { ok: true, slowed, settle };
 }
 
-/** How long a request waits for a turn, in milliseconds, and how many may wait in this process. */
+/** Maximum milliseconds to wait for a turn, and maximum requests waiting in this process. */
 const longestWait = 10_000;
 const waiters = { forOneAccount: 4, inAll: 100 };
 const waiting = new Map<string, number>();
 
-/** A waiting request holds no database connection and no place. Who comes first when a turn is free gets it. */
+/**
+ * A waiting request holds neither a database connection nor a slot. The first to ask when a turn is
+ * free gets it.
+ */
 async function waitForTurn(email: string, turn: readonly Attempt[]): Promise<{ ok: true } | Refused> {
   const deadline = Date.now() + longestWait;
   const waitingHere = waiting.get(email) ?? 0;

@@ -7,7 +7,10 @@ import { ownUrl } from "#app/domain/mail/own-url.server.ts";
 
 type Alert = { heading: string; text: string; facts: readonly (readonly [label: string, value: string])[] };
 
-/** Mails a security alert to every super admin who may sign in, in the caller's transaction; to nobody where the alerts are switched off. */
+/**
+ * Mails a security alert to all active super admins, in the caller's transaction; to nobody if
+ * alerts are off.
+ */
 export async function alertSuperadmins(tx: DatabaseTransaction, { heading, text, facts }: Alert): Promise<void> {
   if (!(await wantsMail(tx, "alert_security"))) return;
   const owners = await tx

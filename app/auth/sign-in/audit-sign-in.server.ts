@@ -20,7 +20,7 @@ type Attempt = {
   portal: Portal;
   email: string;
   client: Client;
-  /** Whether strangers have used up the account's free attempts: the super admins are told. */
+  /** Strangers used up the account's free attempts: alert the super admins. */
   slowed?: boolean;
 };
 type Account = { id: string; email: string; role: string | null };
@@ -28,8 +28,8 @@ type Account = { id: string; email: string; role: string | null };
 const actorOf = ({ id, email, role }: Account) => ({ kind: portalOf(role), id, email });
 
 /**
- * Writes down that someone signed in, and remembers the browser: returns the token for its device cookie. The session stands with its row or not at all; better-auth makes it
- * in a transaction of its own.
+ * Records a sign-in and makes the browser a known device: returns its cookie's token. If this
+ * fails, the session that better-auth created in its own transaction is ended.
  */
 export async function auditSignIn(
   account: Account,
@@ -49,7 +49,7 @@ export async function auditSignIn(
   }
 }
 
-/** The super admins hear of each other, an agent of their own account. */
+/** Super admins are warned about each other, agents about their own account. */
 async function warnOfNewAddress(tx: DatabaseTransaction, { id, email, role }: Account, client: Client): Promise<void> {
   if (portalOf(role) === "customer" || !(await isFromElsewhere(tx, id, client))) return;
   const facts = [["Account", email], ...factsOf(client)] as const;
@@ -70,7 +70,7 @@ async function warnOfNewAddress(tx: DatabaseTransaction, { id, email, role }: Ac
     });
 }
 
-/** Whether the account has signed in before, and in the last 90 days never from this address. */
+/** Whether the account has signed in before, but not from this address in the last 90 days. */
 async function isFromElsewhere(tx: DatabaseTransaction, id: string, client: Client): Promise<boolean> {
   if (!(await hasSignedIn(tx, id))) return false;
   return !(await hasSignedIn(tx, id, { address: client.address, since: new Date(Date.now() - 90 * 86_400_000) }));
@@ -84,8 +84,11 @@ function factsOf(client: Client): [label: string, value: string][] {
 }
 
 /**
- * Writes down that someone was turned away. `account` is given once the password was right. Without it the row says only what was typed: looking for the account would tell
- * by its time whether there is one. Of the throttled one row a minute is kept for each pair of account and address, or the log would be what the attack fills.
+ * Records a refused sign-in. `account` is set once the password was right; otherwise only the typed
+ * email is recorded, because a lookup would reveal by timing whether it exists.
+ *
+ * Throttled attempts are recorded once a minute per account and address, so that an attack can't
+ * fill the log.
  */
 export async function auditRefusal(
   reason: "credentials" | "code" | "throttled" | SignInDenial,
@@ -94,7 +97,7 @@ export async function auditRefusal(
 ): Promise<void> {
   if (reason === "throttled" && !(await takeAttempts(databasePool(), throttledNoteAttempts(email, client))).ok) return;
   const subject = { type: "account", id: email } as const;
-  // Ahead of the transaction: the count takes a connection of its own.
+  // Before the transaction, because counting uses its own connection.
   const alert =
     (reason === "throttled" || slowed) && portal !== "customer" && (await takeAttempts(databasePool(), alertAttempts(client))).ok;
   await db.transaction().execute(async (tx) => {

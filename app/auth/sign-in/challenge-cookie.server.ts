@@ -1,16 +1,19 @@
 import { readSignedCookie } from "../sessions/signed-cookie.server.ts";
 import { sessionCookie } from "../sessions/session-cookie.server.ts";
 
-/** How long someone whose password was right has for the second factor, in seconds. */
+/** Seconds to enter the second factor after the password. */
 export const challengeLasts = 10 * 60;
 
-/** Name and attributes of the cookie that stands for a password that was right, until the code is. */
+/** The cookie that proves a right password until the code is entered. */
 export function challengeCookie() {
   const { attributes } = sessionCookie();
   return { name: attributes.secure ? "__Host-two_factor" : "two_factor", attributes } as const;
 }
 
-/** The challenge that came with a request: its identifier, and the Cookie header that brings this one cookie and no session. Null without a signature of ours. */
+/**
+ * The request's challenge: its identifier, and a Cookie header with only this cookie. Null without
+ * a valid signature.
+ */
 export function readChallenge(request: Request): Challenge | null {
   const { name } = challengeCookie();
   const cookie = readSignedCookie(request.headers.get("Cookie"), name);
@@ -19,7 +22,7 @@ export function readChallenge(request: Request): Challenge | null {
 
 export type Challenge = { identifier: string; cookie: string };
 
-/** The Set-Cookie value by which the browser forgets its challenge. */
+/** The Set-Cookie value that deletes the challenge. */
 export function clearedChallengeCookie(): string {
   const { name, attributes } = challengeCookie();
   return `${name}=; Max-Age=0; Path=${attributes.path}; HttpOnly; SameSite=Lax${attributes.secure ? "; Secure" : ""}`;

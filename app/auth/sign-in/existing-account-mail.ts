@@ -1,7 +1,7 @@
 import { composeMail } from "#app/domain/mail/compose-mail.ts";
 import type { NewMail } from "#app/domain/mail/queue-mail.server.ts";
 
-/** Tells the owner of an account what the sign-up page tells nobody: this address has one already. */
+/** Tells the owner what the sign-up page must not: this address already has an account. */
 export function existingAccountMail({ name, email, url }: { name: string; email: string; url: string }): NewMail {
   return {
     kind: "existing-account",

@@ -17,14 +17,16 @@ type Given = {
   challenge: Challenge;
   code: string;
   client: Client;
-  /** The token of the browser's device cookie. */
+  /** Token of the browser's device cookie. */
   device: string | null;
 };
 
 /**
- * Signs in who has shown the right password before (`signIn`) by a code of their app, or a recovery code. `headers` carry the cookie of a new session. Refused like `checkSecondFactor`,
- * or like `signIn` where the account became another portal's, or was suspended, in between. Every outcome but 'too-late' is a row in the audit log. A copy of the request gets the same answer: its first
- * one has spent challenge and code.
+ * Completes a sign-in (`signIn`) with an app code or a recovery code. `headers` set the new session
+ * cookie. Refused like `checkSecondFactor`, or like `signIn` if the account changed meanwhile.
+ *
+ * Every outcome except 'too-late' is audited. A copy of the request gets the same answer, because
+ * the first used up challenge and code.
  */
 export function finishSignIn(portal: Portal, given: Given): Promise<Finished> {
   return answerCopies(["finish-sign-in", portal, given.challenge.identifier, given.code], () => finish(portal, given));
@@ -51,7 +53,7 @@ async function finish(portal: Portal, { challenge, code, client, device }: Given
   return { ok: true, headers };
 }
 
-/** Whose challenge it is; undefined where it is spent or over. */
+/** The challenge's account; undefined if used or expired. */
 export async function findChallenged({ identifier }: Challenge) {
   return db
     .selectFrom("verifications")

@@ -31,7 +31,7 @@ const makeAccount = (portal: Portal) => {
 const logIn = (browser: Browser, portal: Portal, email: string, typed = password) =>
   browser.post(portals[portal].path, { email, password: typed }, portals[portal].route);
 
-/** A browser in which the account was signed in once, and is not any more. */
+/** A browser that was signed in to the account before, but is not now. */
 async function knownBrowser(portal: Portal, email: string): Promise<Browser> {
   const browser = new Browser("192.0.2.1");
   expect((await logIn(browser, portal, email)).status).toBe(302);
@@ -40,7 +40,7 @@ async function knownBrowser(portal: Portal, email: string): Promise<Browser> {
   return browser;
 }
 
-/** The attack of the finding: 50 wrong passwords and 12 resets, each from an IPv6 /64 of its own. */
+/** The attack: 50 wrong passwords and 12 resets, each from its own IPv6 /64. */
 async function attack(portal: Portal, email: string): Promise<void> {
   for (let house = 1; house <= 50; house += 1) {
     const stranger = new Browser(`2001:db8:0:${house.toString(16)}::1`);
@@ -65,10 +65,10 @@ describe.each(portalNames)("guesses of strangers at an account: %s", (portal) =>
   });
 });
 
-/** Somebody else takes the turn that strangers share. */
+/** Someone else uses the turn that strangers share. */
 const takeTurn = (email: string) => takeAttempts(databasePool(), strangersTurn(email));
 
-/** Strangers have just used up an account's free guesses, and the turn. */
+/** Strangers just used up the account's free guesses and the turn. */
 async function useUp(email: string): Promise<void> {
   const client = { address: "2001:db8::1", userAgent: "" };
   const [, , byAccount] = loginAttempts(email, client);

@@ -5,8 +5,8 @@ const quarter = 15 * 60;
 const hour = 60 * 60;
 
 /**
- * A login of a stranger: five guesses by account and address, fifty by address. Fifty by account are free;
- * past them strangers take turns, so that none of them refuses the owner (admit-login.server.ts).
+ * Strangers' logins: five guesses per account and address, fifty per address. Fifty per account are
+ * free; then strangers take turns, so they can't lock the owner out (admit-login.server.ts).
  */
 const rules = {
   loginByAddress: { name: "login-address", attempts: 50, seconds: quarter },
@@ -19,29 +19,31 @@ const rules = {
   existingAccountMailADay: { name: "existing-account-mail-day", attempts: 6, seconds: 24 * hour },
   forgotByAddress: { name: "forgot-address", attempts: 10, seconds: hour },
   forgotByPair: { name: "forgot-pair", attempts: 3, seconds: hour },
-  /** A double click is one mail. */
+  /** A double click sends one mail. */
   resetMailAtOnce: { name: "reset-mail-at-once", attempts: 1, seconds: 60 },
   resetByAddress: { name: "reset-address", attempts: 20, seconds: quarter },
-  /** To an address that may be a stranger's: nobody fills an inbox through us, however patiently. */
+  /** The address may be a stranger's: nobody may fill an inbox through us. */
   verifyMail: { name: "verify-mail", attempts: 3, seconds: quarter },
   verifyMailADay: { name: "verify-mail-day", attempts: 10, seconds: 24 * hour },
   verifyMailAtOnce: { name: "verify-mail-at-once", attempts: 1, seconds: 60 },
-  /** An attack must not fill the super admin's inbox: one alert an hour from an address, twenty a day in all. */
+  /**
+   * An attack must not fill the super admins' inboxes: one alert an hour per address, twenty a day.
+   */
   alertByAddress: { name: "security-alert-address", attempts: 1, seconds: hour },
   alertInAll: { name: "security-alert", attempts: 20, seconds: 24 * hour },
   throttledNote: { name: "throttled-note", attempts: 1, seconds: 60 },
   setup: { name: "setup", attempts: 60, seconds: quarter },
   setupCode: { name: "setup-code", attempts: 5, seconds: quarter },
-  /** Guesses at the second factor, by someone who knew the password, or sits at a browser that is signed in. */
+  /** Second-factor guesses by someone who knows the password or uses a signed-in browser. */
   secondFactor: { name: "second-factor", attempts: 5, seconds: quarter },
-  /** A code of the app is good for a minute and a half; it opens once (RFC 6238 §5.2). */
+  /** An app code is valid for 90 seconds and works once (RFC 6238 §5.2). */
   codeOnce: { name: "code-once", attempts: 1, seconds: 120 },
   passwordChange: { name: "password-change", attempts: 5, seconds: quarter },
 } as const satisfies Record<string, LimitRule>;
 
 const pair = (email: string, client: Client) => `${countedAddress(client.address)} ${email}`;
 
-/** What a login takes: the narrow nets first, so that one address alone can't use up an account's wide one. */
+/** Limits of a login, narrow ones first, so that one address can't use up an account's limit. */
 export function loginAttempts(email: string, client: Client): [byAddress: Attempt, byPair: Attempt, byAccount: Attempt] {
   return [
     { rule: rules.loginByAddress, key: countedAddress(client.address) },
@@ -50,22 +52,22 @@ export function loginAttempts(email: string, client: Client): [byAddress: Attemp
   ];
 }
 
-/** What a login from a browser that has signed in to this account before takes. */
+/** Limits of a login from a known device. */
 export function deviceLoginAttempts(email: string, device: string): Attempt[] {
   return [{ rule: rules.loginByDevice, key: `${device} ${email}` }];
 }
 
-/** One guess every five seconds, by all strangers together, once an account's free ones are used up. */
+/** One guess every five seconds, shared by all strangers, once the free ones are used up. */
 export function strangersTurn(email: string): Attempt[] {
   return [{ rule: rules.loginTurn, key: email }];
 }
 
-/** What a sign-up takes, whether it makes an account or not. */
+/** Limits of a sign-up, whether it creates an account or not. */
 export function signUpAttempts(client: Client): Attempt[] {
   return [{ rule: rules.signUpByAddress, key: countedAddress(client.address) }];
 }
 
-/** The mail that tells an owner of a sign-up with their address. */
+/** Limits of the mail about a sign-up with an existing address. */
 export function existingAccountMailAttempts(email: string): Attempt[] {
   return [
     { rule: rules.existingAccountMail, key: email },
@@ -73,7 +75,10 @@ export function existingAccountMailAttempts(email: string): Attempt[] {
   ];
 }
 
-/** Counted for every address that is typed, whether an account has it or not; never by account alone, or strangers could refuse the owner's mail. */
+/**
+ * Limits of a reset request, counted for every typed address; never by account alone, or strangers
+ * could block the owner's mail.
+ */
 export function forgotAttempts(email: string, client: Client): Attempt[] {
   return [
     { rule: rules.forgotByAddress, key: countedAddress(client.address) },
@@ -81,17 +86,19 @@ export function forgotAttempts(email: string, client: Client): Attempt[] {
   ];
 }
 
-/** The mail to an address, whether an account has it or not: a copy within the minute is answered alike, and sends none. */
+/**
+ * Limits of the reset mail, whether an account exists or not: a copy within a minute sends none.
+ */
 export function resetMailAttempts(email: string): Attempt[] {
   return [{ rule: rules.resetMailAtOnce, key: email }];
 }
 
-/** A new password by a mailed link: guesses at the link's token. */
+/** Limits of guesses at a reset link's token. */
 export function resetAttempts(client: Client): Attempt[] {
   return [{ rule: rules.resetByAddress, key: countedAddress(client.address) }];
 }
 
-/** Asking for another mail that confirms the address. */
+/** Limits of requests for another confirmation mail. */
 export function verifyMailAttempts(userId: string): Attempt[] {
   return [
     { rule: rules.verifyMail, key: userId },
@@ -99,32 +106,32 @@ export function verifyMailAttempts(userId: string): Attempt[] {
   ];
 }
 
-/** The mail itself: a copy within the minute sends none. */
+/** A copy within a minute sends no mail. */
 export function verifyMailAtOnce(userId: string): Attempt[] {
   return [{ rule: rules.verifyMailAtOnce, key: userId }];
 }
 
-/** Guesses at the current password, by whoever sits at a browser that is signed in. */
+/** Limits of guesses at the current password, from a signed-in browser. */
 export function passwordChangeAttempts(userId: string): Attempt[] {
   return [{ rule: rules.passwordChange, key: userId }];
 }
 
-/** Guesses at the second factor, by code of the app or recovery code; those of a known device are counted apart. */
+/** Limits of guesses at the second factor; known devices are counted separately. */
 export function secondFactorAttempts(userId: string, knownDevice: string | null = null): Attempt[] {
   return [{ rule: rules.secondFactor, key: knownDevice === null ? userId : `${userId} ${knownDevice}` }];
 }
 
-/** One code of somebody's app. */
+/** One use per app code. */
 export function codeOnceAttempts(userId: string, code: string): Attempt[] {
   return [{ rule: rules.codeOnce, key: `${userId} ${code}` }];
 }
 
-/** What is written down of attempts that were throttled already. */
+/** Limits of audit rows about throttled attempts. */
 export function throttledNoteAttempts(email: string, client: Client): Attempt[] {
   return [{ rule: rules.throttledNote, key: pair(email, client) }];
 }
 
-/** The mail about guesses that were throttled. */
+/** Limits of alerts about throttled guesses. */
 export function alertAttempts(client: Client): Attempt[] {
   return [
     { rule: rules.alertByAddress, key: countedAddress(client.address) },
@@ -132,7 +139,7 @@ export function alertAttempts(client: Client): Attempt[] {
   ];
 }
 
-/** Every setup costs a password's hash; where a code is asked for, five guesses at it. */
+/** Limits of setups: each costs a password hash; where a code is required, five guesses. */
 export function setupAttempts(client: Client, { withCode }: { withCode: boolean }): Attempt[] {
   return [{ rule: withCode ? rules.setupCode : rules.setup, key: countedAddress(client.address) }];
 }

@@ -8,7 +8,7 @@ import { resendVerifyMail } from "./verify-email.server.ts";
 
 useTestDatabase();
 
-/** An hour goes by: what is counted by the day stays. */
+/** Simulates that an hour has passed; daily counts stay. */
 const anHourLater = () => db.deleteFrom("rateLimits").where("key", "not like", "%-day:%").execute();
 
 test("the link to confirm is mailed ten times a day to an address that may be a stranger's, however patiently it is asked for", async () => {

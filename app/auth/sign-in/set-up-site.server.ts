@@ -14,14 +14,15 @@ import type { Wait } from "./wait.ts";
 
 type Setup = { email: string; password: string; setupCode: string };
 
-/** Whether the operator has set SETUP_CODE: then the form asks for it. */
+/** Whether SETUP_CODE is set, so that the form asks for it. */
 export function asksForSetupCode(): boolean {
   return env().SETUP_CODE !== undefined;
 }
 
 /**
- * Makes the first super admin: account, password and audit row in one transaction. However many ask at once, in however many processes, one is answered ok and the others
- * 'already-set-up': the row carries a mark that only one can have. Refused too: 'wrong-code' where the operator set SETUP_CODE, 'email-taken', and to wait.
+ * Creates the first super admin: account, password and audit row in one transaction. Of concurrent
+ * requests in any process one succeeds, the others get 'already-set-up', by a unique column. Also
+ * refused: 'wrong-code' (SETUP_CODE), 'email-taken' and limits.
  */
 export async function setUpSite(
   { email, password, setupCode }: Setup,
@@ -38,7 +39,7 @@ export async function setUpSite(
   return made ? { ok: true } : refuse((await superadminExists()) === true ? "already-set-up" : "email-taken", email, client);
 }
 
-/** False where someone else was first, or an account has the address. */
+/** False if a concurrent request won, or the address is taken. */
 async function makeFirst(
   tx: DatabaseTransaction,
   { email, passwordHash, client }: { email: string; passwordHash: string; client: Client },
@@ -46,7 +47,7 @@ async function makeFirst(
   const id = randomUUID();
   const row = await tx
     .insertInto("users")
-    // Waits for whoever wrote the mark a moment before and has not committed yet.
+    // Waits for a concurrent transaction with the same unique value.
     .values({ id, name: "Super Admin", email, role: "superadmin", madeBySetup: true })
     .onConflict((conflict) => conflict.doNothing())
     .returning("id")
@@ -63,7 +64,7 @@ async function refuse(reason: SetupRefusal, email: string, client: Client): Prom
   return { ok: false, reason };
 }
 
-/** Compares hashes, which are of one length: neither the code's length nor its beginning shows in the time. */
+/** Compares hashes of equal length, so timing reveals neither the code's length nor its prefix. */
 function isSame(given: string, expected: string): boolean {
   const digest = (text: string) => createHash("sha256").update(text).digest();
   return timingSafeEqual(digest(given), digest(expected));

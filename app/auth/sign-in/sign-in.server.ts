@@ -14,13 +14,19 @@ import type { Wait } from "./wait.ts";
 
 export type SignInRefusal = { ok: false; reason: "credentials" } | { ok: false; reason: SignInDenial } | Wait;
 
-/** `headers` carry the cookie of a new session, or, where the second factor is still asked for (`needsCode`), that of a challenge. */
+/**
+ * `headers` set the new session's cookie, or a challenge's if the second factor is needed
+ * (`needsCode`).
+ */
 type SignedIn = { ok: true; needsCode: boolean; headers: Headers };
 
 /**
- * Signs in at a portal. `email` is lower case, as the form leaves it. Who has a second factor is asked for it on another page (`finishSignIn`). Refused: 'throttled' (`retryAfter` in
- * seconds), 'busy' while too many passwords are checked, 'credentials' in the same time whether the account exists or not, or, once the password was right, why this
- * portal is not theirs: the session is ended at once (spec §4). `device` is the token of the browser's device cookie. Every outcome but 'busy' is a row in the audit log.
+ * Signs in at a portal. `email` is lower case. Accounts with a second factor continue with
+ * `finishSignIn`. `device` is the device cookie's token.
+ *
+ * Refused: 'throttled' (`retryAfter` in seconds), 'busy', 'credentials' (same timing whether the
+ * account exists), or, with the right password, why this portal is the wrong one; the session then
+ * ends at once (spec §4). Every outcome except 'busy' is audited.
  */
 export async function signIn(
   portal: Portal,
@@ -53,7 +59,10 @@ export async function signIn(
 
 type Account = { id: string; email: string; role: string | null; bannedUntil: Date | null };
 
-/** better-auth checks the password (a hash is computed for an unknown account too) and makes a session with a new token, or a challenge (`token` is null) where there is a second factor. */
+/**
+ * better-auth checks the password (hashing for unknown accounts too) and starts a session, or a
+ * challenge (`token` is null) with a second factor.
+ */
 async function openSession(body: { email: string; password: string }, client: Client) {
   try {
     const { headers, response } = await auth().api.signInEmail({ body, headers: clientHeaders(client), returnHeaders: true });
@@ -70,7 +79,7 @@ async function openSession(body: { email: string; password: string }, client: Cl
   }
 }
 
-/** Of a challenge better-auth does not say whose it is. */
+/** better-auth does not say whose challenge it is. */
 function readAccount(email: string): Promise<Account> {
   return db.selectFrom("users").where("email", "=", email).select(["id", "email", "role", "bannedUntil"]).executeTakeFirstOrThrow();
 }

@@ -16,8 +16,9 @@ type NewCustomer = { name: string; email: string; password: string };
 type SignUpRefusal = Exclude<SignInRefusal, { reason: "credentials" }> | { ok: false; reason: "sign-up-refused" };
 
 /**
- * Makes a customer's account and signs in to it. `email` is lower case, as the form leaves it. Where the address has an account, the password decides: the right one
- * signs in, any other is 'sign-up-refused', and only the owner is told why, by mail (docs/decisions/004). Refused otherwise like `signIn`.
+ * Creates a customer's account and signs in. `email` is lower case. For an existing address the
+ * right password signs in; otherwise 'sign-up-refused', and only the owner learns why, by mail
+ * (docs/decisions/004). Also refused like `signIn`.
  */
 export async function signUp(
   customer: NewCustomer,
@@ -36,7 +37,9 @@ export async function signUp(
   return { ok: false, reason: "sign-up-refused" };
 }
 
-/** Account, password and the mail that asks to confirm the address, all or none; false where the address has an account. */
+/**
+ * Creates account, password and confirmation mail together; false if the address has an account.
+ */
 function createAccount({ name, email }: NewCustomer, passwordHash: string): Promise<boolean> {
   const id = randomUUID();
   return db.transaction().execute(async (tx) => {
@@ -53,7 +56,7 @@ function createAccount({ name, email }: NewCustomer, passwordHash: string): Prom
   });
 }
 
-/** At most three an hour and six a day: the page must not become a way to fill someone's inbox. */
+/** At most three an hour and six a day, so that the page can't fill someone's inbox. */
 async function tellOwner(email: string): Promise<void> {
   const taken = await takeAttempts(databasePool(), existingAccountMailAttempts(email));
   if (!taken.ok) return;

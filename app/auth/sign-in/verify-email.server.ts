@@ -11,13 +11,16 @@ import type { Wait } from "./wait.ts";
 
 const day = 24 * 60 * 60;
 
-/** Writes the mail that asks a new user to confirm the address, in the caller's transaction. */
+/** Queues the confirmation mail for a new user, in the caller's transaction. */
 export async function queueVerifyMail(tx: Database, user: { id: string; name: string; email: string }): Promise<void> {
   const token = await makeMailLink(tx, { purpose: "verify-email", userId: user.id, seconds: day });
   await queueMail(tx, verifyEmailMail({ ...user, url: ownUrl(href("/verify-email"), { token }) }));
 }
 
-/** Sends the link once more. Refused: 'verified' where there is nothing to confirm, 'throttled' after three in a quarter of an hour, or ten in a day. A copy within the minute sends nothing more. */
+/**
+ * Sends the confirmation link again. Refused: 'verified', or 'throttled' after three in 15 minutes
+ * or ten a day. A copy within a minute sends nothing more.
+ */
 export async function resendVerifyMail(viewer: SignedIn): Promise<{ ok: true } | { ok: false; reason: "verified" } | Wait> {
   if (viewer.emailVerified) return { ok: false, reason: "verified" };
   const taken = await takeAttempts(databasePool(), verifyMailAttempts(viewer.id));
@@ -29,8 +32,9 @@ export async function resendVerifyMail(viewer: SignedIn): Promise<{ ok: true } |
 export type VerifyOutcome = "verified" | "sign-in-first" | "other-account" | "invalid";
 
 /**
- * Confirms the viewer's email address. The link alone is not enough: it counts for whoever is signed in to the account it was made for. Else a stranger could sign up
- * with someone's address, wait for the click in that inbox, and see the trips that were booked for its owner.
+ * Confirms the viewer's email. The link only counts for the signed-in account it was made for;
+ * otherwise a stranger could sign up with someone's address, wait for their click and see their
+ * bookings.
  */
 export async function verifyEmail(viewer: Viewer, token: string): Promise<VerifyOutcome> {
   const userId = await findMailLink(db, "verify-email", token);

@@ -13,9 +13,12 @@ export type FactorRefusal =
   { ok: false; reason: "wrong-code" } | { ok: false; reason: "too-late" } | Extract<Wait, { reason: "throttled" }>;
 
 /**
- * Checks a code of the user's app, or one of the recovery codes, which is spent by it. `headers` say as whom: they bring the cookie of a challenge, which the right code ends in a new
- * session, or of a session, which stays. Refused: 'wrong-code', also for one that opened something before, and for each where the secret can't be read; 'too-late' where challenge or session is over; 'throttled' after five wrong ones,
- * counted apart for the token of a `knownDevice`, so that who has learned the password can't use up the owner's.
+ * Checks an app code or uses up a recovery code. `headers` hold a challenge cookie, which becomes a
+ * session, or a session's. `knownDevice` has its own limit, so that strangers can't use up the
+ * owner's.
+ *
+ * Refused: 'wrong-code' (also for a reused code or an unreadable secret), 'too-late' (challenge or
+ * session over), 'throttled' after five.
  */
 export async function checkSecondFactor(
   userId: string,
@@ -27,7 +30,7 @@ export async function checkSecondFactor(
   const taken = await takeAttempts(databasePool(), attempts);
   if (!taken.ok) return { ok: false, reason: "throttled", retryAfter: taken.retryAfter };
   const factor: SecondFactor = /^\d{6}$/.test(code) ? "app" : "recovery-code";
-  // Taken ahead of the check, so that two at one moment can't both be the first.
+  // Counted before the check, so that two concurrent uses can't both be first.
   if (factor === "app" && !(await takeAttempts(databasePool(), codeOnceAttempts(userId, code))).ok)
     return { ok: false, reason: "wrong-code" };
   if (factor === "app" && !(await holdsReadableSecret(userId))) return { ok: false, reason: "wrong-code" };
@@ -47,7 +50,7 @@ const over: ReadonlySet<unknown> = new Set(["INVALID_TWO_FACTOR_COOKIE", "TOO_MA
 
 function refusal(error: unknown): FactorRefusal {
   if (!isAPIError(error)) throw error;
-  // A conflict: another request spent a recovery code at the same moment.
+  // A conflict: a concurrent request used a recovery code.
   if (wrong.has(error.body?.code) || error.status === "CONFLICT") return { ok: false, reason: "wrong-code" };
   if (over.has(error.body?.code)) return { ok: false, reason: "too-late" };
   throw error;

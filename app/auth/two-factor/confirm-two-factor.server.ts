@@ -17,8 +17,12 @@ import { readTwoFactor } from "./two-factor.server.ts";
 type Confirmed = { ok: true; headers: Headers; codes: string[] } | FactorRefusal;
 
 /**
- * Switches the viewer's second factor on, by the first code of the app that took the offered secret. The recovery codes are answered this once; `headers` carry the cookie of a new session,
- * and every other one ends: they began with a password alone. Refused like `checkSecondFactor`; 'too-late' also where nothing is offered any more. A copy of the request gets the same answer.
+ * Turns the second factor on, with the first code for the offered secret. Returns the recovery
+ * codes once; `headers` set a new session and all others end, because they began with a password
+ * alone.
+ *
+ * Refused like `checkSecondFactor`; 'too-late' also without an offer. A copy of the request gets
+ * the same answer.
  */
 export function confirmTwoFactor(viewer: Staff, code: string, from: SignedInRequest): Promise<Confirmed> {
   return answerCopies(["confirm-two-factor", viewer.id, code, from.cookie ?? ""], () => confirm(viewer, code, from));

@@ -1,7 +1,10 @@
 import { db } from "#app/db/database.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 
-/** Forgets a secret that was offered to the viewer and never confirmed, so that the setup begins anew. A second factor that is on stays. */
+/**
+ * Deletes a secret that was offered but never confirmed, so that the setup can start over. An
+ * active second factor stays.
+ */
 export async function forgetOffer(viewer: Staff): Promise<void> {
   await db.deleteFrom("twoFactors").where("userId", "=", viewer.id).where("verified", "=", false).execute();
 }

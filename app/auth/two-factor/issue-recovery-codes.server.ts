@@ -1,7 +1,10 @@
 import type { Database } from "#app/db/database.server.ts";
 import { hashRecoveryCodes, makeRecoveryCodes } from "./recovery-codes.server.ts";
 
-/** Gives an account new recovery codes in the caller's transaction, and answers them this once: of them only hashes are kept. The former ones are worth nothing. */
+/**
+ * Issues new recovery codes in the caller's transaction and returns them once; only hashes are
+ * stored. Old codes stop working.
+ */
 export async function issueRecoveryCodes(tx: Database, userId: string): Promise<string[]> {
   const codes = makeRecoveryCodes();
   const kept = await hashRecoveryCodes(JSON.stringify(codes));

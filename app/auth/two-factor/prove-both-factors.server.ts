@@ -9,7 +9,10 @@ import { type PasswordRefusal, refusedPassword } from "../passwords/refused-pass
 
 export type ProofRefusal = PasswordRefusal | FactorRefusal;
 
-/** Whether whoever sits at the viewer's session knows the password and has the second factor too; the password first, so that a slip there spends no recovery code. */
+/**
+ * Checks the viewer's password and second factor; the password first, so that a typo wastes no
+ * recovery code.
+ */
 export async function proveBothFactors(
   viewer: Staff,
   { password, code }: { password: string; code: string },

@@ -8,7 +8,10 @@ import { type ProofRefusal, proveBothFactors } from "./prove-both-factors.server
 
 type Renewed = { ok: true; codes: string[] } | ProofRefusal;
 
-/** New recovery codes in place of all former ones, answered this once, for who knows the password and has the second factor. Refused like `proveBothFactors`. A copy of the request gets the same codes. */
+/**
+ * Replaces all recovery codes and returns the new ones once, after password and second factor.
+ * Refused like `proveBothFactors`. A copy of the request gets the same codes.
+ */
 export function renewRecoveryCodes(viewer: Staff, proof: { password: string; code: string }, from: SignedInRequest): Promise<Renewed> {
   return answerCopies(["renew-recovery-codes", viewer.id, proof.password, proof.code, from.cookie ?? ""], async (): Promise<Renewed> => {
     const proved = await proveBothFactors(viewer, proof, from);

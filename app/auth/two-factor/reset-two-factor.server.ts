@@ -12,8 +12,9 @@ import { endSessionsOf } from "#app/domain/people/accounts/end-sessions.server.t
 import { twoFactorMail } from "./two-factor-mail.ts";
 
 /**
- * Takes the second factor from an agent who has lost app and recovery codes: the password alone opens the account again, every session ends, and the agent is told by mail. Asked for an agent
- * without one, it writes nothing.
+ * Removes the second factor of an agent who lost app and recovery codes: the password alone is
+ * enough again, every session ends, and the agent is notified by mail. No effect without a second
+ * factor.
  */
 export function resetTwoFactor(
   viewer: SuperAdmin,
@@ -27,7 +28,10 @@ export function resetTwoFactor(
   });
 }
 
-/** The same by the operator on the machine, for any account of the staff: the way back for a super admin, whom no page can let in. False where the address has no second factor. Plain: no form to keep, and a database that is away ends the script. */
+/**
+ * The same for the operator on the machine, for any staff account: the only way back for a super
+ * admin. False if the address has no second factor. A database error ends the script.
+ */
 export function resetTwoFactorOf(email: string): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const account = await tx.selectFrom("users").where("email", "=", email).select(["id", "name", "email"]).forUpdate().executeTakeFirst();

@@ -12,12 +12,13 @@ import { type PasswordRefusal, refusedPassword } from "../passwords/refused-pass
 type Started = { ok: true } | PasswordRefusal | { ok: false; reason: "on-already" };
 
 /**
- * Makes a new secret for the viewer's app, which counts once a code of it was right (`confirmTwoFactor`); one that was offered before is worth nothing then. Refused: 'on-already', or like
- * a change of password: 'wrong-password', 'signed-out', 'busy', 'throttled' after five wrong ones.
+ * Offers a new secret for the viewer's app, active after `confirmTwoFactor`; replaces an earlier
+ * offer. Refused: 'on-already', 'wrong-password', 'signed-out', 'busy', 'throttled' after five
+ * wrong ones.
  */
 export async function startTwoFactor(viewer: Staff, password: string, from: SignedInRequest): Promise<Started> {
   const started = await answerCopies(["start-two-factor", viewer.id, password, from.cookie ?? ""], () => start(viewer, password, from));
-  // Started over within seconds: it looks like a copy of the form, but the secret of the first is gone.
+  // Started over within seconds: it looks like a copy of the form, but the first secret is gone.
   const isForgotten = started.ok && (await readTwoFactor(viewer)).state === "off";
   return isForgotten ? start(viewer, password, from) : started;
 }

@@ -16,8 +16,9 @@ type Proof = { password: string; code: string };
 type Stopped = { ok: true; headers: Headers } | ProofRefusal | { ok: false; reason: "required" };
 
 /**
- * Switches the viewer's second factor off, for who knows the password and has the factor still; secret and recovery codes are gone, and `headers` carry the cookie of a new session. Refused:
- * 'required' where the site asks it of all staff, else like `proveBothFactors`. A copy of the request gets the same answer.
+ * Turns the second factor off, after password and second factor. Secret and recovery codes are
+ * deleted; `headers` set a new session. Refused: 'required' if all staff need it, otherwise like
+ * `proveBothFactors`. A copy of the request gets the same answer.
  */
 export function stopTwoFactor(viewer: Staff, proof: Proof, from: SignedInRequest): Promise<Stopped> {
   return answerCopies(["stop-two-factor", viewer.id, proof.password, proof.code, from.cookie ?? ""], () => stop(viewer, proof, from));

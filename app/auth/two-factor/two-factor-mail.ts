@@ -1,7 +1,10 @@
 import { composeMail } from "#app/domain/mail/compose-mail.ts";
 import type { NewMail } from "#app/domain/mail/queue-mail.server.ts";
 
-/** Tells the owner that the second factor of their account was switched on or off, so that a stranger can't do either unseen. */
+/**
+ * Notifies the owner that the second factor was turned on or off, so that a stranger can't do it
+ * unnoticed.
+ */
 export function twoFactorMail({ name, email, on, url }: { name: string; email: string; on: boolean; url: string }): NewMail {
   const heading = on ? "Two-factor sign-in is on" : "Two-factor sign-in is off";
   const now = on

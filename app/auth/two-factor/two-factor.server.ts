@@ -5,13 +5,16 @@ import type { Staff } from "#app/domain/people/viewer.ts";
 import { log } from "#app/platform/log.server.ts";
 import { auth } from "../auth.server.ts";
 
-/** For how long a secret that was never confirmed is shown, and can be, in milliseconds. */
+/** Milliseconds during which an offered secret is shown and can be confirmed. */
 const offerLasts = 30 * 60_000;
 
-/** Where an account's second factor stands: none; a secret that waits for its first code (`address` is the otpauth: URI for the app); or on, with so many recovery codes left. */
+/**
+ * State of a second factor: off; offered, with the app's otpauth: URI in `address`; or on, with the
+ * number of recovery codes left.
+ */
 export type TwoFactor = { state: "off" } | { state: "offered"; address: string } | { state: "on"; codesLeft: number };
 
-/** Where the viewer's own second factor stands. */
+/** Reads the state of the viewer's own second factor. */
 export async function readTwoFactor(viewer: Staff): Promise<TwoFactor> {
   const row = await db
     .selectFrom("twoFactors")
@@ -27,13 +30,13 @@ export async function readTwoFactor(viewer: Staff): Promise<TwoFactor> {
   return { state: "offered", address: createOTP(secret).url(appName, viewer.email) };
 }
 
-/** Whether any code of the account's app can fit at all. */
+/** Whether the account's secret can be decrypted, so that app codes can work. */
 export async function holdsReadableSecret(userId: string): Promise<boolean> {
   const row = await db.selectFrom("twoFactors").select("secret").where("userId", "=", userId).executeTakeFirst();
   return row !== undefined && (await readSecret(row.secret)) !== null;
 }
 
-/** The secret as the app has it; null, and a line in the log, where it was encrypted under another APP_SECRET. */
+/** Decrypts the secret; null, with a log line, if it was encrypted with another APP_SECRET. */
 async function readSecret(data: string): Promise<string | null> {
   const { secretConfig } = await auth().$context;
   try {
