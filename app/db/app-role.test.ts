@@ -6,7 +6,7 @@ import { readRole } from "./role-ownership.server.ts";
 
 useTestDatabase();
 
-/** Each would take a guard away, or what was written; the owner may do all of it. */
+/** Each would remove a protection or written history; the owner may do all of them. */
 const forbidden = [
   "ALTER TABLE audit_log DISABLE TRIGGER audit_log_append_only",
   "ALTER TABLE audit_log DISABLE TRIGGER ALL",
@@ -39,7 +39,7 @@ const changes = [
   "MERGE INTO audit_log USING (SELECT 1) AS one ON true WHEN MATCHED THEN DELETE",
 ];
 
-/** Tries a statement and takes it back. */
+/** Tries a statement and rolls it back. */
 async function attempt(database: typeof db, statement: string): Promise<string> {
   const takenBack = new Error("taken back");
   const outcome = await database

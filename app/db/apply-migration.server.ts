@@ -2,14 +2,14 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type pg from "pg";
 
-/** Makes the table of applied migrations, in a database that has none. */
+/** Creates the table of applied migrations in an empty database. */
 export async function createMigrationsTable(client: pg.ClientBase): Promise<void> {
   await client.query("CREATE TABLE schema_migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())");
 }
 
 /**
- * Runs one SQL file of `folder` in the caller's transaction and notes it as applied; without
- * `record` it does not: a backup brings the rows that say so.
+ * Runs one SQL file of `folder` in the caller's transaction and records it as applied. `record:
+ * false` skips that: a backup already contains the row.
  */
 export async function applyMigration(
   client: pg.ClientBase,

@@ -8,13 +8,13 @@ import { requireAnswer } from "./require-answer.server.ts";
 import { databaseIdentity, readRole } from "./role-ownership.server.ts";
 
 type Options = {
-  /** Address of the role that owns the tables; without it the pool's role migrates. */
+  /** URL of the tables' owner role; otherwise the pool's role migrates. */
   ownerUrl: string | undefined;
   migrations: string;
   log: (line: string) => void;
 };
 
-/** Brings both schemas up to date, by their owner where there is one. Throws `StartRefused`. */
+/** Migrates both schemas, by their owner if there is one. Throws `StartRefused`. */
 export async function bringUpToDate({ ownerUrl, migrations, log }: Options): Promise<void> {
   if (ownerUrl === undefined) await migrateAlone(migrations, log);
   else await migrateAsOwner(ownerUrl, migrations, log);
@@ -22,7 +22,7 @@ export async function bringUpToDate({ ownerUrl, migrations, log }: Options): Pro
 
 async function migrateAsOwner(ownerUrl: string, migrations: string, log: Options["log"]): Promise<void> {
   const owner = new pg.Pool({ connectionString: ownerUrl, max: 2, connectionTimeoutMillis: 5_000 });
-  // Without listeners, a connection that breaks ends the process; the query says so too.
+  // Without listeners, a broken connection would end the process; the query reports the error too.
   owner.on("error", () => undefined);
   owner.on("connect", (client) => void client.on("error", () => undefined));
   try {
@@ -45,7 +45,7 @@ async function sharedTables(owner: pg.Pool, role: string): Promise<string> {
     : `The role ${role} of DATABASE_URL owns tables of the site: give them to ${other.role}, see docs/operations.md.`;
 }
 
-/** One role for all, or one that serves a database which its owner has migrated already. */
+/** One role for everything, or an app role whose owner has already migrated. */
 async function migrateAlone(migrations: string, log: Options["log"]): Promise<void> {
   try {
     await migrateWith(databasePool(), migrations, log);

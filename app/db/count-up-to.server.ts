@@ -4,10 +4,13 @@ import type { Counted } from "#app/values/counted.ts";
 import { db } from "./database.server.ts";
 import type { DB } from "./types.generated.ts";
 
-/** Nobody turns four hundred pages: of a list that is longer its length is not worth the time that counting it takes. */
+/** Nobody pages through 400 pages, so counting further is not worth its time. */
 const most = 10_000;
 
-/** How many rows a query finds, as far as 10,000: what a search meets everywhere is counted no further. `found` is a query without columns and limit; an order keeps the count to the index that has it. */
+/**
+ * Counts a query's rows up to 10,000. `found` has no columns and no limit; an order makes the count
+ * use that order's index.
+ */
 export async function countUpTo<Table extends keyof DB>(found: SelectQueryBuilder<DB, Table, object>): Promise<Counted> {
   const { total } = await db
     .selectFrom(
@@ -22,7 +25,10 @@ export async function countUpTo<Table extends keyof DB>(found: SelectQueryBuilde
   return { total: Math.min(total, most), more: total > most };
 }
 
-/** Whether a page (from 1) lies past what was counted: nobody is led there, and counting off to it would take the time that the count has saved. */
+/**
+ * Whether a page (from 1) is beyond the counted rows; seeking to it would cost the time that the
+ * count saved.
+ */
 export function isPastCount({ page, perPage }: { page: number; perPage: number }): boolean {
   return page > Math.ceil(most / perPage);
 }

@@ -1,4 +1,7 @@
-/** Whether an error means that the database can't be reached or can't take a write now, not that a query is wrong: the site answers 503. */
+/**
+ * Whether an error means that the database is unreachable or can't write now, rather than a wrong
+ * query: the site answers 503.
+ */
 export function isDatabaseAway(error: unknown): boolean {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth += 1) {
     const code = "code" in cause && typeof cause.code === "string" ? cause.code : "";
@@ -8,7 +11,10 @@ export function isDatabaseAway(error: unknown): boolean {
   return false;
 }
 
-/** Socket errors, and PostgreSQL's: shutting down, starting up, too many connections, disk full, out of memory, statement timeout, read only. */
+/**
+ * Socket errors and PostgreSQL's: shutdown, startup, too many connections, disk full, out of
+ * memory, statement timeout, read only.
+ */
 const awayCodes: ReadonlySet<string> = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
@@ -25,15 +31,18 @@ const awayCodes: ReadonlySet<string> = new Set([
   "25006",
 ]);
 
-/** What node-pg says of a query that was neither answered nor refused. */
+/** node-pg's error for a query without any answer. */
 const silent = "Query read timeout";
 
-/** Whether the database said nothing at all, longer than its own time limit lets a query run: it hangs, or went without ending its connections. */
+/**
+ * Whether the database sent nothing for longer than its own statement timeout: it hangs, or
+ * vanished without closing connections.
+ */
 export function isSilence(error: unknown): boolean {
   return error instanceof Error && error.message === silent;
 }
 
-/** What node-pg says without a code. */
+/** Errors that node-pg throws without a code. */
 const awayMessages = [
   silent,
   "Connection terminated",

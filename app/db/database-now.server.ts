@@ -1,7 +1,9 @@
 import { sql } from "kysely";
 import type { DatabaseTransaction } from "./database.server.ts";
 
-/** The moment at which a transaction began, by the database's clock: for what queries will hold against `now()`, whatever clock the process has. */
+/**
+ * The transaction's start by the database's clock, to compare with `now()`: processes may disagree.
+ */
 export async function databaseNow(tx: DatabaseTransaction): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`SELECT now()`.execute(tx);
   const [row] = rows;

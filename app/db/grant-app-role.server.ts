@@ -1,9 +1,9 @@
 import pg from "pg";
 import { migrationLock } from "./migrate.server.ts";
 
-/** Rows of these are added and read, never changed: what happened stays as it was written. */
+/** Append-only: history must not be changed. */
 const appendOnly = ["audit_log", "security_events"];
-/** What only migrations write. */
+/** Only migrations write these. */
 const readOnly = ["schema_migrations", "graphile_worker.migrations"];
 const schemas = "public, graphile_worker";
 const writing = "INSERT, UPDATE, DELETE";
@@ -19,7 +19,7 @@ export async function grantAppRole(owner: pg.Pool, roleName: string): Promise<vo
   const client = await owner.connect();
   try {
     await client.query("BEGIN");
-    // Two grants at once fail with "tuple concurrently updated".
+    // Concurrent grants fail with "tuple concurrently updated".
     await client.query("SELECT pg_advisory_xact_lock($1)", [migrationLock]);
     await client.query(grantsTo(pg.escapeIdentifier(roleName), await findOwn(client)));
     await admitToJobs(client, roleName);
@@ -34,7 +34,7 @@ export async function grantAppRole(owner: pg.Pool, roleName: string): Promise<vo
 
 type Own = { tables: string; views: string | null; sequences: string };
 
-/** What belongs to the owner, quoted: on a shared server the schema may hold what others made. */
+/** The owner's objects, quoted: a shared server's schema may contain others. */
 async function findOwn(client: pg.PoolClient): Promise<Own> {
   const { rows } = await client.query<Own>(`
     SELECT string_agg(name, ', ') FILTER (WHERE relkind <> 'S') AS tables,
@@ -64,7 +64,7 @@ function grantsTo(role: string, { tables, views, sequences }: Own): string {
     REVOKE ${writing} ON ${readOnly.join(", ")} FROM ${role};`;
 }
 
-/** graphile-worker's tables have row level security, which lets nobody in but their owner. */
+/** graphile-worker's tables have row level security that only admits their owner. */
 async function admitToJobs(client: pg.PoolClient, roleName: string): Promise<void> {
   const { rows } = await client.query<{ table: string }>(
     `SELECT relname AS table FROM pg_class

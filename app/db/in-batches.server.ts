@@ -1,8 +1,8 @@
 const batch = 1_000;
 
 /**
- * The rows of a list that is too long to be held at once, read a thousand at a time by the ids that it was found to have. No connection is kept meanwhile, however slowly they
- * are taken; of a row that changes it gives the newest, and none of one that has gone.
+ * Streams a long list: reads a thousand rows at a time by the found ids. Holds no connection in
+ * between; changed rows are current, deleted ones are skipped.
  */
 export async function* inBatches<Id, Row>(
   found: readonly { id: Id }[],

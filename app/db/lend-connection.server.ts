@@ -3,8 +3,8 @@ import type pg from "pg";
 import { isSilence } from "./database-away.server.ts";
 
 /**
- * Lends a connection of the pool, as Kysely wants one. Once a query on it has met silence it takes no more, so that a transaction's ROLLBACK does not wait as long again,
- * and it does not go back to the pool: the server behind it may be gone without a word, and the next borrower would wait too.
+ * Lends a connection as Kysely needs it. After a query without an answer it takes no more queries
+ * (a ROLLBACK would wait again) and does not return to the pool, because its server may be gone.
  */
 export async function lendConnection(pool: pg.Pool): Promise<PostgresPoolClient> {
   const client = await pool.connect();

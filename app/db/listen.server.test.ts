@@ -55,6 +55,6 @@ test("every table that a kept page can name announces its changes", async () => 
   const { rows } = await client.query<{ name: string }>(
     "SELECT DISTINCT event_object_table AS name FROM information_schema.triggers WHERE action_statement LIKE '%announce_change%' ORDER BY 1",
   );
-  // The names that PageHandle allows (app/web/page-handle.ts).
+  // The tables that PageHandle allows (app/web/page-handle.ts).
   expect(rows.map(({ name }) => name)).toEqual(["app_settings", "blog_comments", "blog_posts", "faqs", "packages"]);
 });

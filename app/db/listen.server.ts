@@ -3,11 +3,11 @@ import pg from "pg";
 import { log } from "#app/platform/log.server.ts";
 
 export type ChangeListener = {
-  /** A table was written to; the transaction has committed. */
+  /** A table changed, and the transaction is committed. */
   onChange(table: string): void;
-  /** Something happened that live pages show, or that may end them: the table it was written to. */
+  /** A table that live pages show, or that may end them, has changed. */
   onActivity?(table: string): void;
-  /** Listening (again): what changed before is unknown. */
+  /** Listening started, possibly again: earlier changes may have been missed. */
   onListening(): void;
 };
 
@@ -17,8 +17,9 @@ const retryEvery = 500;
 const lookEvery = 15_000;
 
 /**
- * Tells of changes that any process makes to the tables with an announce_change() trigger, on a connection of its own, until `stop`. A connection that is lost,
- * also one that only fell silent, is made anew every 500 ms. Comes back at once; never throws.
+ * Reports changes by any process to tables with an announce_change() trigger, on its own
+ * connection, until `stop`. A lost or silent connection is reopened every 500 ms. Returns at once;
+ * never throws.
  */
 export function listenForChanges(url: string, listener: ChangeListener): { stop(): Promise<void> } {
   const stopping = new AbortController();
@@ -38,7 +39,7 @@ async function keepListening(url: string, listener: ChangeListener, signal: Abor
     const client = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 5_000, query_timeout: 5_000 });
     const lost = new Promise<void>((resolve) => {
       client.once("end", resolve);
-      // Without a listener, a broken connection ends the process.
+      // Without a listener, a broken connection would end the process.
       client.on("error", () => resolve());
     });
     try {
@@ -53,13 +54,13 @@ async function keepListening(url: string, listener: ChangeListener, signal: Abor
     } catch (error) {
       log.debug({ error: String(error) }, "Could not listen for changes.");
     }
-    // A server that fell silent never confirms the end.
+    // A silent server never confirms the end.
     await Promise.race([client.end().catch(() => {}), delay(retryEvery)]);
     await delay(retryEvery, undefined, { signal }).catch(() => {});
   }
 }
 
-/** Comes back when the connection ends or no longer answers, or on `signal`. */
+/** Resolves when the connection ends, stops answering, or on `signal`. */
 async function untilSilent(client: pg.Client, lost: Promise<void>, signal: AbortSignal): Promise<void> {
   let ended = false;
   const gone = lost.then(() => {

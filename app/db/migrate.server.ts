@@ -3,23 +3,26 @@ import pg from "pg";
 import { StartRefused } from "#app/platform/start-refused.ts";
 import { applyMigration, createMigrationsTable } from "./apply-migration.server.ts";
 
-/** One number for every process that migrates: they queue on it (of four starts at once three failed without it). */
+/** Advisory lock for migrating processes (without it, three of four concurrent starts failed). */
 export const migrationLock = 715_190_001;
 
 /**
- * Brings the schema of the database behind `pool` up to date: each SQL file of `folder` that was not applied yet, in the order of the names, each in a transaction of
- * its own. Returns the names applied. Throws where a file fails, with its name; what came before it stays. Throws
- * `StartRefused`, and changes nothing, where the database knows a file that the folder has not: a later release wrote it.
+ * Migrates the database behind `pool`: runs each new SQL file of `folder` in order, each in its own
+ * transaction. Returns their names. Throws with the file's name on failure; earlier files stay
+ * applied.
+ *
+ * Throws `StartRefused`, without changes, if the database has a migration that `folder` lacks: a
+ * later release wrote it.
  */
 export async function migrate(pool: pg.Pool, folder: string): Promise<string[]> {
-  // Not one of the pool's: a migration takes the time it takes, and so does the wait for another's.
+  // Not from the pool: migrations and waiting for the lock have no time limit.
   const client = new pg.Client({ ...pool.options, statement_timeout: false, query_timeout: 0 });
-  // Without a listener, a connection that breaks ends the process; the query says so too.
+  // Without a listener, a broken connection would end the process; the query reports the error too.
   client.on("error", () => {});
   try {
     await client.connect();
     await client.query("SELECT pg_advisory_lock($1)", [migrationLock]);
-    // Asked first: CREATE TABLE IF NOT EXISTS is refused to a role that may create nothing.
+    // Check first: even CREATE TABLE IF NOT EXISTS needs the right to create.
     const { rows: found } = await client.query("SELECT WHERE to_regclass('schema_migrations') IS NOT NULL");
     if (found.length === 0) await createMigrationsTable(client);
     const { rows } = await client.query<{ name: string }>("SELECT name FROM schema_migrations");

@@ -8,23 +8,23 @@ import { seedWorld } from "./seed/seed-world.server.ts";
 
 export type PreparedDatabase = {
   url: string;
-  /** Calls back when another process has taken the embedded database: this one can't go on. */
+  /** Calls back when another process has taken over the embedded database, so this one must end. */
   onTaken(listener: () => void): void;
-  /** Closes the pool and ends the embedded database. */
+  /** Closes the pool and stops the embedded database. */
   stop(): Promise<void>;
 };
 
 export type PrepareOptions = {
   settings: Pick<Env, "DATABASE_URL" | "DATABASE_OWNER_URL" | "DATABASE_POOL" | "DATA_DIR">;
-  /** The folder of the SQL migrations. */
+  /** Folder of the SQL migrations. */
   migrations: string;
-  /** Takes a line for the operator about what takes long. */
+  /** Receives lines for the operator about slow steps. */
   log: (line: string) => void;
 };
 
 /**
- * Gets the database ready to serve: the one of DATABASE_URL, else the embedded one; opens the pool, brings both schemas up to date, fills an empty one. Throws
- * `StartRefused` where it can't be had; then nothing is left running.
+ * Starts the database (DATABASE_URL or embedded), opens the pool, migrates both schemas and seeds
+ * an empty one. Throws `StartRefused` if impossible, with nothing left running.
  */
 export async function prepareDatabase({ settings, migrations, log }: PrepareOptions): Promise<PreparedDatabase> {
   const embedded = settings.DATABASE_URL ? undefined : await startEmbeddedDatabase({ dataDir: settings.DATA_DIR, log });

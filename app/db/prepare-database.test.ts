@@ -23,7 +23,7 @@ async function prepare(settings: { DATABASE_URL?: string; DATABASE_OWNER_URL?: s
 
 async function migrateAlone(url: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: url, max: 2 });
-  // graphile-worker asks for them.
+  // graphile-worker requires these listeners.
   pool.on("error", () => {}).on("connect", (client) => void client.on("error", () => {}));
   await migrate(pool, migrations);
   await migrateJobs(pool);
@@ -34,7 +34,7 @@ const countRows = "SELECT (SELECT count(*)::int FROM audit_log) AS log, (SELECT 
 const logRow = `INSERT INTO audit_log (actor_role, action, subject_type, subject_id)
   SELECT 'system', 'signed-in', 'account', n::text FROM generate_series(1, 500) AS n`;
 
-/** An embedded database as releases before the owner's role made it: one role has it all. */
+/** An embedded database from before the owner role: one role owns everything. */
 async function makeOldCluster(dataDir: string): Promise<void> {
   const made = await startIn(dataDir, { durable: false });
   const root = join(dataDir, "postgres");
@@ -78,7 +78,7 @@ test("a hand-over that was cut off is finished by the next start", async () => {
   const dataDir = await temporaryFolder();
   await makeOldCluster(dataDir);
   const started = await startIn(dataDir, { durable: false });
-  // As far as the tables' owner; the grants are missing.
+  // Only the tables' owner was set up; the grants are missing.
   await expect(ask(started.appUrl, "SELECT FROM audit_log")).rejects.toMatchObject({ code: "42501" });
   await started.stop();
   const { url } = await prepare({ DATA_DIR: dataDir });

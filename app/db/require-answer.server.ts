@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { StartRefused } from "#app/platform/start-refused.ts";
 
-/** Throws `StartRefused` in one line where the database of `setting` turns us away. */
+/** Throws a one-line `StartRefused` if the database of `setting` refuses us. */
 export async function requireAnswer(pool: pg.Pool, setting: string): Promise<void> {
   try {
     await pool.query("SELECT 1");

@@ -1,8 +1,8 @@
 import type pg from "pg";
 
 /**
- * The role behind `pool`, and whether it could change the schema: it owns a table of the site, is a
- * member of the role that does, or a superuser. False on an empty database.
+ * The role behind `pool`, and whether it could change the schema: as an owner, a member of the
+ * owner, or a superuser. False on an empty database.
  */
 export async function readRole(pool: pg.Pool): Promise<{ role: string; ownsTables: boolean }> {
   const { rows } = await pool.query<{ role: string; owns: boolean }>(`
@@ -13,7 +13,7 @@ export async function readRole(pool: pg.Pool): Promise<{ role: string; ownsTable
   return { role: rows[0]?.role ?? "", ownsTables: rows[0]?.owns === true };
 }
 
-/** Tells one database from another, on whatever address it was reached. */
+/** Identifies a database, whatever URL was used. */
 export async function databaseIdentity(pool: pg.Pool): Promise<string> {
   const { rows } = await pool.query<{ identity: string }>(
     `SELECT concat_ws(' ', pg_postmaster_start_time(), oid) AS identity

@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const ask = () => sql<{ one: number }>`SELECT 1 AS one`.execute(db).then(({ rows }) => rows[0]?.one);
 
-/** How long it took to fail, and whether the site answers such a failure with 503. */
+/** How long the work took to fail, and whether the site would answer 503. */
 async function failureOf(work: Promise<unknown>) {
   const began = performance.now();
   const error = await work.then(

@@ -1,7 +1,9 @@
 import { CompiledQuery } from "kysely";
 import type { DatabaseTransaction } from "./database.server.ts";
 
-/** A transaction as a library that wants a pg client uses it: what it counts is taken back with the rest. */
+/**
+ * A transaction as the pg client that a library expects; a rollback also reverts what it counted.
+ */
 export function transactionStore(tx: DatabaseTransaction) {
   return {
     async query({ text, values }: { text: string; values: readonly unknown[] }) {

@@ -1,4 +1,4 @@
-/** The seven entries that the FAQ page starts with (spec §3, §9), in the order in which it shows them. */
+/** The seven initial FAQs (spec §3, §9) in display order. */
 export const faqs = [
   {
     category: "Booking & Payments (USA)",

@@ -5,8 +5,8 @@ import type { PackageFields } from "../package-fields.ts";
 import type { PackageSeed } from "./package-seed.ts";
 
 /**
- * The row of `packages` for a deal of the seeded world. `today` is the day of the install, 'YYYY-MM-DD'; `place` is where the deal
- * stands in the list, 0 first: later ones were put on sale earlier, so that 'newest first' keeps the list's order.
+ * The `packages` row of a seeded deal. `today` is the install day, 'YYYY-MM-DD'; `place` is its
+ * index in the list: later ones are older, so that 'newest first' keeps the order.
  */
 export function packageRow(seed: PackageSeed, { today, place }: { today: string; place: number }): Insertable<DB["packages"]> {
   const originalPriceCents = seed.originalPriceCents ?? null;
@@ -34,7 +34,7 @@ export function packageRow(seed: PackageSeed, { today, place }: { today: string;
   return { ...fields, id: seed.id, fullItinerary, createdAt: onSaleSince, updatedAt: onSaleSince };
 }
 
-/** Offers that end soon end to the day; those of four weeks and more run to the end of their last month. */
+/** Offers under four weeks end on their day; longer ones end with their last month. */
 function offerEnd(today: string, days: number): string {
   const day = addDays(today, days);
   if (days < 28) return day;

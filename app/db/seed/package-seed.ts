@@ -19,30 +19,32 @@ type ItineraryDay = {
   description: string;
 };
 
-/** One deal of the world that a fresh install shows, as it is written down; `packageRow` makes the table's row of it. */
+/** A deal of the initial catalog, as written down; `packageRow` makes its row. */
 export type PackageSeed = {
   id: string;
   title: string;
   subtitle: string;
-  /** Begins with the name of the poster that stands in for a photograph. */
+  /** Starts with the name of the poster used as its picture. */
   destination: string;
   region: string;
   priceCents: number;
   originalPriceCents?: number;
   duration: `${number} Days / ${number} Nights`;
-  /** How many days from the install the offer stands; from four weeks on it runs to the end of that month. */
+  /** Days from install until the offer ends; from four weeks on, the end of that month. */
   offerDays: number;
   rating: number;
   reviews: number;
   imageDescription: string;
-  /** One text a paragraph. */
+  /** One string per paragraph. */
   description: readonly string[];
   highlights: readonly string[];
-  /** Day 1 first, one entry a day. */
+  /** One entry per day, from day 1. */
   itinerary: readonly ItineraryDay[];
   inclusions: readonly string[];
   exclusions: readonly string[];
   terms: string;
-  /** The kind of trip first, then what it is about: the first of these that has a badge gives the card its badge (spec §9). */
+  /**
+   * The type of trip first, then themes; the first that has a badge is shown on the card (spec §9).
+   */
   tags: readonly [TripType, ...Theme[]];
 };

@@ -96,7 +96,7 @@ test("the prose keeps the house's hand: US spelling, none of the worn words, no 
   const seen = new Map<string, string>();
   for (const seed of packages) {
     for (const text of textsOf(seed)) expect(text, seed.id).not.toMatch(worn);
-    // Terms may repeat a rule in the same words; a story may not.
+    // Terms may repeat sentences; stories may not.
     for (const text of [...seed.description, ...seed.itinerary.map(({ description }) => description)])
       for (const sentence of text.split(/(?<=[.!?])\s+/).filter((part) => part.length > 25)) {
         expect(seen.get(sentence), sentence).toBeUndefined();

@@ -31,7 +31,7 @@ import { tuscany } from "./packages/tuscany.ts";
 import { venice } from "./packages/venice.ts";
 import { vienna } from "./packages/vienna.ts";
 
-/** Every deal of a fresh install, newest first: the order in which the listing shows them before anyone sorts it. */
+/** Every deal of a fresh install, newest first, the listing's default order. */
 export const packages: readonly PackageSeed[] = [
   santorini,
   parisToRome,

@@ -5,7 +5,7 @@ import { addDays, businessMoment } from "#app/values/dates.ts";
 import { readMinutes } from "#app/values/read-time.ts";
 import type { PostSeed } from "./post-seed.ts";
 
-/** The table's row of a post; `today` is YYYY-MM-DD. Its HTML is cleaned like everyone's. */
+/** The row of a post; `today` is YYYY-MM-DD. Its HTML is sanitized like any other. */
 export function postRow(post: PostSeed, today: string): Insertable<DB["blogPosts"]> {
   const { daysAgo, imageDescription, content, tags, ...same } = post;
   return {

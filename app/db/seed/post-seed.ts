@@ -1,17 +1,17 @@
-/** One post of the blog that a fresh install shows, as it is written down. */
+/** A post of the initial blog, as written down. */
 export type PostSeed = {
   slug: string;
   title: string;
   excerpt: string;
   author: string;
-  /** How many days before the install it appeared: a fresh blog is never years old. */
+  /** Days before the install when it was published, so that a new blog looks recent. */
   daysAgo: number;
   category: "City Guides" | "Coastal Escapes" | "Island Adventures" | "Travel Tips";
-  /** Places first: they find the deals that go there. */
+  /** Places first: they find the related deals. */
   tags: readonly string[];
-  /** Slug of the poster that heads it. */
+  /** Slug of its poster. */
   poster: string;
   imageDescription: string;
-  /** HTML: paragraphs, second and third heads, lists, quotes, links. */
+  /** HTML: paragraphs, h2, h3, lists, quotes, links. */
   content: string;
 };

@@ -27,16 +27,16 @@ const howMany = 240;
 const star = { role: "customer", name: "Nora Castellanos", email: "customer@grandtour.example", phone: "(617) 555-0142" } as const;
 const agent = { role: "agent", name: "Dana Whitfield", email: "agent@grandtour.example", phone: "(617) 555-0160" } as const;
 const owner = { role: "superadmin", name: "Evelyn Marsh", email: "owner@grandtour.example", phone: "(617) 555-0170" } as const;
-/** They sold trips last year and can't sign in: they have no password. */
+/** Last year's agents; they have no password, so they can't sign in. */
 const colleagues = [
   { role: "agent", name: "Marcus Oyelaran", email: "marcus@grandtour.example", phone: "(617) 555-0161" },
   { role: "agent", name: "Ines Caldwell", email: "ines@grandtour.example", phone: "(617) 555-0162" },
 ] as const;
 
 /**
- * Adds one login a role, a year of bookings, a season of leads and some comments of the blog, for trying the portals. The passwords are new at random, and only the caller ever sees them;
- * the rest is the same each time. One transaction. Refuses where the demo's people are there already ('demo-exists'), or where there is nothing
- * to book ('no-deals').
+ * Adds one login per role, a year of bookings, leads and comments, in one transaction. Passwords
+ * are random and returned only to the caller; everything else is the same each time. Refused:
+ * 'demo-exists', or 'no-deals'.
  */
 export async function seedDemo(db: Kysely<DB>, { today, hashPassword }: Options): Promise<Seeded> {
   const logins = [star, agent, owner].map(({ role, name, email }) => ({
@@ -45,7 +45,7 @@ export async function seedDemo(db: Kysely<DB>, { today, hashPassword }: Options)
     email,
     password: randomBytes(12).toString("base64url"),
   }));
-  // Hashed ahead: the transaction must not wait for it.
+  // Hash first: the transaction must not wait for it.
   const hashes = new Map(await Promise.all(logins.map(async ({ email, password }) => [email, await hashPassword(password)] as const)));
   return db.transaction().execute(async (tx) => {
     await sql`SELECT pg_advisory_xact_lock(${seedLock})`.execute(tx);
@@ -78,7 +78,7 @@ async function castYear(tx: Transaction<DB>, today: string, dice: Dice): Promise
   return deals.length === 0 ? [] : castBookings(planBookings(deals, howMany, today, dice), star, dice);
 }
 
-/** Who booked on the site has an account, and so has the demo's customer. */
+/** Customers who booked online have accounts, and so does the demo customer. */
 function customersWithAccount(cast: readonly CastBooking[]): Person[] {
   const customers = new Set<Customer>(cast.filter(({ channel }) => channel === "customer").map(({ customer }) => customer));
   return [...customers.add(star)].map(({ name, email, phone }) => ({ role: null, name, email, phone }));

@@ -7,10 +7,10 @@ import { postRow } from "./post-row.server.ts";
 import { posts } from "./posts.ts";
 import { settings } from "./settings.ts";
 
-/** One number for every process that seeds: they queue on it, and those behind the first find the world there. */
+/** Advisory lock for seeding processes: those after the first find the data there. */
 const seedLock = 715_190_003;
 
-/** How many rows `seedWorld` wrote; all 0 where the database was in use already. */
+/** How many rows `seedWorld` wrote; all 0 if the database was in use. */
 type SeededWorld = {
   packages: number;
   faqs: number;
@@ -19,9 +19,9 @@ type SeededWorld = {
 };
 
 /**
- * Fills a fresh database with the catalogue, the FAQs, the settings and the blog, in one transaction. `today` is 'YYYY-MM-DD'; offers end counted
- * from it. Writes nothing where a package, a FAQ, a setting or a post exists: an owner who deletes every sample deal doesn't get them back at the
- * next start. Safe when several processes start at once.
+ * Seeds a new database with deals, FAQs, settings and posts, in one transaction. `today` is
+ * 'YYYY-MM-DD'; offers are dated from it. Writes nothing if any package, FAQ, setting or post
+ * exists, so deleted samples don't return. Safe for concurrent starts.
  */
 export async function seedWorld(db: Kysely<DB>, { today }: { today: string }): Promise<SeededWorld> {
   return db.transaction().execute(async (tx) => {
@@ -32,7 +32,7 @@ export async function seedWorld(db: Kysely<DB>, { today }: { today: string }): P
       .insertInto("packages")
       .values(packages.map((seed, place) => packageRow(seed, { today, place })))
       .execute();
-    // Listed newest first (spec §3): the first of the list is the youngest.
+    // Listed newest first (spec §3): the first entry gets the latest time.
     await tx
       .insertInto("faqs")
       .values(faqs.map((faq, place) => ({ ...faq, createdAt: new Date(Date.parse(`${today}T00:00:00Z`) - place * 60_000) })))

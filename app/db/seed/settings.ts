@@ -1,4 +1,4 @@
-/** The site's settings on a fresh install: key and value of `app_settings`. A social address left empty has no link. */
+/** Initial settings, the keys and values of `app_settings`. Empty social URLs show no link. */
 export const settings = {
   contact_email: "hello@grandtour.example",
   phone: "1-800-555-0142",

@@ -4,7 +4,7 @@ import pg from "pg";
 import * as copyStreams from "pg-copy-streams";
 import type { SnapshotTable } from "./snapshot-tables.server.ts";
 
-/** Hands a table's rows to `take`, as PostgreSQL's COPY writes them; returns how many. */
+/** Passes a table's rows to `take` in PostgreSQL's COPY format; returns their number. */
 export async function copyOut(client: pg.Client, table: SnapshotTable, take: (bytes: Buffer) => Promise<void>): Promise<number> {
   const rows = client.query(copyStreams.to(`COPY ${target(table)} TO STDOUT`));
   await pipeline(rows, async (chunks: AsyncIterable<Buffer>) => {
@@ -13,7 +13,7 @@ export async function copyOut(client: pg.Client, table: SnapshotTable, take: (by
   return rows.rowCount;
 }
 
-/** Writes rows, as `copyOut` handed them out, into a table; returns how many. */
+/** Writes rows from `copyOut` into a table; returns their number. */
 export async function copyIn(client: pg.Client, table: SnapshotTable, chunks: AsyncIterable<Uint8Array>): Promise<number> {
   const rows = client.query(copyStreams.from(`COPY ${target(table)} FROM STDIN`));
   await pipeline(Readable.from(chunks, { objectMode: false }), rows);

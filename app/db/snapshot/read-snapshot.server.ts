@@ -1,22 +1,22 @@
 import pg from "pg";
 import { databasePool } from "../database.server.ts";
 
-/** One number for every process that makes a backup: the second is told, instead of waiting. */
+/** Advisory lock for backups: a second process is refused instead of waiting. */
 const snapshotLock = 715_190_023;
 
 /**
- * Gives `work` a connection that sees the database as it is at this moment, whatever is written
- * meanwhile; nobody waits for it. Returns null where another process does the same just now.
+ * Gives `work` a connection with a consistent snapshot; writers are not blocked. Returns null if
+ * another process is already making a backup.
  */
 export async function readSnapshot<Result>(work: (client: pg.Client) => Promise<Result>): Promise<Result | null> {
-  // Not one of the pool's: reading a large table takes longer than a visitor's query may.
+  // Not from the pool: reading a large table takes longer than its query limit.
   const client = new pg.Client({
     ...databasePool().options,
     statement_timeout: false,
     query_timeout: 0,
     idle_in_transaction_session_timeout: 0,
   });
-  // Without a listener, a connection that breaks ends the process; the query says so too.
+  // Without a listener, a broken connection would end the process; the query reports the error too.
   client.on("error", () => {});
   try {
     await client.connect();
@@ -30,7 +30,7 @@ export async function readSnapshot<Result>(work: (client: pg.Client) => Promise<
   }
 }
 
-/** Text that means the same everywhere, and rows in the order in which they lie. */
+/** Settings that make COPY's text independent of the server, in physical row order. */
 const copySettings = `
   SET LOCAL datestyle = 'ISO, YMD'; SET LOCAL timezone = 'UTC'; SET LOCAL intervalstyle = 'postgres';
   SET LOCAL bytea_output = 'hex'; SET LOCAL extra_float_digits = 3;

@@ -1,12 +1,12 @@
 import pg from "pg";
 
-/** A table with the columns that are stored: generated ones are computed again. */
+/** A table with its stored columns; generated ones are computed again. */
 export type SnapshotTable = { name: string; columns: string[] };
 
-/** Where a sequence stands: its next value is `value` itself until `called`. */
+/** State of a sequence: the next value is `value` itself until `called`. */
 export type SequenceState = { name: string; value: string; called: boolean };
 
-/** Every table of the schema `public`, each after those that its foreign keys name. */
+/** All tables in `public`, each after those that its foreign keys reference. */
 export async function readTables(client: pg.ClientBase): Promise<SnapshotTable[]> {
   const { rows } = await client.query<SnapshotTable & { needs: string[] }>(`
     SELECT relname AS name,
@@ -32,13 +32,13 @@ export async function readTables(client: pg.ClientBase): Promise<SnapshotTable[]
   return ordered;
 }
 
-/** Keeps migrations away from the tables until the transaction ends; reading and writing go on. */
+/** Blocks migrations of the tables until the transaction ends; reads and writes continue. */
 export async function holdTables(client: pg.ClientBase, tables: readonly SnapshotTable[]): Promise<void> {
   const names = tables.map(({ name }) => `public.${pg.escapeIdentifier(name)}`);
   await client.query(`LOCK TABLE ${names.join(", ")} IN ACCESS SHARE MODE`);
 }
 
-/** Where every sequence of the schema `public` stands. */
+/** The state of every sequence in `public`. */
 export async function readSequences(client: pg.ClientBase): Promise<SequenceState[]> {
   const { rows } = await client.query<{ name: string; quoted: string }>(`
     SELECT relname AS name, oid::regclass::text AS quoted FROM pg_class
@@ -53,12 +53,12 @@ export async function readSequences(client: pg.ClientBase): Promise<SequenceStat
   return states;
 }
 
-/** Sets a sequence to where it stood. */
+/** Restores a sequence's state. */
 export async function setSequence(client: pg.ClientBase, state: SequenceState): Promise<void> {
   await client.query("SELECT setval(format('public.%I', $1::text)::regclass, $2::bigint, $3)", [state.name, state.value, state.called]);
 }
 
-/** The migrations that a database has had, in their order. */
+/** The applied migrations in order. */
 export async function appliedMigrations(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>("SELECT name FROM schema_migrations ORDER BY name");
   return rows.map(({ name }) => name);

@@ -4,9 +4,8 @@ type Trigger = { on: string; name: string; state: "O" | "A" | "R" };
 const switchOn = { O: "ENABLE", A: "ENABLE ALWAYS", R: "ENABLE REPLICA" } as const;
 
 /**
- * Runs `work` with every trigger of the schema `public` off: rows of a backup hold already what the
- * triggers made of them. Foreign keys go on being checked, which is what an owner without a
- * superuser's rights can't switch off.
+ * Runs `work` with every trigger in `public` off, because a backup's rows already contain their
+ * effects. Foreign keys stay on: disabling them would need a superuser.
  */
 export async function withoutTriggers(client: pg.Client, work: () => Promise<void>): Promise<void> {
   const { rows } = await client.query<Trigger>(`

@@ -4,7 +4,7 @@ import { cancelReasons, declineReasons } from "./notes.ts";
 
 type Status = "Pending" | "Confirmed" | "Declined" | "Cancelled" | "Completed";
 
-/** One thing that happened to a booking; `by` is who did it. */
+/** An event of a booking; `by` is who did it. */
 export type StoryEvent = {
   action: "created" | "status-changed" | "cancel-requested";
   from: Status | null;
@@ -14,7 +14,7 @@ export type StoryEvent = {
   day: string;
 };
 
-/** When a booking was made and travels, and who made it. Days are 'YYYY-MM-DD'. */
+/** When a booking was made and departs, and who made it. Days are 'YYYY-MM-DD'. */
 export type Outline = {
   channel: "customer" | "agent";
   createdDay: string;
@@ -23,7 +23,10 @@ export type Outline = {
   yesterday: string;
 };
 
-/** What became of a booking up to yesterday, oldest first: at least its making, then only moves that its status allows (spec §4). */
+/**
+ * The booking's events up to yesterday, oldest first: its creation, then status changes that its
+ * status allows (spec §4).
+ */
 export function tellStory(outline: Outline, dice: Dice): StoryEvent[] {
   const made: StoryEvent = { action: "created", from: null, to: "Pending", by: "customer", reason: "", day: outline.createdDay };
   if (outline.channel === "agent") return [{ ...made, to: "Confirmed", by: "agent" }, ...afterConfirmed(outline, outline.createdDay, dice)];
@@ -54,11 +57,11 @@ function afterConfirmed(outline: Outline, confirmedDay: string, dice: Dice): Sto
   return [{ ...move, to: "Completed", by: "system", reason: "", day: completed }];
 }
 
-/** A customer asks, and an agent sees to it within the week. */
+/** The customer asks to cancel, and an agent answers within a week. */
 function askedToCancel(outline: Outline, asked: string, dice: Dice): StoryEvent[] {
   const reason = dice.pick(cancelReasons);
   const settled = addDays(asked, dice.between(1, 6));
-  // By telephone, where an agent booked: then there is only the agent's move.
+  // Bookings by agents are canceled by phone, so there is only the agent's event.
   const request = outline.channel === "customer" ? [requestOn(asked, reason)] : [];
   if (settled > outline.yesterday) return request;
   return [...request, { action: "status-changed", from: "Confirmed", to: "Cancelled", by: "agent", reason, day: settled }];

@@ -5,12 +5,12 @@ import type { PlannedBooking } from "./plan-bookings.ts";
 export type Customer = { name: string; email: string; phone: string };
 export type CastBooking = PlannedBooking & { customer: Customer };
 
-/** What the demo's customer finds under My Trips. */
+/** The statuses that the demo customer's trips show. */
 const ownStatuses = ["Pending", "Confirmed", "Completed", "Cancelled"] as const;
 
 /**
- * Gives each planned booking its customer, nobody on two trips at once. `star` is the demo's own customer, who gets one self-made booking of
- * each status that My Trips can show, if the year has one.
+ * Assigns a customer to each planned booking, without overlapping trips. `star` is the demo
+ * customer, who gets one own booking of each status, if the year has one.
  */
 export function castBookings(planned: readonly PlannedBooking[], star: Customer, dice: Dice): CastBooking[] {
   const starring = new Set(

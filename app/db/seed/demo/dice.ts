@@ -1,14 +1,14 @@
-/** Chance that falls the same way each time, so that every demo shows the same year. */
+/** Seeded random numbers, so that every demo shows the same year. */
 export type Dice = {
-  /** A whole number from `from` to `to`, both counted. */
+  /** A whole number from `from` to `to`, inclusive. */
   between(from: number, to: number): number;
-  /** True in `percent` of a hundred throws. */
+  /** True in `percent` of 100 calls. */
   chance(percent: number): boolean;
-  /** One of a list that is not empty, each as likely as its weight; without `weigh` all alike. */
+  /** Picks from a non-empty list, by weight; equal weights without `weigh`. */
   pick<Item>(items: readonly Item[], weigh?: (item: Item) => number): Item;
 };
 
-/** Dice of their own for a seed: equal seeds, equal throws. */
+/** Creates a generator: equal seeds give equal sequences. */
 export function createDice(seed: number): Dice {
   const throwOne = mulberry32(seed);
   return {
@@ -23,7 +23,10 @@ export function createDice(seed: number): Dice {
   };
 }
 
-/** Tommy Ettinger's generator of 32 bits: small, and even enough for a demo. Numbers from 0 up to, not including, 1. */
+/**
+ * Mulberry32 by Tommy Ettinger: small, and uniform enough for a demo. Returns numbers from 0 to
+ * below 1.
+ */
 function mulberry32(seed: number): () => number {
   let state = seed;
   return () => {

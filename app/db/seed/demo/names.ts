@@ -1,4 +1,7 @@
-/** Invented people who travel, with the area code of where they live. Their mail goes to example.com, their phones to numbers kept for fiction. */
+/**
+ * Invented travelers with their area codes. Mail addresses are at example.com, phone numbers are
+ * reserved for fiction.
+ */
 export const names = [
   ["Abigail Thornton", 617],
   ["Adaobi Eze", 404],

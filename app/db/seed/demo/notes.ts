@@ -1,4 +1,4 @@
-/** What customers write with a booking. */
+/** Notes of customers on bookings. */
 export const notes = [
   "It is our thirtieth anniversary; a quiet room would mean a lot.",
   "One of us uses a cane and would rather avoid long stairs.",
@@ -20,14 +20,14 @@ export const notes = [
   "Honeymoon. Nothing embarrassing, please.",
 ] as const;
 
-/** Why an agent declines a request. */
+/** Reasons of agents for declining. */
 export const declineReasons = [
   "The hotel has no rooms left for these dates; offered the week after.",
   "The timed tickets for these days are sold out.",
   "The group is full for this departure.",
 ] as const;
 
-/** Why customers ask to cancel. */
+/** Reasons of customers for canceling. */
 export const cancelReasons = [
   "A family illness, sadly.",
   "My vacation was not approved after all.",
@@ -37,7 +37,7 @@ export const cancelReasons = [
   "A wedding was moved to that weekend.",
 ] as const;
 
-/** What agents note on a lead. */
+/** Notes of agents on leads. */
 export const leadNotes = [
   "Called: prefers to talk in the evening, Eastern time.",
   "Would rather fly from Boston than from New York.",
@@ -46,7 +46,7 @@ export const leadNotes = [
   "Asked twice about trains. Send the rail map with the draft.",
 ] as const;
 
-/** Why a lead was lost. */
+/** Reasons for lost leads. */
 export const lostReasons = [
   "No answer after two mails and a call.",
   "Goes with friends who had booked already.",

@@ -19,7 +19,7 @@ const deals: BookableDeal[] = packages.map((seed, place) => {
 });
 const anyDays = ["2026-11-21", "2027-01-01", "2027-03-31", "2027-06-15", "2027-08-31", "2028-02-29"];
 
-/** What a booking may turn into (spec §4, product). */
+/** Allowed status changes (spec §4, product). */
 const moves = new Set([
   "null>Pending",
   "null>Confirmed",
@@ -45,7 +45,7 @@ test.each(anyDays)("a year that ends before %s is one that could have happened",
     const status = story.at(-1)!.to;
     if (status === "Pending") expect(days[0]! > addDays(today, -25)).toBe(true);
     if (status === "Completed") expect(returns < today).toBe(true);
-    // The clock completes a trip the night after its last day.
+    // A trip is completed the night after its last day.
     if (status === "Confirmed") expect(addDays(returns, 1) >= today).toBe(true);
     if (status === "Cancelled") expect(days.at(-1)! < departs).toBe(true);
   }

@@ -4,7 +4,7 @@ import type { Dice } from "./dice.ts";
 import { notes } from "./notes.ts";
 import { runsOn } from "./season.ts";
 
-/** A deal as far as a booking needs it; prices are cents per person. */
+/** The part of a deal that a booking needs; prices in cents per person. */
 export type BookableDeal = {
   id: string;
   priceCents: number;
@@ -14,7 +14,7 @@ export type BookableDeal = {
   tags: string[];
 };
 
-/** A booking of the demo's year before anyone stands behind it. Days are 'YYYY-MM-DD'. */
+/** A booking of the demo's year before a customer is assigned. Days are 'YYYY-MM-DD'. */
 export type PlannedBooking = {
   deal: BookableDeal;
   channel: Outline["channel"];
@@ -26,14 +26,14 @@ export type PlannedBooking = {
   story: StoryEvent[];
 };
 
-/** How busy January to December are: people plan their summer when it is cold. */
+/** Relative demand from January to December: people plan summer trips in winter. */
 const monthWeights = [15, 14, 13, 11, 10, 8, 7, 7, 9, 10, 8, 7];
 const partySizes = [1, 2, 3, 4, 5, 6] as const;
 const partyWeights: Readonly<Record<number, number>> = { 1: 15, 2: 55, 3: 10, 4: 14, 5: 3, 6: 3 };
 
 /**
- * Plans `count` bookings made in the 365 days before `today`, at least one for each deal if `count` allows, popular deals more often.
- * Who books is not decided here.
+ * Plans `count` bookings in the 365 days before `today`: at least one per deal if possible, popular
+ * deals more often. Customers are assigned later.
  */
 export function planBookings(deals: readonly BookableDeal[], count: number, today: string, dice: Dice): PlannedBooking[] {
   const yesterday = addDays(today, -1);
@@ -45,7 +45,7 @@ export function planBookings(deals: readonly BookableDeal[], count: number, toda
   });
 }
 
-/** The last fortnight is a good one, so that the agents' queue has something in it. */
+/** The last two weeks are busy, so that the agents' queue has entries. */
 function howBusy(day: string, yesterday: string): number {
   const usual = monthWeights[Number(day.slice(5, 7)) - 1] ?? 1;
   return day > addDays(yesterday, -14) ? usual * 2.5 : usual;
@@ -55,7 +55,7 @@ function planBooking(deal: BookableDeal, { createdDay, yesterday }: { createdDay
   const departs = departureDay(deal, createdDay, dice);
   const returns = addDays(departs, (deal.durationDays ?? 7) - 1);
   const channel = dice.chance(58) ? "customer" : "agent";
-  // Today's reduction is not a year old: who booked before it paid the full price, and keeps it.
+  // The reduction is recent: earlier customers booked at the full price and keep it.
   const wasReduced = createdDay > addDays(yesterday, -200);
   return {
     deal,
@@ -69,7 +69,7 @@ function planBooking(deal: BookableDeal, { createdDay, yesterday }: { createdDay
   };
 }
 
-/** Four weeks to seven months ahead, in the trip's season; where that has none of it, the first day of the next season. */
+/** Four weeks to seven months ahead, within the trip's season, or the first day of the next one. */
 function departureDay(deal: BookableDeal, createdDay: string, dice: Dice): string {
   for (let tries = 0; tries < 30; tries += 1) {
     const day = addDays(createdDay, dice.between(28, 210));

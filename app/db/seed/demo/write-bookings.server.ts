@@ -8,14 +8,14 @@ import type { Dice } from "./dice.ts";
 
 type Told = StoryEvent & { at: Date };
 type Cast = {
-  /** Ids of people by email. */
+  /** User ids by email. */
   ids: ReadonlyMap<string, string>;
   /** Emails of the agents who share the work. */
   agents: readonly string[];
   dice: Dice;
 };
 
-/** Writes the bookings, each with the history of how it came to where it stands. */
+/** Writes the bookings with their history. */
 export async function writeBookings(tx: Transaction<DB>, bookings: readonly CastBooking[], { ids, agents, dice }: Cast): Promise<void> {
   const references = newReferences(bookings.length);
   const written = bookings.map((booking, index) => {
@@ -61,7 +61,7 @@ function bookingRow(booking: CastBooking, { story, agentId, userId, reference }:
     unitPriceCents: booking.unitPriceCents,
     totalCents: booking.unitPriceCents * booking.travelers,
     cancelRequestedAt: story.find(({ action }) => action === "cancel-requested")?.at ?? null,
-    // It began as 1 and went up with each move.
+    // Starts at 1 and grows with each event.
     version: story.length,
     createdAt: made.at,
     updatedAt: last.at,
@@ -84,13 +84,19 @@ function historyRow({ action, from, to, by, reason, at }: Told, { row, agentId }
   } satisfies Insertable<DB["bookingHistory"]>;
 }
 
-/** Agents work from nine to half past five in New York, customers book until late; the clock completes trips in the night. All of it on the event's day in UTC. */
+/**
+ * Agents work from 9:00 to 17:30 in New York, customers book until late, trips are completed at
+ * night; all on the event's UTC day.
+ */
 function momentOf({ day, by }: StoryEvent, dice: Dice): Date {
   const minutes = { agent: dice.between(14 * 60, 22 * 60), customer: dice.between(13 * 60, 24 * 60 - 1), system: 8 * 60 }[by];
   return new Date(Date.parse(`${day}T00:00:00Z`) + minutes * 60_000 + dice.between(0, 59) * 1_000);
 }
 
-/** References that differ among each other. Should one be taken in the table (one in hundreds of millions), its constraint undoes all, and the next run draws others. */
+/**
+ * Distinct references. If one is already taken (very unlikely), its constraint rolls back
+ * everything, and the next run draws others.
+ */
 function newReferences(count: number): string[] {
   const references = new Set<string>();
   while (references.size < count) references.add(createReference());

@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import type { DB } from "#app/db/types.generated.ts";
 
-/** What readers wrote under which post (its slug), and what the staff made of it; most of it waits. */
+/** Comments by post slug, with the staff's decision; most are waiting. */
 const comments = [
   {
     post: "the-amalfi-coast-by-ferry",
@@ -39,11 +39,14 @@ const comments = [
 
 type Told = {
   today: string;
-  /** Who wrote, one after another, and who decided. */ readers: readonly { id: string; name: string }[];
+  /** The authors, in turn, and who decided. */ readers: readonly { id: string; name: string }[];
   agent: { id: string; email: string };
 };
 
-/** Comments under the blog's posts, over the days before `today`, and in the audit log who decided on them. One whose post is gone is left out. */
+/**
+ * Writes comments on posts in the days before `today`, and audit rows for decisions. Comments on
+ * deleted posts are skipped.
+ */
 export async function writeComments(tx: Transaction<DB>, { today, readers, agent }: Told): Promise<void> {
   const posts = await tx.selectFrom("blogPosts").select("slug").execute();
   for (const [at, { post, words, days, status }] of comments.entries()) {

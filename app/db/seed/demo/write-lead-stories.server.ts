@@ -13,7 +13,10 @@ type Surroundings = {
   /** Ids of the agents; the first is the demo's own. */ agents: readonly string[];
 };
 
-/** What became of each lead up to today: the youngest wait, the older ones were contacted, quoted, won or lost, by an agent, with a note here and there. */
+/**
+ * Writes each lead's history up to today: the newest wait, older ones were contacted, quoted, won
+ * or lost by an agent, some with notes.
+ */
 export async function writeLeadStories(tx: Transaction<DB>, { today, dice, agents }: Surroundings): Promise<void> {
   const leads = await tx.selectFrom("leads").select(["id", "createdAt"]).orderBy("createdAt").orderBy("email").orderBy("wish").execute();
   for (const lead of leads) {
@@ -37,7 +40,7 @@ function ageOf({ createdAt }: Lead, today: string): number {
   return Math.floor((Date.parse(`${today}T00:00:00Z`) - createdAt.getTime()) / 86_400_000);
 }
 
-/** The statuses that a lead of so many days went through, one after another; none for one that is still new. */
+/** The statuses that a lead of this age in days passed through; none if still new. */
 function stepsOf(age: number, dice: Dice): Status[] {
   if (age < 4 || (age < 9 && dice.chance(40))) return [];
   if (age < 20 && dice.chance(60)) return ["contacted"];

@@ -5,7 +5,7 @@ import { createReference } from "#app/values/reference.ts";
 import type { Dice } from "./dice.ts";
 import { names } from "./names.ts";
 
-/** What travelers ask a planner for: a place, and the words that come with it. */
+/** What travelers ask planners for: a place and a message. */
 const wishes = [
   ["Lisbon and the Algarve, Portugal", "Ten days in two bases. We like to walk in the morning and do nothing after four."],
   ["Norway, by train and boat", "My father turns 80 and his mother came from Bergen. He is steady on his feet but no stairs, please."],
@@ -39,7 +39,9 @@ const results = [
 ] as const;
 const companies = ["solo", "couple", "family", "friends"] as const;
 
-/** Forty plans asked for, a dozen messages and nine quiz results, over the ninety days before `today`. */
+/**
+ * Writes forty trip plans, twelve messages and nine quiz results in the ninety days before `today`.
+ */
 export async function writeLeads(tx: Transaction<DB>, { today, dice }: { today: string; dice: Dice }): Promise<number> {
   const leads = Array.from({ length: 40 }, () => {
     const [destination, message] = dice.pick(wishes);
@@ -64,7 +66,7 @@ export async function writeLeads(tx: Transaction<DB>, { today, dice }: { today: 
   const quizzes = Array.from({ length: 9 }, () => ({
     ...writer(today, dice),
     ...dice.pick(results),
-    // The band that all three suggestions go with.
+    // The budget that fits all three suggestions.
     budget: "midrange" as const,
     company: dice.pick(companies),
   }));

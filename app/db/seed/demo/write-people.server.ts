@@ -7,13 +7,15 @@ import type { CastBooking } from "./cast-bookings.ts";
 export type Person = { role: "agent" | "superadmin" | null; name: string; email: string; phone: string };
 
 type Surroundings = {
-  /** Password hash by email; who has none here has an account without a way in. */
+  /** Password hashes by email; accounts without one can't sign in. */
   hashes: ReadonlyMap<string, string>;
   cast: readonly CastBooking[];
   today: string;
 };
 
-/** Writes users and, for those with a password, the account that better-auth reads it from. Returns the ids by email. */
+/**
+ * Writes users and, for those with a password, better-auth's account rows. Returns ids by email.
+ */
 export async function writePeople(
   tx: Transaction<DB>,
   people: readonly Person[],
@@ -34,7 +36,7 @@ export async function writePeople(
   return new Map(rows.map(({ email, id }) => [email, id]));
 }
 
-/** Customers since the day of their first own booking; the staff for longer than the demo's year. */
+/** Customers since their first own booking; staff since before the demo's year. */
 function memberSince(email: string, cast: readonly CastBooking[], today: string): string {
   const days = cast
     .filter(({ customer, channel }) => customer.email === email && channel === "customer")
