@@ -4,7 +4,7 @@ import { bookingToasts } from "#app/domain/bookings/order/booking-messages.ts";
 import { makeBooking, makeDeal, soon } from "#app/domain/bookings/fixtures/world.ts";
 import { contactToasts, leadToasts } from "#app/domain/leads/lead-messages.ts";
 import { newsletterToasts } from "#app/domain/newsletter/newsletter-messages.ts";
-import { accountNotices, accountToasts } from "#app/domain/people/accounts/account-messages.ts";
+import { accountToasts } from "#app/domain/people/accounts/account-messages.ts";
 import { signInMessages } from "#app/domain/people/accounts/sign-in-messages.ts";
 import { quizThanks } from "#app/domain/quiz/quiz-messages.ts";
 import { linkIn, mailsTo, makeUser, password } from "#app/routes/account/fixtures/accounts.ts";
@@ -256,7 +256,7 @@ export const publicForms: Readonly<Record<string, PublicForm>> = {
     },
     secrets: ["newPassword", "repeatPassword"],
     required: ["newPassword", "repeatPassword"],
-    emptySays: accountNotices.updateFailed.title,
+    emptySays: "Weak Password",
     wrong: { newPassword: ["1234567"], repeatPassword: ["five small harbours"] },
     longest: { newPassword: 128 },
     done: { status: 302, location: /^\/login$/, says: accountToasts.passwordUpdated.title },
@@ -285,7 +285,7 @@ export const publicForms: Readonly<Record<string, PublicForm>> = {
     }),
     secrets: ["currentPassword", "newPassword", "repeatPassword"],
     required: ["currentPassword", "newPassword", "repeatPassword"],
-    emptySays: accountNotices.updateFailed.title,
+    emptySays: "Weak Password",
     wrong: { newPassword: ["1234567"], repeatPassword: ["five small harbours"], currentPassword: ["not the one"] },
     longest: { currentPassword: 128, newPassword: 128 },
     done: { status: 302, location: /^\/dashboard\/profile$/, says: accountToasts.passwordChanged.title },

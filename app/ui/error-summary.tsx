@@ -7,18 +7,31 @@ type Props = { notice?: string | ToastMessage | undefined; errors: Readonly<Reco
 /**
  * Shown at the top of a refused form: the notice and a link to each wrong field. It takes the
  * focus. A spec toast (§8) is repeated here, because toasts disappear.
+ * A field's own sentence is not said twice.
  */
 export function ErrorSummary({ notice, errors }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const rows = Object.entries(errors).filter((row): row is [string, string] => row[1] !== undefined);
   useEffect(() => box.current?.focus(), [errors]);
   if (!notice && rows.length === 0) return null;
+  const heading = noticeText(notice ?? "Please check what is marked below.");
+  const isTold = ([, message]: [string, string]) => heading === message || (typeof notice === "object" && notice.text === message);
+  const told = rows.find(isTold);
+  const listed = rows.filter((row) => !isTold(row));
   return (
     <div ref={box} role="alert" tabIndex={-1} className="rounded-control border-2 border-action-text bg-paper-raised p-4">
-      <p className="font-semibold">{noticeText(notice ?? "Please check what is marked below.")}</p>
-      {rows.length > 0 ? (
+      <p className="font-semibold">
+        {told ? (
+          <a href={`#${told[0]}`} className="text-action-text underline">
+            {heading}
+          </a>
+        ) : (
+          heading
+        )}
+      </p>
+      {listed.length > 0 ? (
         <ul className="mt-1 list-disc pl-5 text-small">
-          {rows.map(([name, message]) => (
+          {listed.map(([name, message]) => (
             <li key={name}>
               <a href={`#${name}`} className="inline-block py-0.5 align-top text-action-text underline">
                 {message}

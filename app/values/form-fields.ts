@@ -52,3 +52,11 @@ export function listField(read: (typed: string) => string[], { items, each }: { 
     .refine((all) => all.length <= items, `Please leave it at ${items}.`)
     .refine((all) => all.every((one) => one.length <= each), `Please shorten each to ${each} characters.`);
 }
+
+/** For a rule on several fields: it is checked as soon as these hold text, whatever else is wrong in the form. */
+export function whenTyped(...names: readonly string[]) {
+  return ({ value }: { value: unknown }) => {
+    const fields = new Map(Object.entries(value ?? {}));
+    return names.every((name) => typeof fields.get(name) === "string");
+  };
+}

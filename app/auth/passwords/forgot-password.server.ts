@@ -6,6 +6,7 @@ import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import { attempt, takeAttempts } from "#app/platform/rate-limit.server.ts";
 import type { Client } from "#app/values/client.ts";
 import { forgotAttempts, resetMailAttempts } from "../sign-in/limits.server.ts";
+import { portalOf } from "#app/domain/people/accounts/sign-in-outcome.ts";
 import { makeMailLink } from "#app/domain/people/accounts/mail-link.server.ts";
 import { ownUrl } from "#app/domain/mail/own-url.server.ts";
 import { resetPasswordMail } from "./reset-password-mail.ts";
@@ -27,12 +28,14 @@ export async function forgotPassword(email: string, client: Client): Promise<{ o
 }
 
 async function mailLink(email: string): Promise<void> {
-  const user = await db.selectFrom("users").where("email", "=", email).select(["id", "name"]).executeTakeFirst();
+  const user = await db.selectFrom("users").where("email", "=", email).select(["id", "name", "role"]).executeTakeFirst();
   await db.transaction().execute(async (tx) => {
     // Without an account, write a useless link, so that the commit takes as long.
     const token = await makeMailLink(tx, { purpose: "reset-password", userId: user?.id ?? `nobody ${randomUUID()}`, seconds: hour });
     await sql`SAVEPOINT mail`.execute(tx);
-    await queueMail(tx, resetPasswordMail({ name: user?.name ?? "traveler", email, url: ownUrl(href("/update-password"), { token }) }));
+    const portal = portalOf(user?.role ?? null);
+    const url = ownUrl(href("/update-password"), { token, ...(portal !== "customer" && { portal }) });
+    await queueMail(tx, resetPasswordMail({ name: user?.name ?? "traveler", email, url }));
     await (user ? sql`RELEASE SAVEPOINT mail` : sql`ROLLBACK TO SAVEPOINT mail`).execute(tx);
   });
 }

@@ -6,6 +6,7 @@ import { signUp } from "#app/auth/sign-in/sign-up.server.ts";
 import { accountNotices, accountToasts } from "#app/domain/people/accounts/account-messages.ts";
 import { passwordLength } from "#app/domain/people/accounts/password-length.ts";
 import { signInMessages } from "#app/domain/people/accounts/sign-in-messages.ts";
+import { passwordNotice } from "#app/domain/people/accounts/password-notice.ts";
 import { signUpForm } from "#app/domain/people/accounts/sign-up-form.ts";
 import { Button, linkClass } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -32,7 +33,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const viewer = viewerOf(context);
   if (viewer.kind !== "visitor") return redirect(signedInHome(viewer, next));
   const form = await readForm(request, signUpForm);
-  if (!form.ok) return refuse(form);
+  if (!form.ok) {
+    const notice = passwordNotice(form.errors);
+    return refuse({ ...form, ...(notice && { notice }) });
+  }
   const { name, email } = form.value;
   const device = readDeviceToken(request.headers.get("Cookie"));
   const signedUp = await signUp(form.value, clientOf(request, context), device);

@@ -148,7 +148,7 @@ describe("update password", () => {
     expect(await new Browser().post(link, { newPassword: "seven77", repeatPassword: "seven77" }, update)).toMatchObject({
       status: 400,
       data: {
-        notice: { title: "Error Updating Password" },
+        notice: { title: "Weak Password" },
         errors: { newPassword: "Weak Password: Password should be at least 8 characters." },
       },
     });

@@ -1,9 +1,10 @@
-import { Form, href, redirect } from "react-router";
+import { Form, redirect } from "react-router";
 import { deviceCookie } from "#app/auth/sessions/device-cookie.server.ts";
 import { findReset, resetPassword } from "#app/auth/passwords/reset-password.server.ts";
 import { clearedSessionCookie } from "#app/auth/sessions/session-cookie.server.ts";
-import { accountNotices, accountToasts } from "#app/domain/people/accounts/account-messages.ts";
+import { accountToasts } from "#app/domain/people/accounts/account-messages.ts";
 import { easyPassword } from "#app/domain/people/accounts/person-fields.ts";
+import { passwordRefusal } from "#app/domain/people/accounts/password-notice.ts";
 import { newPasswordForm } from "#app/domain/people/accounts/new-password-form.ts";
 import { portalPaths } from "#app/domain/people/accounts/sign-in-outcome.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -29,14 +30,14 @@ export const meta: Route.MetaFunction = (args) =>
 
 export async function loader({ request }: Route.LoaderArgs) {
   const reset = await findReset(tokenOf(request));
-  if (!reset) throw await invalidLink();
+  if (!reset) throw await invalidLink(request);
   return { email: reset.email, isFirst: !reset.hasPassword };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const token = tokenOf(request);
   const form = await readForm(request, newPasswordForm);
-  if (!form.ok) return refuse({ ...form, notice: accountNotices.updateFailed });
+  if (!form.ok) return refuse({ ...form, ...passwordRefusal(form.errors) });
   const reset = await resetPassword({ token, newPassword: form.value.newPassword }, clientOf(request, context));
   if (reset.ok) {
     const headers = await withToast(accountToasts.passwordUpdated);
@@ -44,13 +45,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     headers.append("Set-Cookie", deviceCookie(reset.device));
     return redirect(portalPaths[reset.portal].login, { headers });
   }
-  if (reset.reason === "invalid-link") return invalidLink();
-  if (reset.reason === "easy-password")
-    return refuse({
-      values: {},
-      errors: { newPassword: easyPassword },
-      notice: accountNotices.updateFailed,
-    });
+  if (reset.reason === "invalid-link") return invalidLink(request);
+  if (reset.reason === "easy-password") return refuse({ values: {}, ...passwordRefusal({ newPassword: easyPassword }) });
   return refuseToWait(reset, { values: {} });
 }
 
@@ -59,8 +55,11 @@ function tokenOf(request: Request): string {
   return new URL(request.url).searchParams.get("token") ?? "";
 }
 
-async function invalidLink(): Promise<Response> {
-  return redirect(href("/login"), { headers: await withToast(accountToasts.invalidLink) });
+/** To the login of whoever the link was mailed to, as its address says. */
+async function invalidLink(request: Request): Promise<Response> {
+  const portal = new URL(request.url).searchParams.get("portal");
+  const { login } = portalPaths[portal === "agent" || portal === "superadmin" ? portal : "customer"];
+  return redirect(login, { headers: await withToast(accountToasts.invalidLink) });
 }
 
 const newPassword = { title: "Choose a new password", lede: "You are then signed out everywhere, and sign in with the new one." };

@@ -18,7 +18,7 @@ export const createRefusals = {
   "deal-not-found": { field: "package_id", message: "This package could not be found. Please choose another one." },
   "deal-archived": { field: "package_id", message: "This package is no longer sold. Please choose another one." },
   "offer-expired": { field: "package_id", message: "This offer has expired. Please choose another package." },
-  "date-past": { field: "booking_date", message: "This day has passed. Please choose a day from tomorrow on." },
+  "date-past": { field: "booking_date", message: "A trip can leave from tomorrow on. Please choose a later day." },
   "date-too-far": { field: "booking_date", message: "We book at most two years ahead. Please choose an earlier day." },
   "form-used": { field: null, message: "This form has made a booking already. Send it again only if you want a second one." },
   "price-changed": {

@@ -29,7 +29,7 @@ export const bookingRefusals = {
     field: null,
     message: "The price of this trip has changed since this form was opened. Nothing is booked yet: please look at the new price.",
   },
-  "date-past": { field: "booking_date", message: "This day has passed. Please choose a day from tomorrow on." },
+  "date-past": { field: "booking_date", message: "A trip can leave from tomorrow on. Please choose a later day." },
   "date-too-far": { field: "booking_date", message: "We book at most two years ahead. Please choose an earlier day." },
   "form-used": {
     field: null,

@@ -1,11 +1,19 @@
 import { isOfferOpen, type Deal } from "#app/domain/deals/deal.ts";
-import { addDays } from "#app/values/dates.ts";
+import { addDays, businessDay, isDay } from "#app/values/dates.ts";
 import { furthestDays } from "../booking.ts";
+import { bookingRefusals } from "./booking-messages.ts";
 
 /** Why nobody can leave on this day; null where they can: from the day after `today` (in New York) to two years ahead. */
 export function refuseDay(day: string, today: string): "date-past" | "date-too-far" | null {
   if (day <= today) return "date-past";
   return day > addDays(today, furthestDays) ? "date-too-far" : null;
+}
+
+/** The refused day of a form that comes back anyway, by its field: all that is wrong is said at once. */
+export function dayErrors(typed: string | undefined, now = new Date()): Record<string, string> {
+  const day = (typed ?? "").trim();
+  const reason = isDay(day) ? refuseDay(day, businessDay(now)) : null;
+  return reason ? { booking_date: bookingRefusals[reason].message } : {};
 }
 
 /** Why this deal can't be booked at the price per person that was shown, in cents; null where it can. */

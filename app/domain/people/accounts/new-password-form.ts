@@ -1,10 +1,15 @@
 import { z } from "zod";
+import { whenTyped } from "#app/values/form-fields.ts";
 import { knownPasswordFieldFor, newPasswordField, passwordsDiffer } from "./person-fields.ts";
+
+type Twice = { newPassword: string; repeatPassword: string };
+const isSameTwice = ({ newPassword, repeatPassword }: Twice) => newPassword === repeatPassword;
+const differ = { path: ["repeatPassword"], error: passwordsDiffer, when: whenTyped("newPassword", "repeatPassword") };
 
 /** Two entries of one new password (spec §5, Update password). */
 export const newPasswordForm = z
   .strictObject({ newPassword: newPasswordField, repeatPassword: z.string(passwordsDiffer) })
-  .refine((form) => form.newPassword === form.repeatPassword, { path: ["repeatPassword"], error: passwordsDiffer });
+  .refine(isSameTwice, differ);
 
 /** The same by someone signed in, who first says the password that holds now. */
 export const changePasswordForm = z
@@ -13,4 +18,4 @@ export const changePasswordForm = z
     newPassword: newPasswordField,
     repeatPassword: z.string(passwordsDiffer),
   })
-  .refine((form) => form.newPassword === form.repeatPassword, { path: ["repeatPassword"], error: passwordsDiffer });
+  .refine(isSameTwice, differ);

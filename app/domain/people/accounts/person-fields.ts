@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { whenTyped } from "#app/values/form-fields.ts";
 import { visibleText } from "#app/values/visible-text.ts";
 import { isEasyPassword } from "./easy-password.server.ts";
 import { passwordLength } from "./password-length.ts";
@@ -57,9 +58,9 @@ export function knownPasswordFieldFor(missing: string) {
 export function newPasswordFieldFor(tooShort: string) {
   return z
     .string(tooShort)
-    .min(passwordLength.min, { error: tooShort, abort: true })
+    .min(passwordLength.min, tooShort)
     .max(passwordLength.max, `A password has at most ${passwordLength.max} characters.`)
-    .refine((password) => !isEasyPassword(password), { error: easyPassword, abort: true });
+    .refine((password) => !isEasyPassword(password), easyPassword);
 }
 
 export const newPasswordField = newPasswordFieldFor(weakPassword);
@@ -72,4 +73,4 @@ export function isNotOwnWords({ password, ...person }: Chosen): boolean {
 }
 
 /** Where, and how, such a form says it. */
-export const ownWordsRefused = { path: ["password"], error: easyPassword };
+export const ownWordsRefused = { path: ["password"], error: easyPassword, when: whenTyped("password", "email") };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { whenTyped } from "#app/values/form-fields.ts";
 import { passwordLength } from "./password-length.ts";
 import { emailField, isNotOwnWords, newPasswordFieldFor, ownWordsRefused } from "./person-fields.ts";
 
@@ -15,4 +16,8 @@ export const setupForm = z
     setupCode: z.string().max(200, "That is longer than a setup code can be.").default(""),
   })
   .refine(isNotOwnWords, ownWordsRefused)
-  .refine((form) => form.password === form.repeatPassword, { path: ["repeatPassword"], error: differ });
+  .refine((form) => form.password === form.repeatPassword, {
+    path: ["repeatPassword"],
+    error: differ,
+    when: whenTyped("password", "repeatPassword"),
+  });

@@ -11,6 +11,7 @@ export const setupToasts = {
     look: "destructive",
   },
   unverifiedAtSetup: { title: "Could not verify Super Admin status. Please try again.", look: "destructive" },
+  check: { title: "Setup Failed", text: "Please check what is marked below.", look: "destructive" },
   done: { title: "Super Admin Created", text: "Your account is ready. Redirecting to the dashboard." },
 } as const satisfies Record<string, ToastMessage>;
 

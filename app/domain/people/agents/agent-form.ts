@@ -1,7 +1,9 @@
 import { z } from "zod";
+import { whenTyped } from "#app/values/form-fields.ts";
 import { isEasyPassword } from "../accounts/easy-password.server.ts";
 import { easyPassword, emailFieldFor, newPasswordField, personNameFieldFor } from "../accounts/person-fields.ts";
 
+export const missingPassword = "Please choose a password for the agent.";
 const name = personNameFieldFor("Please enter the agent's name.");
 const email = emailFieldFor("Please enter the agent's email address.");
 
@@ -15,13 +17,16 @@ export const createAgentForm = z
     way: z.enum(["invitation", "password"], "Please choose how the agent gets a password."),
     password: z.string().default(""),
   })
-  .transform(({ way, password, ...agent }, context) => {
-    if (way === "invitation") return { ...agent, password: null };
-    const checked = newPasswordField.refine((typed) => !isEasyPassword(typed, agent), easyPassword).safeParse(password);
-    if (checked.success) return { ...agent, password };
-    context.addIssue({ code: "custom", path: ["password"], message: checked.error.issues[0]?.message ?? "Please choose a password." });
-    return z.NEVER;
-  });
+  .superRefine(
+    ({ way, password, ...agent }, context) => {
+      if (way === "invitation") return;
+      const checked = newPasswordField.refine((typed) => !isEasyPassword(typed, agent), easyPassword).safeParse(password);
+      const said = password === "" ? missingPassword : checked.error?.issues[0]?.message;
+      if (said !== undefined) context.addIssue({ code: "custom", path: ["password"], message: said });
+    },
+    { when: whenTyped("way", "name", "email", "password") },
+  )
+  .transform(({ way, password, ...agent }) => ({ ...agent, password: way === "invitation" ? null : password }));
 
 /** Name and email of an agent; the password is the agent's own (spec §5). */
 export const editAgentForm = z.strictObject({ name, email });

@@ -11,5 +11,8 @@ const week = 7 * 24 * 60 * 60;
 export async function queueInvitation(tx: DatabaseTransaction, agent: { id: string; name: string; email: string }): Promise<void> {
   await dropMailLinks(tx, agent.id);
   const token = await makeMailLink(tx, { purpose: "reset-password", userId: agent.id, seconds: week });
-  await queueMail(tx, invitationMail({ name: agent.name, email: agent.email, url: ownUrl(href("/update-password"), { token }) }));
+  await queueMail(
+    tx,
+    invitationMail({ name: agent.name, email: agent.email, url: ownUrl(href("/update-password"), { token, portal: "agent" }) }),
+  );
 }

@@ -2,6 +2,7 @@ import { href, redirect, type RouterContextProvider } from "react-router";
 import { changePassword } from "#app/auth/passwords/change-password.server.ts";
 import { accountNotices, accountToasts } from "#app/domain/people/accounts/account-messages.ts";
 import { changePasswordForm } from "#app/domain/people/accounts/new-password-form.ts";
+import { passwordRefusal } from "#app/domain/people/accounts/password-notice.ts";
 import { easyPassword } from "#app/domain/people/accounts/person-fields.ts";
 import type { SignedIn } from "#app/domain/people/viewer.ts";
 import { clientOf } from "#app/web/client-of.server.ts";
@@ -14,7 +15,7 @@ type Args = { request: Request; context: Readonly<RouterContextProvider> };
 
 export async function savePassword(viewer: SignedIn, { request, context }: Args) {
   const form = await readForm(request, changePasswordForm);
-  if (!form.ok) return refuse({ ...form, notice: accountNotices.updateFailed });
+  if (!form.ok) return refuse({ ...form, ...passwordRefusal(form.errors) });
   const changed = await changePassword(viewer, form.value, { client: clientOf(request, context), cookie: request.headers.get("Cookie") });
   if (changed.ok) {
     const headers = await withToast(accountToasts.passwordChanged);
@@ -22,9 +23,8 @@ export async function savePassword(viewer: SignedIn, { request, context }: Args)
     return redirect(href("/dashboard/profile"), { headers });
   }
   if (changed.reason === "signed-out") return redirect(href("/login"));
-  if (changed.reason === "easy-password")
-    return refuse({ values: {}, errors: { newPassword: easyPassword }, notice: accountNotices.updateFailed });
+  if (changed.reason === "easy-password") return refuse({ values: {}, ...passwordRefusal({ newPassword: easyPassword }) });
   if (changed.reason === "wrong-password")
-    return refuse({ values: {}, errors: { currentPassword: accountNotices.wrongPassword }, notice: accountNotices.updateFailed });
+    return refuse({ values: {}, ...passwordRefusal({ currentPassword: accountNotices.wrongPassword }) });
   return refuseToWait(changed, { values: {} });
 }

@@ -7,7 +7,7 @@ import { bookingToasts } from "#app/domain/bookings/order/booking-messages.ts";
 import { furthestDays } from "#app/domain/bookings/booking.ts";
 import { checkWelcomeCode } from "#app/domain/bookings/order/check-welcome-code.server.ts";
 import { guardWelcomeCode } from "#app/domain/bookings/order/guard-welcome-code.server.ts";
-import { refusePrice } from "#app/domain/bookings/order/refuse-order.ts";
+import { dayErrors, refusePrice } from "#app/domain/bookings/order/refuse-order.ts";
 import { submitBooking } from "#app/domain/bookings/order/submit-booking.server.ts";
 import { dealNotFoundPage } from "#app/domain/deals/shop/catalog-messages.ts";
 import { visitor } from "#app/domain/people/viewer.ts";
@@ -72,11 +72,17 @@ export async function action({ request, params: { dealId }, context }: Route.Act
   if (!isDealId(dealId)) throw data(dealNotFoundPage, { status: 404 });
   const [viewer, client] = [context.get(viewerContext), context.get(clientAddress)];
   const form = await readForm(request, bookingPageForm);
-  const { intent: _, ...values } = form.values;
-  if (!form.ok) return returnForm({ values, errors: form.errors }, { viewer, client });
+  const { intent, ...values } = form.values;
+  const wrongDay = dayErrors(values.booking_date);
+  if (!form.ok) {
+    // The button for the code asks about the code alone.
+    const errors = intent === "apply" ? form.errors : { ...form.errors, ...wrongDay };
+    return returnForm({ values, errors }, { viewer, client });
+  }
   if (form.value.intent === "apply") return returnForm({ values, errors: {} }, { viewer, client });
   const input = form.value;
   if (viewer.kind === "visitor") {
+    if (Object.keys(wrongDay).length > 0) return returnForm({ values, errors: wrongDay }, { viewer, client });
     const deal = await readDeal(dealId);
     const otherPrice = deal && refusePrice(deal, input.shown_price_cents);
     return otherPrice ? returnRefused(otherPrice, values, { viewer, client }) : keepForVisitor(dealId, values, client);

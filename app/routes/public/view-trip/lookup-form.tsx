@@ -10,7 +10,7 @@ import type { FormRefusal } from "#app/web/form-refusal.ts";
 export function LookupForm({ answer }: { answer: (FormRefusal & { toast: ToastMessage }) | undefined }) {
   const searching = useNavigation().formAction?.startsWith(href("/view-trip")) ?? false;
   return (
-    <Form method="post" className="grid max-w-[38rem] gap-6" noValidate={answer !== undefined}>
+    <Form method="post" className="grid max-w-[38rem] gap-6" noValidate>
       <ErrorSummary notice={answer?.toast} errors={answer?.errors ?? {}} />
       <TextField
         name="reference"

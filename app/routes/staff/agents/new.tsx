@@ -3,6 +3,7 @@ import { createAgent } from "#app/domain/people/agents/create-agent.server.ts";
 import { requireSuperadmin } from "#app/auth/guards.server.ts";
 import { createAgentForm } from "#app/domain/people/agents/agent-form.ts";
 import { agentToasts } from "#app/domain/people/agents/agent-messages.ts";
+import { passwordNotice } from "#app/domain/people/accounts/password-notice.ts";
 import { passwordLength } from "#app/domain/people/accounts/password-length.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -25,7 +26,10 @@ export const meta: Route.MetaFunction = (args) =>
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = requireSuperadmin(context);
   const form = await readForm(request, createAgentForm);
-  if (!form.ok) return refuse({ ...form, notice: isMissing(form) ? agentToasts.missingToCreate : agentToasts.notCreated("form") });
+  if (!form.ok) {
+    const wrong = passwordNotice(form.errors) ?? agentToasts.notCreated("form");
+    return refuse({ ...form, notice: isMissing(form) ? agentToasts.missingToCreate : wrong });
+  }
   const { name, email, password } = form.value;
   const created = await createAgent(viewer, form.value, clientOf(request, context));
   if (created.ok)

@@ -3,6 +3,7 @@ import { viewerOf } from "#app/auth/guards.server.ts";
 import { asksForSetupCode, setUpSite } from "#app/auth/sign-in/set-up-site.server.ts";
 import { signIn } from "#app/auth/sign-in/sign-in.server.ts";
 import { passwordLength } from "#app/domain/people/accounts/password-length.ts";
+import { passwordNotice } from "#app/domain/people/accounts/password-notice.ts";
 import { setupForm } from "#app/domain/people/accounts/setup-form.ts";
 import { setupRefusals, setupToasts } from "#app/domain/people/accounts/setup-messages.ts";
 import { portalPaths } from "#app/domain/people/accounts/sign-in-outcome.ts";
@@ -38,7 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   if (viewerOf(context).kind === "superadmin") return redirect(home);
   const form = await readForm(request, setupForm);
-  if (!form.ok) return refuse(form);
+  if (!form.ok) return refuse({ ...form, notice: passwordNotice(form.errors) ?? setupToasts.check });
   const client = clientOf(request, context);
   const setUp = await setUpSite(form.value, client);
   const values = { email: form.value.email };

@@ -3,6 +3,7 @@ import { changePassword } from "#app/auth/passwords/change-password.server.ts";
 import { accountNotices, accountToasts } from "#app/domain/people/accounts/account-messages.ts";
 import { changePasswordForm } from "#app/domain/people/accounts/new-password-form.ts";
 import { portalPaths } from "#app/domain/people/accounts/sign-in-outcome.ts";
+import { passwordRefusal } from "#app/domain/people/accounts/password-notice.ts";
 import { easyPassword } from "#app/domain/people/accounts/person-fields.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { clientOf } from "#app/web/client-of.server.ts";
@@ -20,7 +21,7 @@ export async function saveStaffPassword(
   back: string,
 ) {
   const form = await readForm(request, changePasswordForm);
-  if (!form.ok) return refuse({ ...form, values, notice: accountNotices.updateFailed });
+  if (!form.ok) return refuse({ values, ...passwordRefusal(form.errors) });
   const changed = await changePassword(viewer, form.value, { client: clientOf(request, context), cookie: request.headers.get("Cookie") });
   if (changed.ok) {
     const headers = await withToast(accountToasts.passwordChanged);
@@ -28,9 +29,7 @@ export async function saveStaffPassword(
     return redirect(back, { headers });
   }
   if (changed.reason === "signed-out") return redirect(portalPaths[viewer.kind].login);
-  if (changed.reason === "easy-password")
-    return refuse({ values, errors: { newPassword: easyPassword }, notice: accountNotices.updateFailed });
-  if (changed.reason === "wrong-password")
-    return refuse({ values, errors: { currentPassword: accountNotices.wrongPassword }, notice: accountNotices.updateFailed });
+  if (changed.reason === "easy-password") return refuse({ values, ...passwordRefusal({ newPassword: easyPassword }) });
+  if (changed.reason === "wrong-password") return refuse({ values, ...passwordRefusal({ currentPassword: accountNotices.wrongPassword }) });
   return refuseToWait(changed, { values });
 }

@@ -4,6 +4,7 @@ import { agentBookingPageForm } from "#app/domain/bookings/order/agent-booking-f
 import { createRefusals, deskToasts } from "#app/domain/bookings/manage/booking-desk-messages.ts";
 import { furthestDays } from "#app/domain/bookings/booking.ts";
 import { createBooking } from "#app/domain/bookings/order/create-booking.server.ts";
+import { dayErrors } from "#app/domain/bookings/order/refuse-order.ts";
 import { dropDraft, readDraft, staffForm } from "#app/domain/bookings/order/booking-draft.server.ts";
 import { staffPaths } from "#app/domain/people/staff-paths.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
@@ -50,7 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request, agentBookingPageForm);
   const { intent: _, ...typed } = form.values;
   const found = await lookUp(viewer, typed, businessDay(new Date()));
-  if (!form.ok) return refuse({ ...found, errors: form.errors, notice: deskToasts.createFailed });
+  if (!form.ok) return refuse({ ...found, errors: { ...form.errors, ...dayErrors(typed.booking_date) }, notice: deskToasts.createFailed });
   if (form.value.intent === "find") return data({ ...found, errors: {} });
   const made = await createBooking(viewer, form.value, clientOf(request, context));
   if (made.ok) return acknowledge(viewer, request, made.reference);

@@ -1,0 +1,120 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, describe, expect, test } from "vitest";
+import { db } from "#app/db/database.server.ts";
+import { seedWorld } from "#app/db/seed/seed-world.server.ts";
+import { linkIn, mailsTo, makeUser, password } from "#app/routes/account/fixtures/accounts.ts";
+import { addDays, businessDay } from "#app/values/dates.ts";
+import { useTestDatabase } from "#tests/database.ts";
+import { booking, dealId } from "#tests/permission-rules.ts";
+import { readPage, words } from "#tests/read-page.ts";
+import { readToast } from "#tests/read-toast.ts";
+import { sessionCookie } from "#tests/session-cookie.ts";
+import { openSite, ownRequest, type Site } from "#tests/site-in-process.ts";
+
+useTestDatabase();
+const today = businessDay(new Date());
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+  await seedWorld(db, { today });
+});
+
+/** What a form that comes back says: in its toast, in the box at its top, and beside the fields. */
+async function say(path: string, fields: Record<string, string>, cookie?: string) {
+  const answer = await site(ownRequest(path, { fields, ...(cookie && { cookie }) }));
+  const html = await answer.text();
+  const part = (pattern: RegExp) => words(pattern.exec(html)?.[1] ?? "");
+  return {
+    status: answer.status,
+    toast: part(/class="toast [^>]*>([^]*?)<button/),
+    summary: part(/<div role="alert"[^>]*>([^]*?)<div aria-live/),
+    beside: [...html.matchAll(/<p id="[^"]*-error"[^>]*>([^<]*)</g)].map(([, said = ""]) => words(said)),
+  };
+}
+
+describe("the spec's titles stand in the toast too (§5)", () => {
+  test("Weak Password, and with it that the two differ, at once", async () => {
+    const { email } = await makeUser();
+    await site(ownRequest("/forgot-password", { fields: { email } }));
+    const link = linkIn((await mailsTo(email))[0]);
+    const said = await say(link, { newPassword: "short", repeatPassword: "shorter" });
+    expect(said.toast).toBe("Weak Password Password should be at least 8 characters.");
+    expect(said.beside).toEqual([
+      "Weak Password: Password should be at least 8 characters.",
+      "Passwords Do Not Match: Please ensure both passwords are the same.",
+    ]);
+    const differ = await say(link, { newPassword: "four small boats", repeatPassword: "four small goats" });
+    expect(differ.toast).toBe("Passwords Do Not Match Please ensure both passwords are the same.");
+  });
+
+  test.each([
+    ["customer", undefined, "/dashboard/profile?form=password"],
+    ["agent", "agent", "/admin/profile?form=password"],
+  ] as const)("the %s's own password", async (_who, role, path) => {
+    const cookie = await sessionCookie((await makeUser({ ...(role && { role }) })).email, role);
+    const fields = { currentPassword: password, newPassword: "four small boats", repeatPassword: "four small goats" };
+    expect((await say(path, fields, cookie)).toast).toBe("Passwords Do Not Match Please ensure both passwords are the same.");
+  });
+
+  test("the setup's two, and a missing email with them", async () => {
+    const short = await say("/superadmin/setup", { email: "", password: "short", repeatPassword: "shorter" });
+    expect(short.toast).toBe("Password too short Password should be at least 8 characters.");
+    expect(short.beside).toHaveLength(3);
+    const fields = { email: "o@example.com", password: "four small boats", repeatPassword: "four small goats" };
+    expect((await say("/superadmin/setup", fields)).toast).toBe("Passwords do not match");
+  });
+
+  test("a new agent's: a password that is missing is a missing field, and a weak one is said beside a missing name", async () => {
+    const cookie = await sessionCookie((await makeUser({ role: "superadmin" })).email, "superadmin");
+    const form = { name: "Noah Park", email: "noah@example.com", way: "password", password: "" };
+    const missing = await say("/superadmin/agents/new", form, cookie);
+    expect(missing.toast).toBe("Missing Fields Please fill out all fields to create an agent.");
+    const weak = await say("/superadmin/agents/new", { ...form, name: "", password: "short" }, cookie);
+    expect(weak.beside).toEqual(["Please enter the agent's name.", "Weak Password: Password should be at least 8 characters."]);
+    expect((await say("/superadmin/agents/new", { ...form, password: "short" }, cookie)).toast).toMatch(/^Weak Password/);
+  });
+
+  test("the lookup says its own at the first press: the browser holds nothing back", async () => {
+    const { html } = await readPage(site, "/view-trip");
+    expect(/<form\b[^>]*>(?=[^]*name="reference")/i.exec(html.slice(html.indexOf("<main")))?.[0]).toMatch(/novalidate/i);
+  });
+
+  test.each([
+    ["agent", "/admin/login"],
+    ["superadmin", "/superadmin/login"],
+    [undefined, "/login"],
+  ] as const)("Invalid Link: %s is led to the login that the link was for", async (role, login) => {
+    const { id, email } = await makeUser({ ...(role && { role }) });
+    await site(ownRequest("/forgot-password", { fields: { email } }));
+    const link = linkIn((await mailsTo(email))[0]);
+    await db.deleteFrom("verifications").where("value", "=", id).execute();
+    const answer = await site(ownRequest(link));
+    expect([answer.headers.get("Location"), readToast(answer)?.title]).toEqual([login, "Invalid Link"]);
+  });
+});
+
+describe("a booking form", () => {
+  const fields = { ...booking, key: randomUUID(), num_travelers: "2" };
+  const past = "A trip can leave from tomorrow on. Please choose a later day.";
+  const asCustomer = async () => sessionCookie((await makeUser()).email);
+
+  test("says all that is wrong at once, the day too", async () => {
+    const wrong = { ...fields, customer_phone: "", booking_date: addDays(today, -1) };
+    const said = await say(`/book/${dealId}`, wrong, await asCustomer());
+    expect(said).toMatchObject({ status: 400, beside: ["Please enter a phone number, so that an agent can reach you.", past] });
+  });
+
+  test("so does an agent's", async () => {
+    const cookie = await sessionCookie((await makeUser({ role: "agent" })).email, "agent");
+    const { shown_price_cents: _, ...form } = { ...fields, package_id: dealId, customer_name: "", booking_date: today };
+    expect((await say("/admin/create-booking", form, cookie)).beside).toEqual(["Please enter the customer's name.", past]);
+  });
+
+  test("does not say that today has passed, and says its sentence once at the top", async () => {
+    const said = await say(`/book/${dealId}`, { ...fields, booking_date: today }, await asCustomer());
+    expect(said).toMatchObject({ toast: `Booking Failed ${past}`, summary: `Booking Failed: ${past}`, beside: [past] });
+  });
+
+  test("of a visitor comes back before they sign in", async () =>
+    expect(await say(`/book/${dealId}`, { ...fields, booking_date: today })).toMatchObject({ status: 400, beside: [past] }));
+});
