@@ -9,6 +9,8 @@ const views = byBothNames(viewOwners);
 /** Methods of Kysely whose first argument names tables. */
 const reading = /^(selectFrom|from|using|(inner|left|right|full|cross)(Join|JoinLateral|ApplyLateral)|table)$/;
 const writing = /^(insertInto|replaceInto|updateTable|deleteFrom|mergeInto)$/;
+/** `client.query` and `sql.raw` take SQL as a text. */
+const takingSql = /^(query|raw)$/;
 /** The names behind the words of SQL that take one or, with commas, several. */
 const inSql =
   /\b(insert\s+into|merge\s+into|delete\s+from|update|from|join|using|table|truncate)\s+(?:(?:only|lateral)\s+)?(?=([\w."]+(?:\s+(?:as\s+)?\w+)?(?:\s*,\s*[\w."]+(?:\s+(?:as\s+)?\w+)?)*))/gi;
@@ -18,7 +20,7 @@ const tableOf = (text) => /^(?:public\.)?(\w+)(?![\w.])/.exec(text.trim().replac
 
 /** The noun that a file belongs to; people's other half is `app/auth`. */
 function nounOf(file) {
-  const [, room, noun] = /\/app\/(\w+)\/([^/]+)/.exec(file.replaceAll("\\", "/")) ?? [];
+  const [, room, noun] = /.*\/app\/(\w+)\/([^/]+)/.exec(file.replaceAll("\\", "/")) ?? [];
   if (room === "domain") return noun;
   return room === "auth" ? "people" : room;
 }
@@ -55,8 +57,8 @@ export const tableOwner = {
         const method = node.callee.property.name;
         const given = node.arguments[0];
         if (!given) return;
-        if (method === "query" && given.type === "TemplateLiteral") checkSql(given, textOf(given));
-        if (method === "query" && given.type === "Literal") checkSql(given, String(given.value));
+        if (takingSql.test(method) && given.type === "TemplateLiteral") checkSql(given, textOf(given));
+        if (takingSql.test(method) && given.type === "Literal") checkSql(given, String(given.value));
         if (method === "table" && isSqlTag(node.callee.object) && given.type !== "Literal")
           context.report({ node: given, message: "Name the table here, so that its owner can be checked." });
         if (!reading.test(method) && !writing.test(method)) return;

@@ -77,6 +77,7 @@ test("a table is refused where another noun owns it, and every write to a view",
     `sql.table("blogComments");`,
     "(name: string) => sql.table(name);",
     `client.query("SELECT id FROM media ORDER BY id");`,
+    "sql.raw(`LOCK TABLE sessions`);",
     // A view is for reading.
     `tx.updateTable("accountNames").set({ name });`,
     "sql`DELETE FROM booking_figures`;",
