@@ -56,6 +56,7 @@ export const viewOwners = {
   customerAccounts: "people",
   dealDescriptions: "deals",
   leadFigures: "leads",
+  leadWriters: "leads",
   mailDeliveries: "mail",
   quizAnswers: "quiz",
   subscriberFigures: "newsletter",

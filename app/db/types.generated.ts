@@ -334,6 +334,11 @@ export interface Leads {
   wish: string;
 }
 
+export interface LeadWriters {
+  email: string;
+  id: string;
+}
+
 export interface MailDeliveries {
   createdAt: Timestamp;
   id: string;
@@ -593,6 +598,7 @@ export interface DB {
   leadEvents: LeadEvents;
   leadFigures: LeadFigures;
   leads: Leads;
+  leadWriters: LeadWriters;
   mailDeliveries: MailDeliveries;
   media: Media;
   newsletterLinks: NewsletterLinks;

@@ -26,7 +26,7 @@ export function selectCustomers() {
     .select(["customers.createdAt", "booked.bookings", "booked.spentCents"])
     .select((eb) =>
       eb
-        .selectFrom("leadFigures as lead")
+        .selectFrom("leadWriters as lead")
         .whereRef("lead.email", "=", "customers.email")
         .select(({ fn }) => fn.countAll<number>().as("count"))
         .as("leads"),
