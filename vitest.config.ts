@@ -1,4 +1,5 @@
-import { defineConfig } from "vitest/config";
+import { readdirSync, readFileSync } from "node:fs";
+import { configDefaults, defineConfig } from "vitest/config";
 import { useMemoryForTemporaryFiles } from "./tests/temporary-folder.ts";
 
 useMemoryForTemporaryFiles();
@@ -6,15 +7,40 @@ useMemoryForTemporaryFiles();
 // As it is shipped: React's development build is slower, and not what visitors get. Not `test.env`: how JSX is compiled is decided before that.
 process.env.NODE_ENV = "production";
 
+/** Tests that start whole sites and databases, kill and flood them: as long as all others together. */
+const resilience = ["tests/resilience/**/*.test.ts", "packages/*/*.test.ts"];
+const tests = ["app/**/*.test.{ts,tsx}", "tests/**/*.test.ts", "scripts/**/*.test.ts"];
+const exclude = [...configDefaults.exclude, ...resilience];
+
+/** What a file does to modules, the environment or its process would reach the next one. */
+const changesProcess = /vi\.(?:mock|resetModules|stubEnv)\(|\/proc\/self|process\.env\.\w+ = /;
+const ownProcess = ["app", "tests", "scripts"]
+  .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: "utf8" }).map((path) => `${folder}/${path}`))
+  .filter((path) => /\.test\.tsx?$/.test(path) && changesProcess.test(readFileSync(path, "utf8")));
+
 export default defineConfig({
   test: {
-    include: ["app/**/*.test.{ts,tsx}", "packages/*/*.test.ts", "tests/**/*.test.ts", "scripts/**/*.test.ts"],
     globalSetup: ["./tests/database-server.ts"],
     // What hangs ends; what two busy cores take long over does not fail for it. How fast something is, benchmarks say.
     testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 20_000 } },
     pool: "forks",
-    maxWorkers: 2,
+    // A third has the cores while another waits.
+    maxWorkers: 3,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "one process",
+          include: tests,
+          exclude: [...exclude, ...ownProcess],
+          // A worker reads the site's modules once: that was half of what a page's test took.
+          isolate: false,
+        },
+      },
+      { extends: true, test: { name: "own process", include: ownProcess, exclude } },
+      { extends: true, test: { name: "resilience", include: resilience } },
+    ],
   },
 });

@@ -9,10 +9,9 @@ type Program = readonly [program: string, ...args: string[]];
 /** A check of the sources: its name, and the program in node_modules/.bin with its arguments. */
 type Check = { name: string; program: Program };
 
-/** Tests that start whole sites and databases, kill and flood them: as long as all others together. */
-export const resilienceTests = ["tests/resilience", "packages"] as const;
-/** Vitest's options for all tests but those; a third worker has the cores while another waits. */
-export const leaveOutResilience = ["--maxWorkers=3", ...resilienceTests.flatMap((folder) => ["--exclude", `${folder}/**`])];
+/** Vitest's options for the tests that start whole sites and databases, and for all others. */
+export const resilienceTests = ["--project=resilience"] as const;
+export const otherTests = ["--project=!resilience"] as const;
 
 /** Kept between runs: only what changed is read again. */
 const prettierCache = ["--cache", "--cache-strategy", "content", "--cache-location", "node_modules/.cache/prettier-check"];

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findBrowser } from "./browser.ts";
-import { leaveOutResilience, resilienceTests, runChecks, runProgram } from "./checks.ts";
+import { otherTests, resilienceTests, runChecks, runProgram } from "./checks.ts";
 import { add, type Result, readPlaywright, readVitest } from "./test-reports.ts";
 
 const browserTests = "tests/e2e";
@@ -23,7 +23,7 @@ async function runAll(): Promise<Result> {
   console.log("Checks …");
   const checked = await countChecks();
   console.log("Unit and page tests …");
-  const fast = await runVitest(leaveOutResilience);
+  const fast = await runVitest(otherTests);
   console.log("Resilience tests: floods, faults, whole processes …");
   const slow = await runVitest(resilienceTests);
   console.log("Browser tests …");
