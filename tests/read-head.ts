@@ -1,4 +1,4 @@
-import { decode } from "./read-page.ts";
+import { readHtml } from "./read-page.ts";
 import { ownRequest, type Site } from "./site-in-process.ts";
 
 /** What a page says of itself to search engines and link previews. */
@@ -17,22 +17,21 @@ export type Head = {
 export async function readHead(site: Site, path: string, cookie?: string): Promise<Head> {
   const response = await site(ownRequest(path, cookie === undefined ? {} : { cookie }));
   const html = await response.text();
-  const head = html.slice(0, html.indexOf("</head>"));
-  const named = [...head.matchAll(/<meta (?:name|property)="([^"]*)" content="([^"]*)"/g)].map(
-    ([, name = "", content = ""]) => [name, decode(content)] as const,
+  const page = readHtml(html);
+  const find = (selector: string) => page.querySelectorAll(selector);
+  const named = find("head > meta[name], head > meta[property]").map(
+    (meta) => [meta.getAttribute("name") ?? meta.getAttribute("property") ?? "", meta.getAttribute("content") ?? ""] as const,
   );
   const twice = named.filter(([name], index) => named.findIndex(([other]) => other === name) !== index);
   if (twice.length > 0) throw new Error(`${path} says ${twice.map(([name]) => name).join(", ")} twice.`);
-  const canonical = [...head.matchAll(/<link rel="canonical" href="([^"]*)"/g)].map(([, href = ""]) => decode(href));
+  const canonical = find('head > link[rel="canonical"]').map((link) => link.getAttribute("href"));
   if (canonical.length > 1) throw new Error(`${path} has two canonical addresses.`);
   return {
     status: response.status,
-    titles: [...head.matchAll(/<title>([^<]*)<\/title>/g)].map(([, title = ""]) => decode(title)),
+    titles: find("head > title").map((title) => title.text),
     meta: Object.fromEntries(named),
     canonical: canonical[0],
-    things: [...html.matchAll(/<script type="application\/ld\+json">([^]*?)<\/script>/g)].map(
-      ([, json = ""]) => JSON.parse(json) as Head["things"][number],
-    ),
+    things: find('script[type="application/ld+json"]').map((script) => JSON.parse(script.rawText) as Head["things"][number]),
     html,
   };
 }

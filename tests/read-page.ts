@@ -1,3 +1,4 @@
+import { type HTMLElement, type Node, parse, TextNode } from "node-html-parser";
 import { ownRequest, type Site } from "./site-in-process.ts";
 
 /** A page as a reader without script gets it. */
@@ -15,37 +16,65 @@ export type ReadPage = {
 /** Asks the site for a page, with `cookie` where someone is signed in. */
 export async function readPage(site: Site, path: string, cookie?: string): Promise<ReadPage> {
   const response = await site(ownRequest(path, cookie === undefined ? {} : { cookie }));
-  // What the router writes for the browser's script is no text of the page.
-  const html = (await response.text()).replace(/<script\b[^>]*>[^]*?<\/script>/g, "");
-  const links = [...html.matchAll(/<a\b[^>]*?href="([^"]*)"[^>]*>([^]*?)<\/a>/g)].map(([, to = "", inner = ""]) => ({
-    label: words(inner),
-    to: decode(to),
+  const html = withoutScripts(await response.text());
+  const page = readHtml(html);
+  const links = page.querySelectorAll("a[href]").map((link) => ({
+    label: wordsOf(link),
+    to: link.getAttribute("href") ?? "",
   }));
   return {
     status: response.status,
     location: response.headers.get("Location"),
-    text: words(html),
+    text: wordsOf(page),
     links,
     html,
     cookies: response.headers.getSetCookie(),
   };
 }
 
-/** The part of a page between two tags of a name: 'header', 'footer', 'main'. */
-export function partOf(page: ReadPage, tag: string): string {
-  return new RegExp(`<${tag}\\b[^]*?</${tag}>`).exec(page.html)?.[0] ?? "";
+/** HTML as a tree; what React says to itself in comments is left out. */
+export function readHtml(html: string): HTMLElement {
+  return parse(html, { blockTextElements: { script: true, style: true } });
+}
+
+/** What the router writes for the browser's script is no text of the page. */
+export function withoutScripts(html: string): string {
+  return html.replace(/<script\b[^>]*>[^]*?<\/script>/g, "");
+}
+
+/** The first element of a page that a selector finds, as HTML; "" for none. */
+export function partOf(page: { html: string }, selector: string): string {
+  return partsOf(page, selector)[0] ?? "";
+}
+
+/** Every element of a page that a selector finds, as it stands in the HTML, in the page's order. */
+export function partsOf({ html }: { html: string }, selector: string): string[] {
+  return readHtml(html)
+    .querySelectorAll(selector)
+    .map(({ range: [from, to] }) => html.slice(from, to));
 }
 
 /** What stands between the tags. */
 export function words(html: string): string {
-  return decode(html.replace(/<(?:br|\/a|\/p|\/li|\/div|\/h\d|\/dd|\/dt)\b[^>]*>/g, " ").replace(/<[^>]*>/g, ""))
-    .replace(/\s+/g, " ")
-    .trim();
+  return wordsOf(readHtml(html));
 }
 
-const entities: Readonly<Record<string, string>> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#x27;": "'" };
+/** An element's words, in one line. */
+export function wordsOf(element: HTMLElement): string {
+  // The parser takes the document's type for text.
+  const raw = rawTextOf(element).replace(/^\s*<!doctype[^>]*>/i, "");
+  return decode(raw).replace(/\s+/g, " ").trim();
+}
+
+/** A word ends where one of these does. */
+const wordEnds = new Set(["br", "a", "p", "li", "div", "h1", "h2", "h3", "h4", "h5", "h6", "dd", "dt"]);
+
+function rawTextOf(node: Node): string {
+  if (node instanceof TextNode) return node.rawText;
+  return node.childNodes.map(rawTextOf).join("") + (wordEnds.has(node.rawTagName) ? " " : "");
+}
 
 /** Text as it was before it was written into HTML. */
 export function decode(text: string): string {
-  return text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? entity);
+  return new TextNode(text).text;
 }

@@ -9,7 +9,7 @@ import { businessDay } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { elsewhere, publicForms, type PublicForm } from "#tests/public-form-list.ts";
 import { readForms, type ReadForm } from "#tests/read-forms.ts";
-import { decode, words } from "#tests/read-page.ts";
+import { decode, withoutScripts, words } from "#tests/read-page.ts";
 import { listPages } from "#tests/route-list.ts";
 import { openSite, type Site } from "#tests/site-in-process.ts";
 
@@ -38,7 +38,7 @@ async function ask(
     ...(type && { "Content-Type": type }),
   });
   const response = await site(new Request(new URL(path, env().APP_URL), { headers, ...(body !== undefined && { method: "POST", body }) }));
-  const html = (await response.text()).replace(/<script\b[^>]*>[^]*?<\/script>/g, "");
+  const html = withoutScripts(await response.text());
   return { status: response.status, location: response.headers.get("Location"), html, said: words(html), headers: response.headers };
 }
 

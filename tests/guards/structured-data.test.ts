@@ -6,7 +6,7 @@ import { addDays, businessDay } from "#app/values/dates.ts";
 import { checkJsonLd } from "#tests/check-json-ld.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { readHead } from "#tests/read-head.ts";
-import { words } from "#tests/read-page.ts";
+import { readHtml, wordsOf } from "#tests/read-page.ts";
 import { openSite, ownRequest, type Site } from "#tests/site-in-process.ts";
 
 useTestDatabase();
@@ -38,8 +38,8 @@ test("every page of the sitemap says only what search engines can use", async ()
       seen.add(thing["@type"]);
       expect(checkJsonLd(thing), address).toEqual([]);
     }
-    const trail = /<nav aria-label="Breadcrumb"[^]*?<\/nav>/.exec(html)?.[0];
-    const shown = trail ? [...trail.matchAll(/<li\b[^]*?<\/li>/g)].map(([item]) => words(item)) : undefined;
+    const trail = readHtml(html).querySelector('nav[aria-label="Breadcrumb"]');
+    const shown = trail?.querySelectorAll("li").map(wordsOf);
     const said = things.find((thing) => thing["@type"] === "BreadcrumbList")?.itemListElement as { name: string }[] | undefined;
     expect(
       said?.map(({ name }) => name),

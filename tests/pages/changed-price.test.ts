@@ -6,7 +6,7 @@ import { makeDeal, makeWelcomeCode, soon } from "#app/domain/bookings/fixtures/w
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { readForms } from "#tests/read-forms.ts";
-import { words } from "#tests/read-page.ts";
+import { withoutScripts, words } from "#tests/read-page.ts";
 import { sessionCookie } from "#tests/session-cookie.ts";
 import { openSite, ownRequest, type Site } from "#tests/site-in-process.ts";
 
@@ -32,7 +32,7 @@ const setPrice = (id: string, priceCents: number) => db.updateTable("packages").
 async function ask(deal: string, { cookie, fields }: { cookie?: string; fields?: Fields }) {
   const request = ownRequest(`/book/${deal}`, { ...(cookie && { cookie }), ...(fields && { fields }) });
   const answer = await site(request);
-  const html = (await answer.text()).replace(/<script\b[^>]*>[^]*?<\/script>/g, "");
+  const html = withoutScripts(await answer.text());
   const form = readForms(html).find(({ html: inner }) => inner.includes('name="booking_date"'));
   const cookies = answer.headers.getSetCookie().map((line) => line.split(";", 1)[0] ?? "");
   return { status: answer.status, to: answer.headers.get("Location"), says: words(html), sends: form?.fields ?? {}, cookies };

@@ -4,7 +4,7 @@ import { seedWorld } from "#app/db/seed/seed-world.server.ts";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { readForms } from "#tests/read-forms.ts";
-import { words } from "#tests/read-page.ts";
+import { readHtml, words } from "#tests/read-page.ts";
 import { sessionCookie } from "#tests/session-cookie.ts";
 import { openSite, ownRequest, type Site } from "#tests/site-in-process.ts";
 
@@ -67,10 +67,12 @@ describe.each([
   test("several are ticked and decided on at once, without script, and the list stays as it stood", async () => {
     for (const body of ["One.", "Two.", "Three."]) await write(body);
     // The ticks stand outside of their form and name it.
-    const boxes = [...(await open()).matchAll(/<input[^>]* form="ticked"[^>]* name="(comment_\d+)"[^>]* value="([^"]+)"/g)];
+    const boxes = readHtml(await open())
+      .querySelectorAll('input[form="ticked"][name^="comment_"][value]')
+      .map((box) => [box.getAttribute("name"), box.getAttribute("value")] as const);
     expect(boxes).toHaveLength(3);
     expect(readForms(await open()).some(({ html }) => words(html).includes("Approve Ticked"))).toBe(true);
-    const [, [, second = "", secondId = ""] = [], [, third = "", thirdId = ""] = []] = boxes;
+    const [, [second = "", secondId = ""] = [], [third = "", thirdId = ""] = []] = boxes;
     const decided = await decide({ [second]: secondId, [third]: thirdId, decision: "approve" }, "?page=1");
     expect(decided.headers.get("Location")).toBe(`${list}?page=1`);
     expect(await after(decided)).toContain("2 Comments Approved");

@@ -12,7 +12,7 @@ import { env } from "#app/platform/env.server.ts";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { readForms } from "#tests/read-forms.ts";
-import { words } from "#tests/read-page.ts";
+import { withoutScripts, words } from "#tests/read-page.ts";
 import { readToast } from "#tests/read-toast.ts";
 import { sessionCookie } from "#tests/session-cookie.ts";
 import { openSite, type Site } from "#tests/site-in-process.ts";
@@ -52,7 +52,7 @@ async function ask(
   const headers = { Accept: "text/html", "Sec-Fetch-Site": "same-origin", Cookie: cookies[as] };
   const body = fields && (files ? multipart(fields) : new URLSearchParams(fields as Record<string, string>));
   const response = await site(new Request(new URL(path, env().APP_URL), { headers, ...(body && { method: "POST", body }) }));
-  const html = (await response.text()).replace(/<script\b[^>]*>[^]*?<\/script>/g, "");
+  const html = withoutScripts(await response.text());
   const page: Page = {
     status: response.status,
     to: response.headers.get("Location"),

@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
 import { ownerDb, useTestDatabase } from "#tests/database.ts";
 import { readForms } from "#tests/read-forms.ts";
-import { readPage } from "#tests/read-page.ts";
+import { partsOf, readPage, words } from "#tests/read-page.ts";
 import { readToast } from "#tests/read-toast.ts";
 import { sessionCookie } from "#tests/session-cookie.ts";
 import { openSite, ownRequest, type Site } from "#tests/site-in-process.ts";
@@ -44,8 +44,7 @@ const openForm = async (path: string) => editorOf((await read(path)).html);
 const idOf = async (question: string) =>
   (await db.selectFrom("faqs").select("id").where("question", "like", `${question}%`).executeTakeFirstOrThrow()).id;
 /** The questions as visitors see them. */
-const shown = async () =>
-  [...(await readPage(site, "/faq")).html.matchAll(/<summary[^]*?<h3[^>]*>([^<]*)<\/h3>/g)].map(([, question]) => question);
+const shown = async () => partsOf(await readPage(site, "/faq"), "summary h3").map(words);
 /** The buttons that move a question, as a browser without script presses them. */
 const moves = async (question: string) =>
   readForms((await read()).html).filter(({ html }) => html.includes("Move “") && html.includes(question.slice(0, 20)));

@@ -3,6 +3,7 @@ import { db } from "#app/db/database.server.ts";
 import { makeUser, password } from "#app/routes/account/fixtures/accounts.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { sessionCookie } from "#tests/session-cookie.ts";
+import { partsOf } from "#tests/read-page.ts";
 import { openSite, ownRequest, type Site } from "#tests/site-in-process.ts";
 
 useTestDatabase();
@@ -13,7 +14,7 @@ beforeAll(async () => {
 
 /** What is wrong with a page's password fields: not masked, no password manager, no pasting. */
 function faultsOf(html: string): string[] {
-  const fields = [...html.matchAll(/<input\b[^>]*\bname="[^"]*password[^"]*"[^>]*>/gi)].map(([field]) => field);
+  const fields = partsOf({ html }, 'input[name*="password" i]');
   const faults = fields.flatMap((field) => [
     ...(field.includes('type="password"') ? [] : ["not masked"]),
     ...(/autocomplete="(?:current|new)-password"/i.test(field) ? [] : ["no manager"]),

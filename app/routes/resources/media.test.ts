@@ -9,6 +9,7 @@ import { photograph } from "#app/domain/media/fixtures/pictures.ts";
 import { imageFiles, readImageUrl } from "#app/domain/media/stored-image.ts";
 import { makeUser, password } from "#app/routes/account/fixtures/accounts.ts";
 import { useTestDatabase } from "#tests/database.ts";
+import { partOf } from "#tests/read-page.ts";
 import { openSite, ownRequest, type Site } from "#tests/site-in-process.ts";
 
 useTestDatabase();
@@ -79,8 +80,7 @@ describe("a picture that an agent sends", () => {
       await tx.updateTable("packages").set({ imageUrl: image.url, imageDescription: "The Forum" }).where("id", "=", deal).execute();
     });
     for (const page of ["/packages", "/deals/monthly"]) {
-      const html = await (await get(page)).text();
-      const picture = /<picture[^>]*>(?:(?!<\/picture>).)*<\/picture>/.exec(html)?.[0] ?? "";
+      const picture = partOf({ html: await (await get(page)).text() }, "picture");
       for (const name of imageFiles(readImageUrl(image.url)!)) expect(picture, page).toContain(`/media/${name} `);
       expect(picture).toContain(`alt="The Forum"`);
       expect(picture).toMatch(/width="800" height="600"/);

@@ -7,6 +7,7 @@ import { env } from "#app/platform/env.server.ts";
 import { makeUser, password } from "#app/routes/account/fixtures/accounts.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { readToast } from "#tests/read-toast.ts";
+import { partOf } from "#tests/read-page.ts";
 import { openSite, ownRequest, type Site } from "#tests/site-in-process.ts";
 
 useTestDatabase();
@@ -106,7 +107,7 @@ describe("the browser's script", () => {
 describe("pages", () => {
   /** A deal on the listing's first page. */
   const makeListed = (title: string) => makeDeal({ title, rating: 5, reviews: 9_000 });
-  const heart = (html: string, id: string) => new RegExp(`<button[^>]*id="wish-${id}"[^>]*>`).exec(html)?.[0] ?? "";
+  const heart = (html: string, id: string) => partOf({ html }, `button#wish-${id}`);
   const page = async (path: string, cookie?: string) => (await site(ownRequest(path, { ...(cookie && { cookie }) }))).text();
 
   test("show a customer's hearts as they are, and what pressing them would do", async () => {

@@ -4,7 +4,7 @@ import { seedWorld } from "#app/db/seed/seed-world.server.ts";
 import { posters } from "#app/domain/deals/posters.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
-import { readPage } from "#tests/read-page.ts";
+import { partsOf, readPage } from "#tests/read-page.ts";
 import { openSite, type Site } from "#tests/site-in-process.ts";
 
 useTestDatabase();
@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 test("all destinations are all places that a trip goes to, each with its lowest price", async () => {
   const { text, html, links } = await readPage(site, "/destinations");
-  const cards = html.match(/<article\b[^]*?<\/article>/g) ?? [];
+  const cards = partsOf({ html }, "article");
   expect(cards).toHaveLength(Object.keys(posters).length);
   for (const card of cards) expect(card).toMatch(/from <!-- -->\$[\d,]+|from \$[\d,]+/);
   expect(text).toContain("Prices are per person, two sharing, flights not included");

@@ -7,6 +7,7 @@ import { welcomeCodeOf } from "#app/domain/welcome-codes/welcome-codes.server.ts
 import { env } from "#app/platform/env.server.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { readToast } from "#tests/read-toast.ts";
+import { partOf, words } from "#tests/read-page.ts";
 import { openSite, ownRequest, type Site } from "#tests/site-in-process.ts";
 
 useTestDatabase();
@@ -53,8 +54,8 @@ describe("the form", () => {
     const response = await send({ email, website: "" });
     expect(response.status).toBe(400);
     const html = await response.text();
-    expect(/<p id="newsletter-error"[^>]*>(?:<svg.*?<\/svg>)?([^<]+)</.exec(html)?.[1]).toBe(sentence);
-    const field = /<input id="newsletter-email"[^>]*>/.exec(html)?.[0] ?? "";
+    expect(words(partOf({ html }, "p#newsletter-error"))).toBe(sentence);
+    const field = partOf({ html }, "input#newsletter-email");
     expect(field).toContain(`value="${email}"`);
     expect(field).toContain('aria-invalid="true"');
     expect(field).toContain('aria-describedby="newsletter-error"');
