@@ -28,3 +28,11 @@ test("seven equal lines, imports, and a list of like entries are no copies", () 
   expect(findCopies({ "a.ts": file(imports), "b.ts": file(imports) }, 8)).toEqual([]);
   expect(findCopies({ "a.ts": file(Array.from({ length: 12 }, () => "0,")) }, 8)).toEqual([]);
 });
+
+test("what fits into one line is one, however it is wrapped", () => {
+  const wrapped = ["call({", ...lines("  same", 7).map((line) => line.replace(";", ",")), "});"];
+  const calls = Array.from({ length: 8 }, (_, at) => [`call${at}(`, `  "one",`, `  "two",`, `);`]);
+  expect(findCopies({ "a.ts": file(wrapped, ["a();"]), "b.ts": file(wrapped, ["b();"]) }, 8)).toEqual([]);
+  const [copy] = findCopies({ "a.ts": file(...calls, ["a();"]), "b.ts": file(...calls) }, 8);
+  expect(copy?.lines).toBe(8);
+});

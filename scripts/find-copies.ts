@@ -2,12 +2,16 @@
 export type Copy = { places: readonly [Place, Place]; lines: number };
 type Place = { file: string; line: number };
 
-/** A line that is compared: neither blank nor an import. */
-type Line = { text: string; number: number };
+/** A line that is compared: neither blank nor an import. `indent` in spaces. */
+type Line = { text: string; number: number; indent: number };
+
+/** Brackets whose content fits into so many columns are compared as one line. */
+const column = 140;
 
 /**
  * Finds where at least `least` lines in a row stand twice, in one file or in two. Indentation,
- * blank lines and imports do not count. `sources`: text by file name.
+ * blank lines and imports do not count, and what fits into `column` is one line however it is
+ * wrapped. `sources`: text by file name.
  */
 export function findCopies(sources: Readonly<Record<string, string>>, least: number): Copy[] {
   const files = Object.entries(sources).map(([file, text]) => ({ file, lines: comparedLines(text) }));
@@ -36,10 +40,29 @@ export function findCopies(sources: Readonly<Record<string, string>>, least: num
 
 function comparedLines(source: string): Line[] {
   const withoutImports = source.replaceAll(/^import [^;]*;$/gm, (text) => text.replaceAll(/[^\n]/g, ""));
-  return withoutImports
+  const lines = withoutImports
     .split("\n")
-    .map((text, index) => ({ text: text.trim(), number: index + 1 }))
+    .map((text, index) => ({ text: text.trim(), number: index + 1, indent: text.search(/\S/) }))
     .filter(({ text }) => text !== "");
+  return unwrap(lines);
+}
+
+/** Joins a line with the deeper ones below it and the bracket that closes them, where that fits. */
+function unwrap(lines: readonly Line[]): Line[] {
+  const unwrapped: Line[] = [];
+  let next = 0;
+  for (const [at, line] of lines.entries()) {
+    if (at < next) continue;
+    const length = 1 + lines.slice(at + 1).findIndex(({ indent }) => indent <= line.indent);
+    const close = lines[at + length];
+    const whole = lines.slice(at, at + length + 1).map(({ text }) => text);
+    const text = whole.join(" ");
+    const closes = close?.indent === line.indent && /^(?:[)\]}>]|\/>|<\/)/.test(close.text);
+    const fits = length > 1 && closes && line.indent + text.length <= column;
+    unwrapped.push(fits ? { ...line, text } : line);
+    next = at + (fits ? length : 0) + 1;
+  }
+  return unwrapped;
 }
 
 function equalLines(one: readonly Line[], other: readonly Line[]): number {

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { formKeyField, openedField } from "#app/values/form-fields.ts";
+import { openedField } from "#app/values/form-fields.ts";
+import { noteForm } from "#app/values/note-form.ts";
 import { bookingStatuses } from "../booking.ts";
 import { departureField, travelersField } from "../booking-fields.ts";
 
@@ -13,7 +14,6 @@ const ticked = z
   .literal("yes")
   .optional()
   .transform((value) => value === "yes");
-const missingNote = "Please write the note first.";
 
 /** Moves a booking along, or keeps it against the customer's wish to cancel. */
 const moveForm = z.strictObject({
@@ -38,12 +38,6 @@ const changeForm = z.strictObject({
     .regex(/^\d{1,10}$/)
     .transform(Number),
   tell: ticked,
-});
-
-const noteForm = z.strictObject({
-  intent: z.literal("note"),
-  key: formKeyField,
-  note: z.string(missingNote).trim().min(1, missingNote).max(2000, "Please shorten the note to 2,000 characters."),
 });
 
 /** The super admin's alone. */

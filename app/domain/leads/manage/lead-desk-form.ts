@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { formKeyField, lineField, openedField } from "#app/values/form-fields.ts";
 import { isDay } from "#app/values/dates.ts";
+import { noteForm } from "#app/values/note-form.ts";
 import { unfilled } from "./lead-reply.ts";
 import { leadStatuses } from "../lead-status.ts";
 
@@ -9,7 +10,6 @@ const version = z
   .string()
   .regex(/^\d{1,9}$/, "This form is out of date. Please send it once more.")
   .transform(Number);
-const missingNote = "Please write the note first.";
 const missingText = "Please write the mail first.";
 
 const moveForm = z.strictObject({
@@ -34,12 +34,6 @@ const planForm = z.strictObject({
     .trim()
     .refine((day) => day === "" || isDay(day), "Please choose a day, or leave it empty.")
     .transform((day) => (day === "" ? null : day)),
-});
-
-const noteForm = z.strictObject({
-  intent: z.literal("note"),
-  key: formKeyField,
-  note: z.string(missingNote).trim().min(1, missingNote).max(2000, "Please shorten the note to 2,000 characters."),
 });
 
 /** A mail to whoever wrote. What a template left open has to be filled in. */
