@@ -8,6 +8,7 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextArea, TextField } from "#app/ui/field.tsx";
 import { DepartureField } from "#app/views/departure-field.tsx";
 import type { AppliedCode, BookingAnswer } from "./booking-answer.ts";
+import { CustomerFields } from "./customer-fields.tsx";
 import { SendBooking } from "./send-booking.tsx";
 import { WelcomeField } from "./welcome-field.tsx";
 
@@ -33,11 +34,9 @@ type Props = {
 export function BookingFields({ viewer, formKey, prefill, answer, applied, price, priceCents, change, onTravelers, days, closed }: Props) {
   const { state, formData } = useNavigation();
   const busy = state !== "idle";
-  const signedIn = viewer.kind === "visitor" ? null : viewer;
   const values = answer?.values ?? prefill;
   const errors = answer?.errors ?? {};
   const refused = answer !== undefined && (answer.notice !== undefined || Object.keys(errors).length > 0);
-  const locked = signedIn ? { readOnly: true, hint: "From your account." } : {};
   return (
     <Form method="post" className="grid gap-6" noValidate={refused}>
       {/* Enter presses a form's first button: that must be the one that sends it, not the one beside the code. */}
@@ -47,38 +46,7 @@ export function BookingFields({ viewer, formKey, prefill, answer, applied, price
       <input type="hidden" name="key" value={values.key ?? formKey} />
       {/* The server books at this price or not at all. Off: a reload must not put an earlier price back. */}
       <input type="hidden" name="shown_price_cents" value={priceCents ?? ""} autoComplete="off" />
-      <TextField
-        name="customer_name"
-        label="Full name"
-        autoComplete="name"
-        required
-        maxLength={120}
-        defaultValue={signedIn?.name ?? values.customer_name}
-        error={errors.customer_name}
-        {...locked}
-      />
-      <TextField
-        name="customer_email"
-        label="Email"
-        type="email"
-        autoComplete="email"
-        required
-        maxLength={254}
-        defaultValue={signedIn?.email ?? values.customer_email}
-        error={errors.customer_email}
-        {...locked}
-      />
-      <TextField
-        name="customer_phone"
-        label="Phone"
-        type="tel"
-        autoComplete="tel"
-        required
-        maxLength={40}
-        defaultValue={values.customer_phone ?? signedIn?.phone ?? ""}
-        hint="With its area code. An agent calls only about this trip."
-        error={errors.customer_phone}
-      />
+      <CustomerFields viewer={viewer} values={values} errors={errors} />
       <div className="grid gap-6 sm:grid-cols-2">
         <DepartureField label="Preferred departure" days={days} values={values} errors={errors} />
         <TextField
@@ -110,7 +78,7 @@ export function BookingFields({ viewer, formKey, prefill, answer, applied, price
           Choose another trip
         </ButtonLink>
       ) : (
-        <SendBooking busy={busy} applying={formData?.get("intent") === "apply"} price={price} signedIn={signedIn !== null} />
+        <SendBooking busy={busy} applying={formData?.get("intent") === "apply"} price={price} signedIn={viewer.kind !== "visitor"} />
       )}
     </Form>
   );

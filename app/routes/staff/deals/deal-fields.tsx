@@ -11,9 +11,27 @@ const money = { inputMode: "decimal", autoComplete: "off" } as const;
 const originalHint = "Struck through beside it. Visitors see the discount that the two prices make.";
 const inCommas = "Commas part them. One that has a comma itself stands in “quotes”.";
 
-/** The inputs of a deal's fields; a field that is forgotten here is a type error. The main picture is one of `PictureFields`. */
+/**
+ * The inputs of a deal's fields; a field that is forgotten here is a type error. The main picture
+ * is one of `PictureFields`.
+ */
 function dealInputs({ values, errors }: Pick<Props, "values" | "errors">) {
-  const field = (name: string) => ({ name, defaultValue: values[name] ?? "", error: errors[name] });
+  const field = (name: string) => ({
+    name,
+    defaultValue: values[name] ?? "",
+    error: errors[name],
+  });
+  return { ...tripInputs(field), ...offerInputs(field), ...detailInputs(field) } satisfies Record<
+    Exclude<DealFieldKey, "imageUrl">,
+    ReactNode
+  >;
+}
+
+/** What an input of this name shares with all others. */
+type FieldProps = (name: string) => { name: string; defaultValue: string; error: string | undefined };
+
+/** What the trip is. */
+function tripInputs(field: FieldProps) {
   return {
     title: <TextField label="Title" {...field("title")} required maxLength={160} />,
     subtitle: <TextField label="Subtitle (optional)" {...field("subtitle")} maxLength={240} />,
@@ -32,11 +50,23 @@ function dealInputs({ values, errors }: Pick<Props, "values" | "errors">) {
     highlights: (
       <TextArea label="Highlights" {...field("highlights")} className={growing} hint="One on a line. A card shows the first four." />
     ),
+  };
+}
+
+/** What it costs, until when, and how it is rated. */
+function offerInputs(field: FieldProps) {
+  return {
     priceCents: <TextField label="Price in US dollars" {...field("price")} {...money} required hint="For one person." />,
     originalPriceCents: <TextField label="Original price in US dollars" {...field("original_price")} {...money} hint={originalHint} />,
     validUntil: <TextField label="Valid until" {...field("valid_until")} type="date" hint="To the end of that day in New York." />,
     rating: <TextField label="Rating" {...field("rating")} type="number" min={0} max={5} step={0.1} hint="From 0 to 5." />,
     reviews: <TextField label="Reviews" {...field("reviews")} type="number" min={0} step={1} hint="How many there are." />,
+  };
+}
+
+/** What belongs to it. */
+function detailInputs(field: FieldProps) {
+  return {
     imageDescription: (
       <TextField
         label="Picture description"
@@ -48,7 +78,7 @@ function dealInputs({ values, errors }: Pick<Props, "values" | "errors">) {
     inclusions: <TextArea label="Inclusions" {...field("inclusions")} className={growing} hint={inCommas} />,
     exclusions: <TextArea label="Exclusions" {...field("exclusions")} className={growing} hint={inCommas} />,
     terms: <TextArea label="Terms" {...field("terms")} className={growing} />,
-  } satisfies Record<Exclude<DealFieldKey, "imageUrl">, ReactNode>;
+  };
 }
 
 /** Every field of a deal (spec §3) but its days, in the order in which a person fills them in. */
