@@ -25,9 +25,9 @@ const vitest = (tests: readonly object[], rest: object = {}) => ({
 });
 
 test("what failed in Vitest is named, with why", async () => {
-  const file = await reportOf(
-    vitest([{ fullName: "a sum adds up", status: "failed", failureMessages: ["\u001B[31mexpected 1 to be 2\u001B[39m\n    at a.ts"] }]),
-  );
+  const runner = "    at run (file:///site/node_modules/vitest/dist/run.js:1:1)";
+  const message = `\u001B[31mexpected 1 to be 2\u001B[39m\n    at a.ts\n${runner}`;
+  const file = await reportOf(vitest([{ fullName: "a sum adds up", status: "failed", failureMessages: [message] }]));
   expect(await readVitest(file, 1)).toEqual({
     passed: 3,
     failed: 1,

@@ -90,10 +90,11 @@ function failedSpecs(suite: z.infer<typeof playwrightSuite>): z.infer<typeof pla
 
 const shownLines = 12;
 
+/** A failure's name and first lines; the test runner's own part of a stack is left out. */
 function describe(name: string, messages: readonly string[]): string {
   const lines = stripVTControlCharacters(messages.join("\n"))
     .split("\n")
-    .filter((line) => line.trim() !== "");
+    .filter((line) => line.trim() !== "" && !/^\s*at .*\/node_modules\//.test(line));
   return [name, ...lines.slice(0, shownLines).map((line) => `    ${line}`)].join("\n");
 }
 
