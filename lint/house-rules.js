@@ -1,10 +1,13 @@
-/** The house's own lint rules, for what no ready rule knows. */
+/** The site's own lint rules. */
 import { tableOwner } from "./table-owners.js";
 
-/** A function that is given a transaction must use it: the outer `db` waits for a second connection, and under load for ever. */
+/**
+ * A function with a transaction parameter must use it: the outer `db` would wait for a second
+ * connection, under load forever.
+ */
 const noOuterDb = {
   create(context) {
-    /** How deep the walk stands in functions that have a `tx`. */
+    /** Nesting depth of functions that have a `tx`. */
     let depth = 0;
     const takesTransaction = (node) => node.params.some((param) => param.type === "Identifier" && param.name === "tx");
     const enter = (node) => {
@@ -32,10 +35,13 @@ const noOuterDb = {
   },
 };
 
-/** Text that begins an address. */
+/** A text that starts a path. */
 const addressStart = /^\/[a-z]/;
 
-/** A page's address comes from `href()`, which knows app/routes.ts: a literal leads nowhere once the page has moved. `allowed` is what is no page: a file, a folder of files (ends with a slash), the path of a cookie. */
+/**
+ * Page URLs must come from `href()`, which knows app/routes.ts: a literal breaks when the page
+ * moves. `allowed` lists non-pages: files, folders (with a trailing slash), cookie paths.
+ */
 const noLiteralAddress = {
   meta: { schema: [{ type: "object", properties: { allowed: { type: "array", items: { type: "string" } } } }] },
   create(context) {

@@ -6,19 +6,19 @@ const byBothNames = (owners) =>
 const tables = byBothNames(tableOwners);
 const views = byBothNames(viewOwners);
 
-/** Methods of Kysely whose first argument names tables. */
+/** Kysely methods whose first argument names tables. */
 const reading = /^(selectFrom|from|using|(inner|left|right|full|cross)(Join|JoinLateral|ApplyLateral)|table)$/;
 const writing = /^(insertInto|replaceInto|updateTable|deleteFrom|mergeInto)$/;
-/** `client.query` and `sql.raw` take SQL as a text. */
+/** `client.query` and `sql.raw` take SQL as text. */
 const takingSql = /^(query|raw)$/;
-/** The names behind the words of SQL that take one or, with commas, several. */
+/** SQL keywords that are followed by one or more table names. */
 const inSql =
   /\b(insert\s+into|merge\s+into|delete\s+from|update|from|join|using|table|truncate)\s+(?:(?:only|lateral)\s+)?(?=([\w."]+(?:\s+(?:as\s+)?\w+)?(?:\s*,\s*[\w."]+(?:\s+(?:as\s+)?\w+)?)*))/gi;
 
-/** The table named by 'name', 'name as alias', 'public.name'. */
+/** Extracts the table from 'name', 'name as alias' or 'public.name'. */
 const tableOf = (text) => /^(?:public\.)?(\w+)(?![\w.])/.exec(text.trim().replaceAll('"', ""))?.[1];
 
-/** The noun that a file belongs to; people's other half is `app/auth`. */
+/** The domain folder of a file; `app/auth` counts as people. */
 function nounOf(file) {
   const [, room, noun] = /.*\/app\/(\w+)\/([^/]+)/.exec(file.replaceAll("\\", "/")) ?? [];
   if (room === "domain") return noun;
@@ -27,7 +27,10 @@ function nounOf(file) {
 
 const isSqlTag = (tag) => tag.type === "Identifier" && tag.name === "sql";
 
-/** A table is named by its owner alone (app/db/owners.ts); others ask the owner's functions or read its views. */
+/**
+ * Only a table's owner may name it (app/db/owners.ts); others call the owner's functions or read
+ * its views.
+ */
 export const tableOwner = {
   create(context) {
     const noun = nounOf(context.filename);
@@ -44,7 +47,7 @@ export const tableOwner = {
         });
     };
     const checkSql = (node, text) => {
-      // A fragment may be nothing but a name.
+      // A fragment may be only a name.
       const alone = /^\s*([\w."]+)\s*$/.exec(text)?.[1];
       if (alone) check(node, tableOf(alone), false);
       for (const [, word, names] of text.matchAll(inSql))
