@@ -1,4 +1,5 @@
-// `npm run backup`: one file with database, pictures and secret, made while the site serves or while it is stopped.
+// `npm run backup`: one file with database, pictures and secret, while the site is running or
+// stopped.
 import { closeDatabase, openDatabase } from "#app/db/database.server.ts";
 import { type MadeBackup, makeBackup } from "#app/domain/backup/make-backup.server.ts";
 import { runningDatabaseUrl } from "@grand-tour/embedded-postgres/running-database.server.ts";
@@ -14,7 +15,7 @@ await runCommand(async () => {
   const began = performance.now();
   const running = settings.DATABASE_URL ?? (await runningDatabaseUrl(settings.DATA_DIR));
   const { url, stop } = running ? { url: running, stop: undefined } : await startOwn(settings.DATA_DIR);
-  // Not prepared as for serving: a backup that is made before an upgrade must not migrate.
+  // No migration: a backup made before an upgrade must not change the database.
   openDatabase(url, { max: 2 });
   try {
     const made = await makeBackup(settings, stoppedBySignal()).catch(refuse);
@@ -26,7 +27,9 @@ await runCommand(async () => {
   }
 });
 
-/** Read as the owner: a folder of an older release grants the serving role its tables only at the next start. */
+/**
+ * Read as the owner: an older data folder grants the app role its tables only on the next start.
+ */
 async function startOwn(dataDir: string) {
   const { ownerUrl: url, stop } = await startEmbeddedDatabase({ dataDir, log: () => {} });
   return { url, stop };

@@ -5,14 +5,14 @@ import { promisify } from "node:util";
 import { chromium } from "@playwright/test";
 import { runProgram } from "./checks.ts";
 
-/** Draws the same as a whole browser and takes half the time; Playwright's own is one too. */
+/** Renders like a full browser in half the time; Playwright uses one too. */
 const shells = ["chromium-headless-shell", "chrome-headless-shell"];
 const browsers = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
 /**
- * A Chromium for the browser tests: the one CHROMIUM names, a headless shell, any other of the
- * system; else it installs Playwright's own, or one by the system's package manager where that may
- * be used. Returns its path; undefined for Playwright's own.
+ * Finds Chromium for the browser tests: CHROMIUM, a headless shell, or another installed one;
+ * otherwise installs Playwright's or one by the package manager. Returns its path; undefined for
+ * Playwright's.
  */
 export async function findBrowser(): Promise<string | undefined> {
   const shell = process.env.CHROMIUM ?? (await onPath(shells));
@@ -41,7 +41,7 @@ async function isProgram(file: string): Promise<boolean> {
   );
 }
 
-/** A browser can be there and lack the libraries that it needs. */
+/** An installed browser may lack libraries. */
 async function opens(executablePath: string | undefined): Promise<boolean> {
   try {
     const browser = await chromium.launch({ ...(executablePath === undefined ? {} : { executablePath }), args: ["--no-sandbox"] });
@@ -57,7 +57,7 @@ async function installWithApt(): Promise<void> {
   const install = (name: string) => apt("install", "-y", "--no-install-recommends", name);
   try {
     await apt("update");
-    // Not every distribution has the shell as a package of its own.
+    // Not every distribution has a package for the shell.
     await install("chromium-headless-shell").catch(() => install("chromium"));
   } catch (error) {
     console.error(`No browser could be installed: ${error instanceof Error ? error.message.split("\n")[0] : String(error)}`);

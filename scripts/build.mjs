@@ -1,4 +1,4 @@
-// `npm run build`: what `npm start` does when the sources changed, whether they did or not.
+// `npm run build`: builds like `npm start`, even if nothing changed.
 import { ensureDependencies } from "./bootstrap/dependencies.mjs";
 import { ensureBuild } from "./bootstrap/site-build.mjs";
 

@@ -1,4 +1,5 @@
-// `npm run check:packages`: types, lint and tests of the packages named, whose needs the site's own checks do without.
+// `npm run check:packages`: types, lint and tests of the named workspaces, whose dependencies the
+// site's own checks don't need.
 import { runProgram } from "./checks.ts";
 
 const folders = process.argv.slice(2);

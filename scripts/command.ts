@@ -4,7 +4,7 @@ import { StartRefused } from "#app/platform/start-refused.ts";
 export const root = join(import.meta.dirname, "..");
 export const migrations = join(root, "app/db/migrations");
 
-/** Runs a command to its end: what it can't do for a reason that the operator can mend is said in one line. */
+/** Runs a command; a failure that the operator can fix is printed as one line. */
 export async function runCommand(work: () => Promise<void>): Promise<void> {
   try {
     await work();

@@ -1,11 +1,11 @@
-// `npm run copies`: fails where eight lines of app/ stand twice. What is the same twice is changed in one place and forgotten in the other.
+// `npm run copies`: fails if eight lines of app/ occur twice, because duplicates drift apart.
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./command.ts";
 import { findCopies } from "./find-copies.ts";
 
 const least = 8;
-/** Tests may say the same of two things, and types are generated. */
+/** Tests may repeat themselves, and types are generated. */
 const leftOut = /\.test\.tsx?$|\/fixtures\/|\.generated\.ts$/;
 
 const files = globSync("app/**/*.{ts,tsx,js,css}", { cwd: root }).filter((file) => !leftOut.test(file));

@@ -3,7 +3,10 @@ export type Modules = { getModuleInfo(id: string): { importers: readonly string[
 const portalRoute = /\/app\/routes\/staff\//;
 const otherRoute = /\/app\/(?:root\.tsx|routes\/)/;
 
-/** How many files of routes outside the staff portal come to use the module: what only the portal uses, no traveler is to load. */
+/**
+ * Counts the route files outside the staff portal that use a module; portal-only modules are kept
+ * out of travelers' bundles.
+ */
 export function countTravelerRoutes(id: string, modules: Modules): number {
   let found = 0;
   const users = new Set([id]);

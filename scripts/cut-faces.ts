@@ -4,12 +4,12 @@ import subsetFont from "subset-font";
 
 const typed = between(0x20, 0x7e);
 const accented = between(0xc0, 0xff).replaceAll(/[×÷]/gv, "");
-/** What English pages and the names of Western Europe are written with. Anything else is set in the fallback. */
+/** The characters of English pages and Western European names; others use the fallback font. */
 const letters = `${typed}${accented}\u00a0¡£«°·×»¿ıŒœ–—‘’“”…•€™←→−`;
-/** Kerning, ligatures, figures as tall as capitals, in equal widths or not, and accents in their places. */
+/** Kerning, ligatures, lining, proportional and tabular figures, and accents. */
 const keepFeatures = ["kern", "liga", "lnum", "pnum", "tnum", "ccmp", "mark"];
 
-/** The faces of app/app.css: whence each is cut, and the axes that are left of it. */
+/** The fonts of app/app.css: their sources and remaining axes. */
 const faces = [
   {
     name: "fraunces",
@@ -28,7 +28,7 @@ const faces = [
   },
 ] as const;
 
-/** Cuts each face down to what the site shows of it, a third of the whole. Returns the files by their names, the same bytes each time. */
+/** Subsets each font to a third of its size. Returns the files by name; deterministic. */
 export async function cutFaces(): Promise<ReadonlyMap<string, Buffer>> {
   const files = faces.map(async ({ name, source, axes }) => {
     const whole = await readFile(fileURLToPath(source));

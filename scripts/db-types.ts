@@ -1,4 +1,5 @@
-// `npm run db:types`: writes app/db/types.generated.ts anew from the migrations. `-- --check` only says whether it is current.
+// `npm run db:types`: regenerates app/db/types.generated.ts from the migrations. `-- --check` only
+// verifies it.
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";

@@ -1,4 +1,4 @@
-// `npm run dev`: the site on Vite, which reloads what is edited.
+// `npm run dev`: the site on Vite with live reload.
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
@@ -10,20 +10,20 @@ import type { startSite as siteStart } from "#app/start-site.server.ts";
 import { tryPlace } from "#app/web/listen-on.server.ts";
 import { migrations, root, runCommand } from "./command.ts";
 
-// React picks its development build by it.
+// Selects React's development build.
 process.env.NODE_ENV = "development";
 
 type StartSite = typeof siteStart;
 
 const closing = new Closing({ log: console.warn });
 let running: { startSite: StartSite; parts: Closing } | undefined;
-/** The start that an edit asked for last: starts wait for each other. */
+/** The latest start requested by an edit; starts run one after another. */
 let latest = Promise.resolve();
 
 const started = runCommand(async () => {
   const { HOST, PORT } = readEnv();
   await tryPlace({ host: HOST, port: PORT });
-  // Vite's messages to the browser have a port of their own.
+  // Vite's WebSocket needs its own port.
   const ws = { host: HOST, port: await tryPlace({ host: HOST, port: 0 }) };
   const ours = process.listeners("SIGTERM");
   const vite = await createServer({
@@ -39,13 +39,13 @@ const started = runCommand(async () => {
       },
     },
   });
-  // The router's plugin runs another Vite, which would exit before the site has ended.
+  // The router's plugin runs another Vite, which would exit before the site has shut down.
   for (const listener of process.listeners("SIGTERM")) {
     if (!ours.includes(listener)) process.off("SIGTERM", listener);
   }
   closing.add("Vite", () => vite.close());
   closing.add("the site", async () => running?.parts.stop());
-  // Not Vite's own runner, which loads every module again after each edit.
+  // Not Vite's own runner, which reloads every module after each edit.
   const runner = createServerModuleRunner(vite.environments.ssr, { hmr: false });
 
   async function load(): Promise<StartSite> {
@@ -69,7 +69,7 @@ const started = runCommand(async () => {
     console.log(`Grand Tour is ready: ${address}`);
   }
 
-  /** Starts the site again where an edit has changed what it was started from. */
+  /** Restarts the site if an edit changed what it was started from. */
   async function startAgain(): Promise<void> {
     try {
       const startSite = await load();
@@ -90,7 +90,7 @@ closing.onSignals(started);
 await started;
 if (process.exitCode === 1) await closing.exit(1);
 
-/** The site's own classes are loaded by Vite: they are not the ones of this file. */
+/** Vite loads its own copies of the site's classes, so instanceof fails. */
 function isRefusal(error: unknown): error is Error {
   return error instanceof Error && error.name === StartRefused.name;
 }

@@ -7,20 +7,20 @@ import type { Env } from "#app/platform/env.server.ts";
 import { StartRefused } from "#app/platform/start-refused.ts";
 import { fileStorage } from "#app/platform/storage/open-storage.server.ts";
 
-/** A place without a database, a picture or a secret, connected as who will own the tables. */
+/** A place without database, pictures and secret, connected as the future owner. */
 export type EmptyPlace = {
   client: pg.Client;
   close(): Promise<void>;
-  /** Closes it and leaves it as it was found. */
+  /** Closes it and restores its initial state. */
   clear(): Promise<void>;
 };
 
 type Settings = Pick<Env, "DATABASE_URL" | "DATABASE_OWNER_URL" | "DATA_DIR">;
 
-/** What a data folder may hold and still count as empty. */
+/** Files that an empty data folder may contain. */
 const passedOver: ReadonlySet<string> = new Set(["backups", "lost+found"]);
 
-/** The place that the settings name. Throws `StartRefused` where it is not empty. */
+/** Opens the place in the settings. Throws `StartRefused` if it is not empty. */
 export async function openEmptyPlace(settings: Settings): Promise<EmptyPlace> {
   const { DATABASE_URL, DATABASE_OWNER_URL, DATA_DIR } = settings;
   const folder = resolve(DATA_DIR);
@@ -42,10 +42,10 @@ async function requireNoFiles(settings: Settings, names: readonly string[]): Pro
     throw new StartRefused(`A backup is restored into an empty place only: the storage of pictures holds ${name}.`);
 }
 
-/** `stop` ends what runs the database. */
+/** `stop` stops the database process. */
 async function connect(url: string, stop: () => Promise<void>): Promise<EmptyPlace> {
   const client = new pg.Client({ connectionString: url, application_name: "grand-tour restore" });
-  // Without a listener, a connection that breaks ends the process; the query says so too.
+  // Without a listener, a broken connection would end the process; the query reports the error too.
   client.on("error", () => {});
   const close = async () => {
     await client.end().catch(() => {});

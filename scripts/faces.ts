@@ -1,4 +1,4 @@
-// `npm run faces`: cuts the site's faces anew from the packages that they come in.
+// `npm run faces`: subsets the site's fonts from their packages.
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { root } from "./command.ts";

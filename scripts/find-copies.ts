@@ -1,4 +1,4 @@
-/** Lines that say the same in two places: where each begins, and how many there are. */
+/** A duplicate: two places and the number of lines. */
 export type Copy = { places: readonly [Place, Place]; lines: number };
 type Place = { file: string; line: number };
 
@@ -26,7 +26,7 @@ export function findCopies(sources: Readonly<Record<string, string>>, least: num
       const known = first.get(key);
       const other = known && files[known.file];
       if (!known || !other) first.set(key, { file: index, at });
-      // Lines that overlap with their own copy are a list of like entries.
+      // Lines that overlap their own copy are a list of similar entries.
       else if (known.file !== index || at - known.at >= least) {
         const length = equalLines(other.lines.slice(known.at), lines.slice(at));
         const places = [placeOf(other.file, other.lines[known.at]), placeOf(file, lines[at])] as const;

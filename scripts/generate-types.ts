@@ -5,7 +5,10 @@ import pg from "pg";
 import { migrate } from "#app/db/migrate.server.ts";
 import { root } from "./command.ts";
 
-/** Migrates the empty database at `url` and returns the row types of its schema, as they are kept in app/db/types.generated.ts. */
+/**
+ * Migrates the empty database at `url` and returns its row types, the content of
+ * app/db/types.generated.ts.
+ */
 export async function generateTypes(url: string, migrations: string): Promise<string> {
   const pool = new pg.Pool({ connectionString: url, max: 1 });
   let unions: Union[];
@@ -35,14 +38,14 @@ export async function generateTypes(url: string, migrations: string): Promise<st
     "--print",
   ];
   const { stdout } = await promisify(execFile)(process.execPath, [cli, ...options, "--url", url], { maxBuffer: 16 * 1024 * 1024 });
-  // The pool reads int8 as a number (database.server.ts); the generator has no option for that.
+  // The pool parses int8 as a number (database.server.ts); the generator has no option for that.
   const types = stdout.trim().replace("export type Int8 = ColumnType<string,", "export type Int8 = ColumnType<number,");
   return `${unions.reduce(withUnion, filled.reduce(withoutNull, types))}\n`;
 }
 
 type Column = { table: string; column: string };
 
-/** The columns that views read, by the names under which a view publishes them. */
+/** The columns behind view columns of the same name. */
 const viewColumns = `
   SELECT view_name, usage.column_name, usage.table_name, attnotnull
   FROM information_schema.view_column_usage usage
@@ -51,7 +54,10 @@ const viewColumns = `
   JOIN pg_attribute ON attrelid = format('%I.%I', usage.table_schema, usage.table_name)::regclass AND attname = usage.column_name
   WHERE view_schema = 'public'`;
 
-/** PostgreSQL takes every column of a view for nullable. Here a column is what the columns of its name are that the view reads. */
+/**
+ * PostgreSQL reports every view column as nullable. Here a view column is as nullable as the
+ * columns of its name.
+ */
 async function readFilledViewColumns(pool: pg.Pool): Promise<Column[]> {
   const { rows } = await pool.query<Column>(
     `SELECT view_name AS table, column_name AS column FROM (${viewColumns}) AS read GROUP BY 1, 2 HAVING bool_and(attnotnull) ORDER BY 1, 2`,
@@ -59,10 +65,10 @@ async function readFilledViewColumns(pool: pg.Pool): Promise<Column[]> {
   return rows;
 }
 
-/** A text column that a CHECK limits to a list of words. */
+/** A text column limited to certain words by a CHECK. */
 type Union = Column & { words: string[] };
 
-/** Reads the constraints of the form `CHECK (column IN ('a', 'b'))`, as PostgreSQL stores them. */
+/** Reads constraints of the form `CHECK (column IN ('a', 'b'))` as PostgreSQL stores them. */
 async function readUnions(pool: pg.Pool): Promise<Union[]> {
   const { rows } = await pool.query<{ table: string; column: string; rule: string }>(`
     SELECT relname AS table, attname AS column, pg_get_expr(conbin, conrelid) AS rule
@@ -83,18 +89,18 @@ async function readUnions(pool: pg.Pool): Promise<Union[]> {
   ];
 }
 
-/** Columns without a CHECK of their own: they hold what another column held. */
+/** Columns without their own CHECK, whose values come from another column. */
 const copies = ["from_status", "to_status"].flatMap((column) => [
   { table: "booking_history", column, of: "bookings.status" },
   { table: "lead_events", column, of: "leads.status" },
 ]);
 
-/** The types with a union of words in place of the column's `string`. */
+/** Replaces the column's `string` by a union of words. */
 function withUnion(types: string, { words, ...column }: Union): string {
   return withType(types, column, { instead: "\\bstring\\b", type: words.map((word) => JSON.stringify(word)).join(" | ") });
 }
 
-/** The types with a column that is never null. */
+/** Removes null from the column's type. */
 function withoutNull(types: string, column: Column): string {
   return withType(types, column, { instead: " \\| null(?=;)", type: "" });
 }

@@ -1,6 +1,9 @@
 import { minifySync, type Plugin } from "vite";
 
-/** Minifies the small scripts that pages load by their address (`?url&no-inline`): to the bundler they are assets, which it leaves as they were written. */
+/**
+ * Minifies small scripts that pages load by URL (`?url&no-inline`): the bundler copies them as
+ * assets.
+ */
 export function minifiedScripts(): Plugin {
   return {
     name: "minified-scripts",

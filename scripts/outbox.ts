@@ -1,4 +1,5 @@
-// `npm run outbox`: the mails that could not be sent. `-- --retry` gives every dead letter a new life; `-- --retry <id>` one of them.
+// `npm run outbox`: lists mails that could not be sent. `-- --retry` queues all of them again, `--
+// --retry <id>` one.
 import { parseArgs } from "node:util";
 import { db } from "#app/db/database.server.ts";
 import { prepareDatabase } from "#app/db/prepare-database.server.ts";

@@ -1,4 +1,5 @@
-// `npm run picture:rooms`: draws docs/images/rooms.svg, the rooms of app/ and the arrows between them, from what the files import.
+// `npm run picture:rooms`: draws docs/images/rooms.svg, the folders of app/ and the imports between
+// them.
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
@@ -41,7 +42,7 @@ const listed = [...rooms].map(([name, inside]): Room => ({ name, inside: [...ins
 await writeFile(join(root, "docs/images/rooms.svg"), drawRooms(listed, [...arrows.values()]));
 console.log("Drawn: docs/images/rooms.svg");
 
-/** The room of `app/` that a file lies in, and the folder inside it. */
+/** The folder in `app/` of a file, and the subfolder. */
 function placeOf(file: string): [room: string | undefined, inside: string | undefined] {
   const [, room, inside] = /^app\/([^/]+)\/(?:([^/]+)\/)?/.exec(file) ?? [];
   return [room, inside];

@@ -1,4 +1,4 @@
-// `npm run reset`: throws away every row and every mail, after asking. `-- --yes` does not ask.
+// `npm run reset`: deletes every row and mail, after a confirmation; `-- --yes` skips it.
 import { rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { createInterface } from "node:readline/promises";
@@ -30,7 +30,8 @@ async function confirm(warning: string): Promise<void> {
 }
 
 async function removeEmbedded(dataDir: string): Promise<void> {
-  // Whoever holds the database runs the site: taking it is the question and, until it is gone, the lock.
+  // Whoever holds the database runs the site, so opening it checks for a running site and locks it
+  // out.
   const database = await startEmbeddedDatabase({ dataDir, log: () => {} });
   await database.stop();
   await rm(join(dataDir, "postgres"), { recursive: true, force: true });

@@ -1,4 +1,5 @@
-// `npm run restore -- <archive>`: brings a backup back into an empty place. `-- --check <archive>` only looks whether it is whole.
+// `npm run restore -- <archive>`: restores a backup into an empty place. `-- --check <archive>`
+// only verifies it.
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import type { Manifest } from "#app/domain/backup/manifest.ts";

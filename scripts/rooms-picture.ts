@@ -1,19 +1,19 @@
 import { Graph, layout } from "@dagrejs/dagre";
 
-/** A room of `app/`: the rooms inside it, and how many files it holds. */
+/** A folder of `app/`: its subfolders and number of files. */
 export type Room = { name: string; inside: readonly string[]; files: number };
-/** How many times files of a room import files of another. */
+/** Number of imports from one folder to another. */
 export type Arrow = { from: string; to: string; imports: number };
 
 const margin = 36;
 const lineHeight = 20;
-/** Everything may use it: arrows to it would say nothing and cross all others. */
+/** Everything may import it, so its arrows are left out. */
 const ground = "values";
 const font = "Figtree, 'Segoe UI', Helvetica, Arial, sans-serif";
 
 type Box = { room: Room; lines: string[]; width: number; height: number };
 
-/** The rooms and the arrows between them as an SVG, each room above those that it uses. */
+/** Draws folders and arrows as SVG, each folder above those it imports. */
 export function drawRooms(rooms: readonly Room[], arrows: readonly Arrow[]): string {
   const boxes = new Map(rooms.filter(({ name }) => name !== ground).map((room) => [room.name, boxOf(room)]));
   const drawn = arrows.filter(({ from, to }) => boxes.has(from) && boxes.has(to));
@@ -41,7 +41,7 @@ ${drawFloor(floor, round(width), round(height))}
 type Point = { x: number; y: number };
 type Route = { points: Point[]; imports: number };
 
-/** The way of each arrow, from below its box to above the other's; those of one box stand apart. */
+/** Each arrow's route from its box down to the other; arrows of one box are spread. */
 function routesOf(graph: Graph, arrows: readonly Arrow[]): Route[] {
   const routes = arrows.map(({ from, to, imports }) => ({ from, to, imports, points: [...(graph.edge(from, to).points ?? [])] }));
   for (const name of graph.nodes()) {
@@ -71,7 +71,7 @@ function boxOf(room: Room): Box {
   return { room, lines, width: longest * 7.2 + 40, height: 52 + lines.length * lineHeight + (lines.length > 0 ? 6 : 0) };
 }
 
-/** Names in lines of at most `most` characters. */
+/** Wraps names at `most` characters. */
 function wrap(names: readonly string[], most: number): string[] {
   const lines: string[] = [];
   for (const name of names) {
@@ -104,7 +104,7 @@ function drawFloor(floor: Room | undefined, width: number, top: number): string 
   ].join("");
 }
 
-/** A curve through the points; the thicker, the larger the share of the most imports. */
+/** A curve through the points; its width shows the share of the most imports. */
 function arrowLine(points: readonly Point[], share: number): string {
   const [start, ...rest] = points;
   if (!start) return "";

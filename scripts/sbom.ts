@@ -1,4 +1,5 @@
-// `npm run sbom [-- <file>]`: what the site runs on, from package-lock.json, as CycloneDX; to the file, or to the standard output (`npm run --silent sbom`).
+// `npm run sbom [-- <file>]`: the site's dependencies from package-lock.json as CycloneDX, to the
+// file or standard output (`npm run --silent sbom`).
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { root } from "./command.ts";

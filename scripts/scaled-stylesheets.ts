@@ -2,8 +2,8 @@ import type { Plugin } from "vite";
 import { fontSizes } from "../app/values/display-settings.ts";
 
 /**
- * Beside each stylesheet of the build ('app-x.css'), one for every other font size of the display settings ('app-x.150.css'). A media query's rem is the browser's,
- * whatever size the page asks for: with text half as large again, a layout of three columns must begin at half as wide a screen again.
+ * Makes a copy of each stylesheet ('app-x.css') for every other font size ('app-x.150.css'). In
+ * media queries rem ignores the page's font size, so breakpoints must scale with it.
  */
 export function scaledStylesheets(): Plugin {
   return {
@@ -25,7 +25,7 @@ export function scaledStylesheets(): Plugin {
   };
 }
 
-/** The stylesheet with every width of its media queries at `percent` of what it was. Container queries are left: their rem is the page's. */
+/** Scales every media query width by `percent`. Container queries stay: their rem is the page's. */
 export function scaleMediaQueries(css: string, percent: number): string {
   return css.replace(/@media[^{]+/g, (query) =>
     query.replace(/(\d*\.?\d+)rem/g, (_, width) => `${Number(((Number(width) * percent) / 100).toFixed(3))}rem`),

@@ -1,4 +1,5 @@
-// `npm run screenshots`: every page of the route table as a picture, at three widths, from a demo site of its own, into screenshots/. `-- packages deal` for those alone.
+// `npm run screenshots`: every page of the route table at three widths, from a demo site, into
+// screenshots/. `-- packages deal` selects some.
 import { readFileSync } from "node:fs";
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
@@ -12,7 +13,7 @@ import { root } from "./command.ts";
 
 const widths = [390, 820, 1440];
 const folder = join(root, "screenshots");
-/** `route` is the table's, `path` an address of it. */
+/** `route` is the table's pattern, `path` a URL of it. */
 type Picture = { name: string; route: string; path: string; person: DemoRole | "visitor" };
 
 const wanted = process.argv.slice(2);
@@ -36,10 +37,13 @@ try {
   await site.end();
 }
 
-/** Every page of the route table, seen by the first who may. What only leads on, or answers with no page, is said and left out. */
+/**
+ * Every page of the route table, viewed by the first role allowed. Redirects and non-pages are
+ * reported and skipped.
+ */
 function listPictures(): Picture[] {
   return listPages().flatMap(({ path, file }) => {
-    // A file to download, a stream: no page.
+    // A download or stream, not a page.
     if (!readFileSync(join(root, "app", file), "utf8").includes("export default")) return [];
     const rule = rules[path];
     const seenBy = (person: Person) => rule?.get[person] === "allowed" || rule?.get[person] === 404;
@@ -65,7 +69,7 @@ async function takeAs(browser: Browser, person: Picture["person"]): Promise<void
   const page = await context.newPage();
   const reference = person === "customer" ? await firstTrip(page) : "";
   for (const { name, route, path } of pictures.filter((picture) => picture.person === person)) {
-    // The table's own examples are there in its tests alone: in the portals a list leads to one.
+    // The table's examples only exist in its tests; in the portals follow a link from a list.
     const address =
       person === "agent" || person === "superadmin" ? await firstAddress(page, route, site.url) : path.replace("REF", reference);
     for (const width of widths) await takePicture(page, { name, path: address, width });
@@ -82,7 +86,7 @@ async function firstTrip(page: Page): Promise<string> {
 async function takePicture(page: Page, { name, path, width }: { name: string; path: string; width: number }): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
   await page.goto(path, { waitUntil: "networkidle" });
-  // Pictures further down would wait to come into view.
+  // Scroll, so that lazy pictures load.
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = "eager";
     await Promise.all([...document.images].map((image) => image.decode()));

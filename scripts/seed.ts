@@ -1,4 +1,4 @@
-// `npm run seed`: fills an empty database with the catalogue. `-- --demo`: adds logins and a year of bookings, for trying the portals.
+// `npm run seed`: fills an empty database. `-- --demo` adds logins and a year of bookings.
 import { parseArgs } from "node:util";
 import { hashPassword } from "#app/platform/password-hash/password-hash.server.ts";
 import { db } from "#app/db/database.server.ts";
@@ -18,7 +18,7 @@ const refusals = {
 await runCommand(async () => {
   const { values } = parseArgs({ options: { demo: { type: "boolean", default: false } } });
   const settings = readEnv();
-  // Beside a site that runs, its database is used.
+  // If the site is running, use its database.
   const running = settings.DATABASE_URL ? {} : await runningDatabaseSettings(settings.DATA_DIR);
   const database = await prepareDatabase({ settings: { ...settings, ...running }, migrations, log: console.log });
   try {

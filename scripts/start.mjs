@@ -1,4 +1,4 @@
-// `npm start`: runs on any Node from 20 on, with nothing installed yet.
+// `npm start`: runs on any Node from 20 on, with nothing installed.
 import { join } from "node:path";
 import { ensureDependencies } from "./bootstrap/dependencies.mjs";
 import { pinnedNode, root } from "./bootstrap/root.mjs";
@@ -7,7 +7,7 @@ import { ensureBuild } from "./bootstrap/site-build.mjs";
 import { supervise } from "./bootstrap/supervise.mjs";
 
 process.chdir(root);
-// React chooses by it between its fast and its explaining half.
+// Selects React's production build.
 process.env.NODE_ENV ??= "production";
 
 try {

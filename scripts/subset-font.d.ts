@@ -1,6 +1,9 @@
 declare module "subset-font" {
   type Axis = number | { min: number; max: number; default: number };
-  /** The font with the glyphs of `text` alone, its axes fixed or narrowed, of its features those named. Same input, same bytes. */
+  /**
+   * Subsets a font to the glyphs of `text`, with fixed or narrowed axes and only the named
+   * features. Deterministic.
+   */
   export default function subsetFont(
     font: Buffer,
     text: string,

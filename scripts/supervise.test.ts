@@ -7,8 +7,8 @@ import { expect, onTestFinished, test } from "vitest";
 import { sendSignal } from "@grand-tour/embedded-postgres/processes.server.ts";
 
 /**
- * A program under `supervise`, with short waits, by a process of its own. `program` runs in the
- * child: it may say `ready()`, and sees in `start` how often it was started before.
+ * Runs a program under `supervise` with short waits. `program` runs in the child: it may call
+ * `ready()`, and `start` is the number of earlier starts.
  */
 function superviseProgram(program: string, options: object = {}) {
   const child = `let start = Number(process.env.START ?? 0); console.log("pid", process.pid);
@@ -33,7 +33,7 @@ async function codeOf(child: ChildProcess): Promise<unknown> {
   return code;
 }
 
-/** Whether the process is there and no zombie. */
+/** Whether the process exists and is no zombie. */
 const lives = async (pid = 0) => !/^State:\s*[ZX]|^$/m.test(await readFile(`/proc/${pid}/status`, "utf8").catch(() => ""));
 
 test("what is killed after it was ready is started again, with what it said of itself, and one line", async () => {

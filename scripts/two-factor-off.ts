@@ -1,4 +1,5 @@
-// `npm run two-factor-off -- <email>`: takes the second factor from someone of the staff who has lost phone and recovery codes. Works beside a running site.
+// `npm run two-factor-off -- <email>`: removes the second factor of a member of staff who lost
+// phone and recovery codes. Works beside a running site.
 import { resetTwoFactorOf } from "#app/auth/two-factor/reset-two-factor.server.ts";
 import { prepareDatabase } from "#app/db/prepare-database.server.ts";
 import { runningDatabaseSettings } from "@grand-tour/embedded-postgres/running-database.server.ts";

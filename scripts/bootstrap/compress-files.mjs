@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
 const worthIt = /\.(?:css|html|js|json|svg|txt|webmanifest|xml)$/;
-/** Smaller ones fit one packet either way. */
+/** Smaller ones fit one packet anyway. */
 const smallest = 1_024;
 
 /**

@@ -6,10 +6,10 @@ import { pinnedNode, root } from "./root.mjs";
 import { runQuietly } from "./run.mjs";
 import { say } from "./say.mjs";
 
-/** npm writes it last of all: an install that was cut short has none. */
+/** npm writes this file last: an interrupted install lacks it. */
 const installed = join(root, "node_modules", ".package-lock.json");
 
-/** The packages that the site is made of. */
+/** Workspaces that belong to the site. */
 const siteParts = ["packages/embedded-postgres"];
 
 /**
@@ -21,7 +21,7 @@ export async function ensureDependencies(others = []) {
   const parts = [...siteParts, ...others];
   if (areInstalled(parts)) return false;
   return oneAtATime(async () => {
-    // Another start may have done it meanwhile.
+    // A concurrent start may have installed them.
     if (areInstalled(parts)) return false;
     say("Installing the dependencies (a minute or so).");
     rmSync(installed, { force: true });
@@ -33,7 +33,10 @@ export async function ensureDependencies(others = []) {
   });
 }
 
-/** Whether every package that the site and these parts need is there in its version; those of other platforms may be missing. */
+/**
+ * Whether every package for the site and these workspaces is installed in its version; packages for
+ * other platforms may be missing.
+ */
 function areInstalled(parts) {
   if (!existsSync(installed) || !existsSync(pinnedNode)) return false;
   const wanted = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")).packages;

@@ -1,4 +1,4 @@
-/** What a lockfile says of a package in its place. */
+/** A lockfile's entry for an installed package. */
 type Locked = {
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
@@ -7,5 +7,5 @@ type Locked = {
   resolved?: string;
 };
 
-/** The places in a lockfile of everything that `roots` need, and what that needs in turn; '' is the site. */
+/** The lockfile paths of all direct and indirect dependencies of `roots`; '' is the site. */
 export function neededBy(packages: Record<string, Locked>, roots: readonly string[]): Set<string>;

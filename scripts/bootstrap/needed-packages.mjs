@@ -21,12 +21,12 @@ export function neededBy(packages, roots) {
 }
 
 function namesIn({ dependencies, devDependencies, optionalDependencies, peerDependencies = {}, peerDependenciesMeta = {} }) {
-  // An optional peer is there only if something else asks for it.
+  // An optional peer is only installed if another package needs it.
   const peers = Object.keys(peerDependencies).filter((name) => !peerDependenciesMeta[name]?.optional);
   return [...Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies }), ...peers];
 }
 
-/** Where Node finds a package that is asked for at `from`: in the nearest node_modules upwards. */
+/** Resolves a package like Node: in the nearest node_modules upwards. */
 function placeOf(packages, name, from) {
   for (let folder = from; ; folder = parentOf(folder)) {
     const place = `${folder === "" ? "" : `${folder}/`}node_modules/${name}`;

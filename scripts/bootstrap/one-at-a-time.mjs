@@ -7,7 +7,7 @@ import { root } from "./root.mjs";
 import { say } from "./say.mjs";
 
 const file = join(tmpdir(), `grand-tour-${createHash("sha256").update(root).digest("hex").slice(0, 16)}.lock`);
-/** No install or build takes longer; a lock this old is that of a process id that was given out again. */
+/** No install or build takes longer; an older lock has a reused process id. */
 const oldest = 20 * 60_000;
 
 /**
@@ -47,7 +47,7 @@ function isAbandoned() {
   try {
     if (Date.now() - statSync(file).mtimeMs > oldest) return true;
     const pid = Number(readFileSync(file, "utf8"));
-    // One that is being written has no number yet.
+    // A lock being written has no pid yet.
     if (pid > 0) process.kill(pid, 0);
     return false;
   } catch (error) {

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** The folder of the project. */
+/** The project's folder. */
 export const root = fileURLToPath(new URL("../../", import.meta.url)).replace(/\/$/, "");
 
-/** The Node that the project pins; there once the dependencies are. */
+/** The project's pinned Node; exists once dependencies are installed. */
 export const pinnedNode = join(root, "node_modules", "node", "bin", process.platform === "win32" ? "node.exe" : "node");

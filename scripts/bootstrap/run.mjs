@@ -18,7 +18,7 @@ export async function runQuietly(command, args, env = process.env) {
   if (code !== 0) throw new Error(shorten(Buffer.concat(written).toString().trim()) || `${command} ended with ${code}.`);
 }
 
-/** The cause stands at one end or the other. */
+/** The cause is at either end. */
 function shorten(text) {
   const lines = text.split("\n").filter((line) => !/^\s*at /.test(line));
   return (lines.length <= 40 ? lines : [...lines.slice(0, 20), "…", ...lines.slice(-20)]).join("\n");

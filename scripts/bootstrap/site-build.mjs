@@ -7,7 +7,7 @@ import { pinnedNode, root } from "./root.mjs";
 import { runQuietly } from "./run.mjs";
 import { say } from "./say.mjs";
 
-/** What the build is made of. */
+/** Inputs of the build. */
 const sources = [
   "app",
   "packages/embedded-postgres",
@@ -15,7 +15,7 @@ const sources = [
   "server.ts",
   "jobs-worker.ts",
   "vite.config.ts",
-  // What vite.config.ts is made of.
+  // Imported by vite.config.ts.
   "scripts/count-traveler-routes.ts",
   "scripts/minified-scripts.ts",
   "scripts/scaled-stylesheets.ts",
@@ -25,9 +25,12 @@ const sources = [
   "package-lock.json",
 ];
 const build = join(root, "build");
-/** Built aside, then put in place whole: a build that fails or is cut short leaves the last good one. */
+/**
+ * Build elsewhere, then replace as a whole, so that a failed or interrupted build keeps the last
+ * good one.
+ */
 const aside = join(root, "node_modules", ".cache", "grand-tour-build");
-/** What the build in place was made of. */
+/** Hash of the sources of the current build. */
 const stamp = join(build, "sources.sha256");
 
 /**
@@ -55,10 +58,13 @@ function isCurrent() {
   return existsSync(stamp) && existsSync(join(build, "server", "index.js")) && readFileSync(stamp, "utf8") === sourceState();
 }
 
-/** One hash of every source's path, size and time of change: a few milliseconds, where reading them all would take a second. */
+/**
+ * One hash of every source's path, size and modification time: milliseconds, whereas reading them
+ * would take a second.
+ */
 function sourceState() {
   const hash = createHash("sha256");
-  // Sorted by code point: the order must not change with the locale.
+  // Sorted by code point: the order must not depend on the locale.
   for (const path of sources.flatMap(filesOf).sort((one, other) => (one < other ? -1 : 1))) {
     const { size, mtimeMs } = statSync(join(root, path));
     hash.update(`${path}\0${size}\0${mtimeMs}\n`);

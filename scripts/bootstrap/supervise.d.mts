@@ -1,11 +1,11 @@
 /**
- * Waits in milliseconds. `quiet`: having run this long counts as a first failure again.
- * `most`: failures in a row before it gives up.
+ * Waits in milliseconds. `quiet`: after running this long, failures count from one again. `most`:
+ * consecutive failures before giving up.
  */
 export type SuperviseOptions = { firstWait?: number; longestWait?: number; quiet?: number; most?: number; log?: (line: string) => void };
 
 /**
- * Runs a program and starts it again when it ends by itself after it was ready once.
- * Returns the exit code for ours.
+ * Runs a program and restarts it if it exits by itself after it was ready once. Returns the exit
+ * code to use.
  */
 export function supervise(command: string, args: readonly string[], options?: SuperviseOptions): Promise<number>;

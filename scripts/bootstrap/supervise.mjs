@@ -43,7 +43,9 @@ export async function supervise(command, args, options = {}) {
   }
 }
 
-/** Runs it to its end; tells how it ended, and for how many milliseconds it had been ready. */
+/**
+ * Runs it until it exits; returns how it ended, and for how many milliseconds it had been ready.
+ */
 function runOnce(command, args, state) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, env: state.env, stdio: ["inherit", "inherit", "inherit", "ipc"] });
@@ -60,7 +62,7 @@ function runOnce(command, args, state) {
   });
 }
 
-/** Our signals, and the end of the process that started us where it would tell, are the child's. */
+/** Forwards our signals, and the end of our parent process, to the child. */
 function passEndTo(state, stopping) {
   const signals = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
   const pass = (signal) => {

@@ -13,22 +13,22 @@ import { startServer } from "./server-process.ts";
 export type Drill = {
   archive: string;
   bookings: number;
-  /** Acknowledged before the backup began, and of those not in what was restored. */
+  /** Acknowledged before the backup, and those of them missing after the restore. */
   before: number;
   missing: number;
-  /** Tables, sequences and files that differ from the manifest once restored. */
+  /** Tables, sequences and files that differ from the manifest after the restore. */
   differences: number;
-  /** Bookings twice, without their history or without their mail; pictures without their files. */
+  /** Duplicate bookings, bookings without history or mail, pictures without files. */
   broken: number;
-  /** Acknowledged while the backup was made. */
+  /** Acknowledged while the backup ran. */
   during: number;
   backupMilliseconds: number;
   restoreMilliseconds: number;
 };
 
 /**
- * Makes a backup while customers book, restores it into the empty `folder`, looks at every row and
- * file of it, and boots the site there: an old session must be able to book.
+ * Backs up while customers book, restores into the empty `folder`, checks every row and file, and
+ * starts the site there: an old session must be able to book.
  */
 export async function drill(load: BookingLoad, dataDir: string, folder: string): Promise<Drill> {
   await mkdir(folder);
@@ -78,7 +78,7 @@ async function boot(load: BookingLoad, folder: string, before: readonly string[]
       const { status } = await fetch(server.origin + path);
       if (status !== 200) throw new Error(`The restored site answered ${path} with ${status}.`);
     }
-    // With a session and a secret of before.
+    // Uses an old session and the old secret.
     const [customer] = load.customers;
     if (customer) await bookTrip(customer, server.origin, deals);
     return check;
@@ -87,7 +87,9 @@ async function boot(load: BookingLoad, folder: string, before: readonly string[]
   }
 }
 
-/** Holds what was acknowledged against what is there; made-up bookings have no mails, and are left out. */
+/**
+ * Compares acknowledged with existing bookings; generated bookings have no mails and are skipped.
+ */
 async function checkMarks(client: pg.Client, marks: readonly string[]): Promise<Pick<Drill, "bookings" | "missing" | "broken">> {
   const { rows } = await client.query<Pick<Drill, "bookings" | "missing" | "broken">>(
     `WITH counted AS (
@@ -118,5 +120,5 @@ function countDifferences(written: Manifest, seen: Manifest): number {
   }, 0);
 }
 
-/** A folder of a drill's own, which is not there yet. */
+/** A new folder for each drill. */
 export const emptyFolder = (root: string, number: number) => join(root, `restored-${number}`);

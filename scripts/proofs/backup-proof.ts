@@ -14,10 +14,10 @@ export type BackupOptions = {
   drills: number;
   flips: number;
   seed: number;
-  /** How much a last drill, which is timed, has more; 0 bookings leave it out. */
+  /** Extra bookings and pictures of a last, timed drill; 0 bookings skip it. */
   bookings: number;
   pictures: number;
-  /** The control: digests are not looked at, and the proof must fail. */
+  /** Control: skips the digests, so the proof must fail. */
   verify: boolean;
   signal: AbortSignal;
   say: (line: string) => void;
@@ -28,14 +28,14 @@ export type BackupReport = Totals & {
   ok: boolean;
   drills: number;
   flips: FlipReport;
-  /** Of the last drill, where it was asked for: seconds. */
+  /** Seconds of the last drill, if requested. */
   large: { bookings: number; backupSeconds: number; restoreSeconds: number } | undefined;
 };
 
-/** Most seconds that a backup of 10,000 bookings and 500 pictures may take, and its restore. */
+/** Maximum seconds to back up 10,000 bookings and 500 pictures, and to restore them. */
 const longest = 60;
 
-/** Makes backups of a site under load, restores each, and damages one byte by byte. */
+/** Backs up a site under load repeatedly, restores each backup, and damages one byte by byte. */
 export async function proveBackup(options: BackupOptions): Promise<BackupReport> {
   const { drills, flips, seed, verify, signal, say } = options;
   const root = await mkdtemp(join(tmpdir(), "grand-tour-backup-proof-"));

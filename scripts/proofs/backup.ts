@@ -1,4 +1,5 @@
-// `npm run proof:backup [-- --drills 20 --flips 50 --bookings 10000 --pictures 500 --seed 1 --without-check]`: a backup under load brings everything back. Exit code 1 where that does not hold.
+// `npm run proof:backup [-- --drills 20 --flips 50 --bookings 10000 --pictures 500 --seed 1
+// --without-check]`: a backup under load restores everything. Exit code 1 if not.
 import { parseArgs } from "node:util";
 import { ensureBuild } from "../bootstrap/site-build.mjs";
 import { runCommand } from "../command.ts";

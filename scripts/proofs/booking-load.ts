@@ -8,13 +8,13 @@ import { diskStorage } from "#app/platform/storage/disk-storage.server.ts";
 import { dealsOnSale } from "./check-bookings.ts";
 import { confirmAll, Customer, isAcknowledged } from "./customer.ts";
 
-/** Customers who book at the same time. */
+/** Concurrent customers. */
 const lanes = 4;
 
-/** Customers who book on a site with an embedded database, and staff who send pictures meanwhile. */
+/** Customers who book on a site with an embedded database, while staff upload pictures. */
 export class BookingLoad {
   readonly customers: readonly Customer[];
-  /** Marks of the bookings that were acknowledged so far. */
+  /** Marks of the acknowledged bookings. */
   readonly acknowledged: string[] = [];
   readonly #site: { origin: string; dataDir: string };
   readonly #deals: string[];
@@ -37,12 +37,12 @@ export class BookingLoad {
     return new BookingLoad(site, customers, deals);
   }
 
-  /** Begins, and comes back once `least` more bookings were acknowledged. */
+  /** Starts, and resolves after `least` more acknowledgments. */
   async start(least: number): Promise<void> {
     this.#going = true;
     const until = this.acknowledged.length + least;
     this.#work = Promise.all([...this.customers.map((customer) => this.#book(customer)), this.#sendPictures()]);
-    // Awaited by `stop`; a failure meanwhile is no unhandled one.
+    // Awaited by `stop`; avoids an unhandled rejection.
     this.#work.catch(() => (this.#going = false));
     while (this.#going && this.acknowledged.length < until) await delay(5);
   }
@@ -70,7 +70,7 @@ export class BookingLoad {
   }
 }
 
-/** Books one trip; returns its mark. Throws where it was not acknowledged. */
+/** Books a trip; returns its mark. Throws if not acknowledged. */
 export async function bookTrip(customer: Customer, origin: string, deals: readonly string[]): Promise<string> {
   const form = await customer.openForm(origin, deals[Math.floor(Math.random() * deals.length)] ?? "");
   const answer = await customer.submit(origin, form);
@@ -78,7 +78,7 @@ export async function bookTrip(customer: Customer, origin: string, deals: readon
   return form.mark;
 }
 
-/** A picture as an upload leaves it: its files, `bytes` each, then its row. Nothing is encoded. */
+/** A picture as an upload stores it: files of `bytes` each, then its row, without encoding. */
 export async function addPicture(client: pg.Client, dataDir: string, bytes: number): Promise<void> {
   const storage = diskStorage(join(dataDir, "media"));
   const image = { id: randomBytes(16).toString("hex"), width: 1_600, height: 1_200 };
@@ -92,7 +92,7 @@ export async function addPicture(client: pg.Client, dataDir: string, bytes: numb
   ]);
 }
 
-/** Runs `work` on the embedded database of a site that runs. */
+/** Runs `work` on the embedded database of a running site. */
 export async function withDatabase<Result>(dataDir: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = new pg.Client((await runningDatabaseUrl(dataDir)) ?? "");
   await client.connect();

@@ -1,6 +1,8 @@
 import { StartRefused } from "#app/platform/start-refused.ts";
 
-/** A signal that ends a proof: on Ctrl-C, when asked to end, and after `minutes` at the latest. What runs in it is cleaned up by its own `finally`. */
+/**
+ * Aborts a proof on Ctrl-C, SIGTERM or after `minutes`. The proof cleans up in its own `finally`.
+ */
 export function boundedBy(minutes: number): AbortSignal {
   const stop = new AbortController();
   const end = (why: string) => stop.abort(new StartRefused(`The proof was ended by ${why}: nothing is proven.`));
@@ -9,7 +11,7 @@ export function boundedBy(minutes: number): AbortSignal {
   return stop.signal;
 }
 
-/** A whole number of at least 1 from the command line. Throws `StartRefused`. */
+/** Parses a whole number of at least 1. Throws `StartRefused`. */
 export function countOf(name: string, text: string): number {
   if (!/^[1-9]\d{0,5}$/.test(text)) throw new StartRefused(`--${name} takes a whole number from 1 on.`);
   return Number(text);

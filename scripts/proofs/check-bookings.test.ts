@@ -7,7 +7,7 @@ import { useTestDatabase } from "#tests/database.ts";
 import { databaseUrl } from "#tests/database-server.ts";
 import { checkBookings } from "./check-bookings.ts";
 
-// The proofs are worth what their count is worth: each thing that could go wrong is done here, and must be seen.
+// The proofs depend on these counts, so each possible fault is created here and must be detected.
 useTestDatabase();
 
 let client: pg.Client;

@@ -1,21 +1,24 @@
 import type pg from "pg";
 
-/** What the database holds, against what customers were told. */
+/** The database compared with what customers were told. */
 export type BookingCheck = {
   bookings: number;
   historyRows: number;
   mails: number;
-  /** Forms that were acknowledged and have no booking. */
+  /** Acknowledged forms without a booking. */
   missing: number;
   /** Bookings beyond the first of a form. */
   doubled: number;
-  /** Bookings without exactly one history row of their making. */
+  /** Bookings without exactly one creation row in their history. */
   wrongHistory: number;
-  /** Bookings without exactly one mail that confirms them. */
+  /** Bookings without exactly one confirmation mail. */
   wrongMails: number;
 };
 
-/** Holds every booking against the marks of the forms that were acknowledged. The mark stands in the notes: it is found without the keys, whose work is being checked. */
+/**
+ * Compares every booking with the marks of acknowledged forms. The mark is in the notes,
+ * independent of the keys under test.
+ */
 export async function checkBookings(client: pg.ClientBase, acknowledged: readonly string[]): Promise<BookingCheck> {
   const { rows } = await client.query<BookingCheck>(
     `WITH counted AS (
@@ -37,7 +40,7 @@ export async function checkBookings(client: pg.ClientBase, acknowledged: readonl
   return rows[0];
 }
 
-/** The ids of deals that can be booked. */
+/** Ids of bookable deals. */
 export async function dealsOnSale(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>(
     "SELECT id FROM packages WHERE archived_at IS NULL AND (valid_until IS NULL OR valid_until > now() + interval '2 days') ORDER BY id",

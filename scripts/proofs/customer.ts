@@ -2,24 +2,27 @@ import { Agent, request } from "node:http";
 import type pg from "pg";
 import { addDays, businessDay } from "#app/values/dates.ts";
 
-/** Longer than any answer of a healthy server takes. */
+/** Longer than any answer of a healthy server. Milliseconds. */
 const patience = 30_000;
 const password = "four small harbors";
 
 export type Answer = { status: number; location: string | undefined; body: string };
 
-/** A booking form as the server gave it out and a customer filled it in. `notes` holds a mark by which its booking is known again. */
+/** A booking form as served and filled in. `notes` holds a mark that identifies its booking. */
 export type FilledForm = { dealId: string; mark: string; fields: Record<string, string> };
 
-/** The answer to a booking that was taken (spec §8). */
+/** Whether the booking was accepted (spec §8). */
 export const isAcknowledged = ({ status, location }: Answer): boolean => status === 302 && location === "/dashboard";
 
-/** Confirms every customer's address: of those who have not, so many bookings are not taken. */
+/** Confirms every customer's email, because unconfirmed ones may book only a few times. */
 export async function confirmAll(client: pg.Client): Promise<void> {
   await client.query("UPDATE users SET email_verified = true");
 }
 
-/** A customer with a browser that runs no script: signs up, opens booking forms and sends them, to any process of the site. */
+/**
+ * A customer with a browser without script: signs up, opens booking forms and sends them to any
+ * process of the site.
+ */
 export class Customer {
   readonly name: string;
   readonly #agent: Agent;
@@ -27,8 +30,8 @@ export class Customer {
   #session = "";
 
   /**
-   * `number` (0 to 62,000) makes the address 127.0.x.y that requests come from: each customer has a
-   * household of its own, as limits see it.
+   * `number` (0 to 62,000) gives requests the address 127.0.x.y, so that customers don't share
+   * limits.
    */
   constructor(number: number) {
     this.name = `Customer ${number}`;
@@ -38,25 +41,25 @@ export class Customer {
     });
   }
 
-  /** Signs up over HTTP; from then on the browser holds the session. */
+  /** Signs up over HTTP; the browser keeps the session. */
   async signUp(origin: string): Promise<void> {
     const answer = await this.#send(origin, "POST", "/signup", { name: this.name, email: this.#email, password });
     if (answer.status !== 302 || this.#session === "")
       throw new Error(`The sign-up answered ${answer.status}: ${answer.body.slice(0, 300)}`);
   }
 
-  /** Signs in again, with a browser that has forgotten its session. */
+  /** Signs in again in a browser without the session. */
   async signIn(origin: string): Promise<Answer> {
     this.#session = "";
     return this.#send(origin, "POST", "/login", { email: this.#email, password });
   }
 
-  /** Asks for the newsletter under an address of its own: a mail is queued. */
+  /** Subscribes to the newsletter with a new address, which queues a mail. */
   subscribe(origin: string): Promise<Answer> {
     return this.#send(origin, "POST", "/newsletter", { email: `${crypto.randomUUID()}@example.com` });
   }
 
-  /** Looks a trip up by its reference, without an account. */
+  /** Looks up a trip by reference, without an account. */
   lookUp(origin: string, reference: string): Promise<Answer> {
     return this.#send(origin, "POST", "/view-trip", { reference, name: this.name });
   }
@@ -66,7 +69,7 @@ export class Customer {
     return this.#send(origin, "GET", path);
   }
 
-  /** Opens a deal's booking form and fills it in; its key and the price it shows are the server's. */
+  /** Opens a deal's booking form and fills it in; key and shown price are the server's. */
   async openForm(origin: string, dealId: string): Promise<FilledForm> {
     const page = await this.#send(origin, "GET", `/book/${dealId}`);
     const key = /<input[^>]* name="key"[^>]* value="([\da-f-]{36})"/.exec(page.body)?.[1];
@@ -103,7 +106,7 @@ export class Customer {
       response.on("data", (chunk: Buffer) => chunks.push(chunk));
       response.once("error", reject);
       response.once("end", () => {
-        // Of the cookies only the session is kept: copies of a form are sent by one browser, none after another's answer.
+        // Keep only the session cookie: copies of a form come from one browser, before any answer.
         const session = response.headers["set-cookie"]?.find((cookie) => cookie.startsWith("session="));
         if (session) this.#session = session.split(";", 1)[0] ?? "";
         resolve({ status: response.statusCode ?? 0, location: response.headers.location, body: Buffer.concat(chunks).toString() });

@@ -15,19 +15,22 @@ import { addDays, businessDay } from "#app/values/dates.ts";
 
 type Options = {
   rounds: number;
-  /** The control: the guard is taken off, and the proof must fail. */ withoutGuard: boolean;
+  /** Control: without the guard the proof must fail. */ withoutGuard: boolean;
   signal: AbortSignal;
 };
 
 export type EditsReport = {
   ok: boolean;
-  /** How many rounds ended with so many winners. */ winners: Record<string, number>;
+  /** Number of rounds by number of winners. */ winners: Record<string, number>;
   faults: string[];
 };
 
 const client = { address: "203.0.113.7", userAgent: "proof" };
 
-/** Saves one deal `editors` times at once, round after round, each opened at the same version. One save wins: what stands is the winner's, one version on, with one line in the log. On `db`. */
+/**
+ * Saves one deal `editors` times at once from the same version, in many rounds. Exactly one save
+ * must win, with one new version and one log row. Uses `db`.
+ */
 export async function proveEdits({ rounds, editors, withoutGuard, signal }: Options & { editors: number }): Promise<EditsReport> {
   const staff = await Promise.all(Array.from({ length: editors }, () => makePerson("agent")));
   const id = await makeDeal(staff[0] as Staff);
@@ -61,16 +64,19 @@ export async function proveEdits({ rounds, editors, withoutGuard, signal }: Opti
 
 export type DeletionsReport = {
   ok: boolean;
-  /** Rounds in which the deal went, and in which a booking kept it. */
+  /** Rounds in which the deal was deleted, and in which a booking prevented it. */
   deleted: number;
   kept: number;
   bookings: number;
-  /** Bookings whose deal is not there. */
+  /** Bookings whose deal is missing. */
   orphans: number;
   faults: string[];
 };
 
-/** Deletes a deal while `customers` book it, round after round, sooner or later among them. No booking is left without its deal, and everybody was told what came of it. On `db`. */
+/**
+ * Deletes a deal while `customers` book it, in many rounds. No booking may lose its deal, and
+ * everyone must get the right answer. Uses `db`.
+ */
 export async function proveDeletions({
   rounds,
   customers,
@@ -101,7 +107,7 @@ export async function proveDeletions({
   return report;
 }
 
-/** From now on a save leaves the version as it is, so that whoever comes late is not told. */
+/** Makes saves keep the version, so that late editors are not refused. */
 async function stopVersions(): Promise<void> {
   await sql`CREATE FUNCTION keep_version() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN NEW.version := OLD.version; RETURN NEW; END $$`.execute(
     db,
@@ -127,7 +133,7 @@ async function makePerson(kind: "agent" | "customer"): Promise<SignedIn> {
   return { ...person, kind, emailVerified: true, phone: null };
 }
 
-/** Looks at the deal and writes the booking with no lock in between, as two requests would see it. */
+/** Reads the deal and writes the booking without a lock, like two separate requests. */
 async function bookUnguarded(person: SignedIn, id: string): Promise<{ ok: boolean }> {
   if ((await readDeal(id)) === null) return { ok: false };
   await setTimeout(2);

@@ -1,5 +1,5 @@
-// `npm run proof:deals [-- --rounds 200 --editors 10 --deletions 50 --without-guards]`: of many who save one deal at once one wins, and no deletion leaves a booking without its deal.
-// Exit code 1 where that does not hold.
+// `npm run proof:deals [-- --rounds 200 --editors 10 --deletions 50 --without-guards]`: one of many
+// concurrent saves wins, and no deletion orphans a booking. Exit code 1 if not.
 import { parseArgs } from "node:util";
 import { closeDatabase, databasePool, openDatabase } from "#app/db/database.server.ts";
 import { migrate } from "#app/db/migrate.server.ts";
@@ -22,7 +22,7 @@ await runCommand(async () => {
   const shared = { withoutGuard: values["without-guards"], signal: boundedBy(15) };
   const database = await startTemporaryDatabase();
   try {
-    // A connection for each who comes at once; as the owner, whom the control drops constraints for.
+    // A connection per concurrent client; as the owner, because the control drops constraints.
     openDatabase(database.ownerUrl, { max: editors + 5 });
     await migrate(databasePool(), migrations);
     await migrateJobs(databasePool());

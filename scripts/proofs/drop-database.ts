@@ -1,8 +1,8 @@
 import pg from "pg";
 
 /**
- * Drops a database of a test or a proof, if it is there. PostgreSQL ends its own housekeeping in it, and waits up to 5 s for others to leave; FORCE, which ends them, is refused to
- * whoever is no superuser while the housekeeping runs, and comes second.
+ * Drops a database if it exists. PostgreSQL waits up to 5 s for other connections; FORCE ends them,
+ * but non-superusers may not use it while autovacuum runs, so it comes second.
  */
 export async function dropDatabase(admin: pg.Client | pg.Pool, name: string): Promise<void> {
   try {

@@ -1,5 +1,5 @@
-// `npm run proof:faults [-- --rounds 200 --minutes 20 --seed 1 --only "kill node"]`: whatever breaks
-// around the site, nothing that a customer was told is lost. Exit code 1 where that does not hold.
+// `npm run proof:faults [-- --rounds 200 --minutes 20 --seed 1 --only "kill node"]`: whatever
+// breaks, nothing acknowledged is lost. Exit code 1 if not.
 import { randomInt } from "node:crypto";
 import { parseArgs } from "node:util";
 import { StartRefused } from "#app/platform/start-refused.ts";
@@ -19,7 +19,7 @@ await runCommand(async () => {
       only: { type: "string", multiple: true },
     },
   });
-  // Without a word about it: both halves, as they are measured for packages/bench/README.md.
+  // By default both halves, as measured for packages/bench/README.md.
   const both = values.rounds === undefined && values.minutes === undefined;
   const rounds = both ? 200 : values.rounds === undefined ? 0 : countOf("rounds", values.rounds);
   const minutes = both ? 20 : values.minutes === undefined ? 0 : countOf("minutes", values.minutes);

@@ -3,14 +3,14 @@ import { checkRestorable } from "#app/domain/backup/restore-backup.server.ts";
 import { migrations } from "../command.ts";
 import { runScript } from "./run-script.ts";
 
-export type FlipReport = { seed: number; flipped: number; refused: number; /** Offsets that were taken. */ taken: number[] };
+export type FlipReport = { seed: number; flipped: number; refused: number; /** Offsets whose damage was not detected. */ taken: number[] };
 
-/** How many of the flips are sent through the command itself. */
+/** How many flips go through the command itself. */
 const byCommand = 3;
 
 /**
- * Flips one bit of one byte after another in a copy of the archive: its first, its last, one of its
- * digest, and others by a seed. `verify` false is the control: digests are not looked at.
+ * Flips one bit in many bytes of the archive: first, last, in the digest, and random ones. `verify:
+ * false` is the control: digests are skipped.
  */
 export async function flipBytes(
   archive: string,
@@ -39,13 +39,13 @@ function isRefused(file: string, verify: boolean): Promise<boolean> {
   );
 }
 
-/** In one line, and with exit code 1. */
+/** One line and exit code 1. */
 async function isRefusedByCommand(file: string, folder: string): Promise<boolean> {
   const { code, err } = await runScript("restore", [file], { DATA_DIR: folder });
   return code === 1 && err.trim().split("\n").length === 1 && err.includes("can't be restored");
 }
 
-/** Numbers from 0 to 1 that are the same for a seed (mulberry32). */
+/** Seeded random numbers from 0 to 1 (mulberry32). */
 function randomOf(seed: number): () => number {
   let state = seed;
   return () => {

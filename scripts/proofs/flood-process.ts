@@ -1,4 +1,5 @@
-// One process that floods a site: `node flood-process.ts <options as JSON>`. Prints what came of it as one line of JSON.
+// A process that floods a site: `node flood-process.ts <options as JSON>`. Prints the result as one
+// JSON line.
 import { connect, type Socket } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import { Pool } from "undici";
@@ -7,9 +8,11 @@ export type FloodOptions = {
   origin: string;
   kind: "searches" | "logins" | "readers";
   seconds: number;
-  /** Requests a second whatever the answers (open loop); for "readers" connections kept up. */
+  /**
+   * Requests per second regardless of answers (open loop); for "readers" the number of connections.
+   */
   perSecond?: number;
-  /** Instead of a rate: so many at once, each sent when the one before was answered. */
+  /** Instead of a rate: this many concurrent requests (closed loop). */
   atOnce?: number;
 };
 
@@ -17,30 +20,30 @@ export type FloodReport = {
   sent: number;
   /** Answers by status; 0 for none. */
   statuses: Record<string, number>;
-  /** Answers that say how busy the site is; and of 503 those that don't say when to come back. */
+  /** Answers that say the site is busy; and 503 answers without Retry-After. */
   shed: number;
   withoutRetryAfter: number;
-  /** Answered as they should be: found, or told that the password is wrong. */
+  /** Correct answers: results, or a wrong-password message. */
   goodPerSecond: number;
-  /** Milliseconds that a good answer took. */
+  /** Latency of good answers in milliseconds. */
   p50: number;
   p99: number;
-  /** Of one core, what the flood itself took. */
+  /** CPU cores used by the flood itself. */
   cores: number;
 };
 
-/** More than these are not sent while no answer comes. */
+/** Maximum requests without an answer. */
 const mostOpen = 1_500;
 const households = 60;
-/** What readers ask for: more than the kernel keeps of one connection's answers, in batches that are not cut as too many at once. */
+/** More than the kernel buffers per connection, in batches below the pipelining limit. */
 const file = "/posters/provence-1600.avif";
 const batches = 6;
 const batch = 8;
 
-/** Tells one flood from the next. */
+/** Distinguishes floods. */
 const run = Math.round(Date.now() / 1_000) % 1_000;
 
-/** Nobody's search has been asked before, so that no kept page answers it. */
+/** Unique searches, so that no cached page answers. */
 const searchOf = (number: number) => `/packages?q=italy&min=${run}&max=${100_000 + number}`;
 
 const options = JSON.parse(process.argv[2] ?? "{}") as FloodOptions;
@@ -94,7 +97,7 @@ function search(number: number): Promise<Answer> {
   return ask(pools[number % households] ?? poolFrom("127.0.1.1"), { method: "GET", path: searchOf(number) });
 }
 
-/** Each from another address, so that it is no limit of attempts that answers. */
+/** Each from another address, so that rate limits don't answer. */
 async function logIn(number: number): Promise<Answer> {
   const body = new URLSearchParams({ email: `nobody-${run}-${number}@example.com`, password: "four small harbors" }).toString();
   const pool = poolFrom(`127.${2 + (run % 200)}.${(number >> 8) % 256}.${number % 256}`);
@@ -106,7 +109,7 @@ async function logIn(number: number): Promise<Answer> {
 type Answer = { status: number; retryAfter: string | undefined; text: string };
 type Asked = { method: "GET" | "POST"; path: string; body?: string };
 
-/** Looks at no page but a refusal: this process must leave the cores to the site. */
+/** Reads only refusals, to leave the CPU to the site. */
 function ask(pool: Pool, asked: Asked): Promise<Answer> {
   const { promise, resolve } = Promise.withResolvers<Answer>();
   const answer: Answer = { status: 0, retryAfter: undefined, text: "" };
@@ -129,7 +132,10 @@ function ask(pool: Pool, asked: Asked): Promise<Answer> {
   return promise;
 }
 
-/** Connections that ask for much and read nothing, every fourth for files. At last it counts which were cut. */
+/**
+ * Connections that request much and read nothing, every fourth for files. Finally counts the cut
+ * ones.
+ */
 async function keepReaders(count: number): Promise<void> {
   const { hostname, port, host } = new URL(options.origin);
   const sockets: Socket[] = [];
@@ -141,9 +147,9 @@ async function keepReaders(count: number): Promise<void> {
     if (number % 20 === 0) await delay(20);
   }
   await delay(Math.max(0, ends - performance.now()));
-  // Who does not read is not told of a reset either.
+  // A socket that does not read does not see a reset.
   for (const socket of sockets) socket.resume();
-  // What the system kept for them is read first, some megabytes each.
+  // Read the kernel's buffers first, several megabytes each.
   await delay(10_000);
 }
 

@@ -5,7 +5,7 @@ import type { FloodOptions, FloodReport } from "./flood-process.ts";
 
 const program = join(import.meta.dirname, "flood-process.ts");
 
-/** Floods a site from a process of lower priority: on a small machine it must not take the site's own time. */
+/** Floods a site from a low-priority process, to leave the CPU to the site on small machines. */
 export async function flood(options: FloodOptions): Promise<FloodReport> {
   const child = spawn("nice", ["-n", "15", process.execPath, program, JSON.stringify(options)], {
     stdio: ["ignore", "pipe", "inherit"],

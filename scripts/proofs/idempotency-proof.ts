@@ -8,14 +8,14 @@ import { confirmAll, Customer, isAcknowledged } from "./customer.ts";
 import { type ServerProcess, startServer } from "./server-process.ts";
 
 export type IdempotencyOptions = {
-  /** An empty PostgreSQL database of the proof's own. */
+  /** An empty PostgreSQL database for this proof. */
   databaseUrl: string;
-  /** The same for the role that owns its tables. */
+  /** The same as the owner role. */
   ownerUrl: string;
   forms: number;
-  /** How often each form is sent, at the same moment, in turns to the two processes. */
+  /** Copies of each form, sent at once to both processes in turn. */
   copies: number;
-  /** The control: the database forgets every key that it is given, and the proof must fail. */
+  /** Control: the database forgets every key, so the proof must fail. */
   ignoreKey: boolean;
   signal: AbortSignal;
   say: (line: string) => void;
@@ -23,19 +23,22 @@ export type IdempotencyOptions = {
 
 export type IdempotencyReport = BookingCheck & {
   ok: boolean;
-  /** How many copies got which answer. */
+  /** Number of copies by answer. */
   answers: Record<string, number>;
-  /** Mails written by both processes, and how many of them were written twice. */
+  /** Mail files of both processes, and duplicates among them. */
   mailFiles: number;
   mailsSentTwice: number;
   seconds: number;
 };
 
-/** Forms under way at once, each with all its copies. */
+/** Forms in progress at once, each with all its copies. */
 const lanes = 2;
 const formsPerCustomer = 50;
 
-/** Sends each of many booking forms in many copies at once to two server processes on one PostgreSQL, and counts what stands in the database afterwards. */
+/**
+ * Sends many copies of each booking form at once to two processes on one PostgreSQL, and counts the
+ * results in the database.
+ */
 export async function proveIdempotency(options: IdempotencyOptions): Promise<IdempotencyReport> {
   const folder = await mkdtemp(join(tmpdir(), "grand-tour-proof-"));
   const client = new pg.Client(options.ownerUrl);
@@ -108,17 +111,17 @@ async function signUpAll(count: number, origins: readonly string[]): Promise<Cus
   return customers;
 }
 
-/** The control's way of ignoring the key, in this database alone: each claim is stored under a key nobody sent, so that no copy ever finds another's. */
+/** Makes the database store each claim under a random key, so that no copy finds another's. */
 async function forgetKeys(client: pg.Client): Promise<void> {
   await client.query(`
     CREATE FUNCTION forget_key() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN NEW.key := gen_random_uuid(); RETURN NEW; END $$;
     CREATE TRIGGER forget_key BEFORE INSERT ON idempotency_keys FOR EACH ROW EXECUTE FUNCTION forget_key()`);
 }
 
-/** A mail's file has one name in whichever outbox it is written. */
+/** A mail's file has the same name in any outbox. */
 async function countMailFiles(outboxes: readonly string[]): Promise<{ mailFiles: number; mailsSentTwice: number }> {
   const files = (await Promise.all(outboxes.map((folder) => readdir(folder).catch(() => [])))).flat();
-  // Those to the customers; the staff gets its own.
+  // Only customers' mails; staff get their own.
   const names = files.filter((name) => name.includes("booking-received"));
   return { mailFiles: names.length, mailsSentTwice: names.length - new Set(names).size };
 }

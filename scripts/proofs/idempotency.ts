@@ -1,4 +1,5 @@
-// `npm run proof:idempotency [-- --forms 1000 --copies 20 --ignore-key]`: one form, one booking, over two processes. Exit code 1 where that does not hold.
+// `npm run proof:idempotency [-- --forms 1000 --copies 20 --ignore-key]`: one form makes one
+// booking, over two processes. Exit code 1 if not.
 import { parseArgs } from "node:util";
 import { runCommand } from "../command.ts";
 import { countOf } from "./bounded.ts";

@@ -14,31 +14,31 @@ export type KillOptions = { rounds: number; signal: AbortSignal; say: (line: str
 export type KillReport = BookingCheck & {
   ok: boolean;
   rounds: { node: number; nodeAndPostgres: number };
-  /** Forms that customers filled in; at the end each was acknowledged once, some only after a restart. */
+  /** Filled-in forms; each must be acknowledged once, some after a restart. */
   forms: number;
-  /** Forms whose answer the kill swallowed, and of them those whose booking stood nevertheless. */
+  /** Forms whose answer was lost in a kill, and those of them that were booked anyway. */
   unanswered: number;
   unansweredButBooked: number;
-  /** From the start of the process to its first answer, in milliseconds: median and worst, after each kind of kill. */
+  /** Milliseconds from process start to the first answer: median and maximum, by kind of kill. */
   restart: Record<"node" | "nodeAndPostgres", { median: number; worst: number }>;
 };
 
-/** Customers who book at the same time. */
+/** Concurrent customers. */
 const lanes = 8;
-/** A kill falls within so many milliseconds after the round's first booking was acknowledged. */
+/** A kill comes within this many milliseconds after a round's first acknowledgment. */
 const killSpan = 1_000;
 
-/** What a connection to a process ends with that was killed. */
+/** Errors of connections to a killed process. */
 const goneCodes: ReadonlySet<string> = new Set(["ECONNRESET", "ECONNREFUSED", "EPIPE"]);
 
-/** A run of the proof: what is there, and what the customers know. */
+/** A run of the proof: its parts and what customers know. */
 type Run = {
   dataDir: string;
   server: ServerProcess;
   deals: string[];
   customers: Customer[];
   acknowledged: string[];
-  /** Each customer's form that has had no answer yet: it is sent again, as it is, once the site is back. */
+  /** Each customer's unanswered form, which is resent unchanged after a restart. */
   open: (FilledForm | undefined)[];
   forms: number;
   unanswered: number;
@@ -46,7 +46,10 @@ type Run = {
   restarts: Record<"node" | "nodeAndPostgres", number[]>;
 };
 
-/** Kills the site again and again while customers book, on its own embedded database, and holds after each restart what stands there against what customers were told. */
+/**
+ * Kills the site repeatedly while customers book, on its embedded database, and compares the
+ * database with what they were told after each restart.
+ */
 export async function proveKill({ rounds, signal, say }: KillOptions): Promise<KillReport> {
   const dataDir = await mkdtemp(join(tmpdir(), "grand-tour-kill-"));
   let run: Run | undefined;
@@ -68,7 +71,7 @@ export async function proveKill({ rounds, signal, say }: KillOptions): Promise<K
   } finally {
     for (const customer of run?.customers ?? []) customer.leave();
     await run?.server.stop();
-    // A server that was killed and could not be started again has left its database.
+    // A killed server that could not restart has left its database running.
     await killPostgres(dataDir);
     await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
   }
@@ -99,7 +102,7 @@ async function loadUntilKilled(run: Run, kind: "node" | "nodeAndPostgres"): Prom
   const before = run.acknowledged.length;
   let over = false;
   const load = Promise.all(run.customers.map((_, lane) => bookOn(run, lane))).finally(() => (over = true));
-  // Awaited below; a failure meanwhile is no unhandled one.
+  // Awaited below; avoids an unhandled rejection.
   load.catch(() => undefined);
   while (run.acknowledged.length === before && !over) await delay(5);
   await delay(Math.random() * killSpan);
@@ -110,7 +113,7 @@ async function loadUntilKilled(run: Run, kind: "node" | "nodeAndPostgres"): Prom
   run.unanswered += run.open.filter(Boolean).length;
 }
 
-/** Books one trip after another until the server is gone; whatever else goes wrong is a finding, and thrown. */
+/** Books until the server is gone; any other failure is thrown as a finding. */
 async function bookOn(run: Run, lane: number): Promise<void> {
   for (;;) {
     try {
@@ -122,7 +125,7 @@ async function bookOn(run: Run, lane: number): Promise<void> {
   }
 }
 
-/** Sends the customer's open form, else a new one, and remembers that it was acknowledged. */
+/** Sends the customer's open form or a new one, and records the acknowledgment. */
 async function book(run: Run, lane: number): Promise<void> {
   const customer = run.customers[lane];
   if (!customer) throw new Error(`There is no customer ${lane}.`);

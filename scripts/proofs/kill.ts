@@ -1,4 +1,5 @@
-// `npm run proof:kill [-- --rounds 50]`: nothing that a customer was told is lost when the site is killed. Exit code 1 where that does not hold.
+// `npm run proof:kill [-- --rounds 50]`: nothing acknowledged is lost when the site is killed. Exit
+// code 1 if not.
 import { parseArgs } from "node:util";
 import { ensureBuild } from "../bootstrap/site-build.mjs";
 import { runCommand } from "../command.ts";

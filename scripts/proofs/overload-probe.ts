@@ -2,25 +2,25 @@ import { Agent, request } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
 import { type Customer, isAcknowledged } from "./customer.ts";
 
-/** Milliseconds. */
+/** In milliseconds. */
 type Times = { count: number; p50: number; p99: number };
 export type ProbeReport = {
   bookings: Times;
-  /** Bookings that were not taken, forms that did not open among them, by their answers. */
+  /** Failed bookings, including unopened forms, by answer. */
   refused: Record<string, number>;
-  /** Marks of those that were. */
+  /** Marks of the acknowledged ones. */
   acknowledged: string[];
   cached: Times;
   cachedRefused: number;
 };
 
-/** Bookings and cached pages a second. */
+/** Bookings and cached pages per second. */
 const bookingsPerSecond = 4;
 const cachedPerSecond = 25;
 
 export type Probe = { stop(): Promise<ProbeReport> };
 
-/** Books steadily, as customers in a browser do, and asks for a page that is kept, until it is stopped. */
+/** Books steadily like customers in browsers, and requests a cached page, until stopped. */
 export function startProbe(origin: string, customers: readonly Customer[], deals: readonly string[]): Probe {
   const agent = new Agent({ keepAlive: true, localAddress: "127.0.0.254" });
   const [booked, cached]: [number[], number[]] = [[], []];
@@ -63,7 +63,7 @@ export function startProbe(origin: string, customers: readonly Customer[], deals
   };
 }
 
-/** Begins one piece of work every so many milliseconds, whether or not those before have ended. */
+/** Starts work at a fixed interval, whether or not earlier work has ended. */
 async function everyWhile(goOn: () => boolean, milliseconds: number, work: (number: number) => Promise<void>): Promise<void> {
   const open: Promise<void>[] = [];
   const began = performance.now();
@@ -74,7 +74,7 @@ async function everyWhile(goOn: () => boolean, milliseconds: number, work: (numb
   await Promise.all(open);
 }
 
-/** The status of a page; 0 where none came. */
+/** Status of a page; 0 without an answer. */
 export function get(url: string, agent: Agent): Promise<number> {
   const { promise, resolve } = Promise.withResolvers<number>();
   const headers = { Accept: "text/html", "Accept-Encoding": "br" };

@@ -17,11 +17,11 @@ export type OverloadOptions = {
   databaseUrl: string;
   ownerUrl: string;
   kinds: readonly FloodKind[];
-  /** Of each flood. */
+  /** Duration of each flood. */
   seconds: number;
-  /** Requests a second at which each kind peaks; measured where it is not given. */
+  /** Peak rate of requests per second; measured if not given. */
   knee?: number;
-  /** The control: the site admits everything. */
+  /** Control: the site admits everything. */
   withoutAdmission: boolean;
   signal: AbortSignal;
   say: (line: string) => void;
@@ -29,25 +29,28 @@ export type OverloadOptions = {
 
 export type Phase = Omit<ProbeReport, "acknowledged"> & {
   kind: FloodKind;
-  /** Answers a second at the peak, with as many at once as do best: the mean of before and after, since a machine's speed drifts. */
+  /**
+   * Peak rate of answers at the best concurrency: the mean of before and after, because machine
+   * speed drifts.
+   */
   peak: number;
-  /** Answers a second during the flood that are as they should be: the flood's own, and the customers' forms and bookings. */
+  /** Good answers per second during the flood, including customers' forms and bookings. */
   goodput: number;
   flood: FloodReport;
-  /** Milliseconds after the flood until a search is answered as before; 5,000 where it is not. */
+  /** Milliseconds after the flood until searches are normal again; 5,000 if not. */
   normalAfter: number;
   memoryMb: number;
 };
 export type OverloadReport = { ok: boolean; missing: number; phases: Phase[] };
 
-/** How many times as much as the site can do. */
+/** Load as a multiple of the peak. */
 const times = 5;
 const slowReaders = 400;
 const customerCount = 16;
-/** What is promised, in milliseconds and as a share. */
+/** Promised limits in milliseconds, and goodput as a share. */
 const promised = { booking: 500, cached: 50, goodput: 0.8, normal: 5_000 };
 
-/** Floods the site with five times of what it can do, while customers book and look at kept pages. */
+/** Floods the site with five times its peak load, while customers book and view cached pages. */
 export async function proveOverload(options: OverloadOptions): Promise<OverloadReport> {
   const folder = await mkdtemp(join(tmpdir(), "grand-tour-proof-"));
   const client = new pg.Client(options.ownerUrl);
@@ -92,7 +95,7 @@ async function floodOnce({ kind, seconds, knee, server, customers, deals }: Run,
   const before = await findKnee();
   const probe = startProbe(origin, customers, deals);
   const perSecond = kind === "readers" ? slowReaders : before * times;
-  // Readers are cut after a minute at the latest.
+  // Readers are cut within a minute.
   const answered = await flood({ origin, kind, seconds: kind === "readers" ? seconds + 30 : seconds, perSecond });
   const memoryMb = await memoryOf(pid);
   const normalAfter = await waitUntilNormal(origin);
@@ -103,7 +106,7 @@ async function floodOnce({ kind, seconds, knee, server, customers, deals }: Run,
   return { kind, peak, goodput, flood: answered, normalAfter, memoryMb, ...probed };
 }
 
-/** Answers a second with ever more at once, until more at once brings no more. */
+/** Increases concurrency until throughput stops growing. Returns answers per second. */
 export async function findPeak(
   origin: string,
   kind: FloodKind,
@@ -120,7 +123,7 @@ export async function findPeak(
   return { peak, steps };
 }
 
-/** A search nobody has asked for, until it is answered within half a second. */
+/** Repeats a new search until it is answered within half a second. */
 async function waitUntilNormal(origin: string): Promise<number> {
   const agent = new Agent({ keepAlive: true, localAddress: "127.0.0.253" });
   const began = performance.now();
@@ -135,7 +138,7 @@ async function waitUntilNormal(origin: string): Promise<number> {
   return Math.min(promised.normal, passed());
 }
 
-/** What a process holds in memory. */
+/** A process's resident memory. */
 async function memoryOf(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
   return Math.round(Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) / 1024);

@@ -1,4 +1,5 @@
-// `npm run proof:overload [-- --seconds 60 --kinds searches,logins,readers --without-admission | --knee]`: bookings and kept pages stay quick under five times the load. Exit code 1 where they don't.
+// `npm run proof:overload [-- --seconds 60 --kinds searches,logins,readers --without-admission |
+// --knee]`: bookings and cached pages stay fast under five times the load. Exit code 1 if not.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

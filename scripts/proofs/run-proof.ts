@@ -2,20 +2,23 @@ import { startTemporaryDatabase } from "@grand-tour/embedded-postgres/temporary.
 import { ensureBuild } from "../bootstrap/site-build.mjs";
 import { boundedBy } from "./bounded.ts";
 
-/** Addresses of the role that serves and of the one that owns the tables; it may create databases. */
+/** URLs of the app role and the owner role; the owner may create databases. */
 export type ProofDatabase = { databaseUrl: string; ownerUrl: string };
 
 type Proof = {
-  /** What is done, said ahead of it. */
+  /** Printed first: what the proof does. */
   plan: string;
-  /** What a report that is ok shows. */
+  /** What a successful report shows. */
   proven: string;
-  /** At most. */
+  /** Maximum duration. */
   minutes: number;
   prove: (database: ProofDatabase, signal: AbortSignal) => Promise<{ ok: boolean }>;
 };
 
-/** Runs a proof with the built site and a PostgreSQL of its own, and prints its report. The exit code is 1 where it does not hold. */
+/**
+ * Runs a proof with the built site and its own PostgreSQL, and prints the report. Exit code 1 if it
+ * fails.
+ */
 export async function runProof({ plan, proven, minutes, prove }: Proof): Promise<void> {
   const signal = boundedBy(minutes);
   await ensureBuild();

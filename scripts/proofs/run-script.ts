@@ -4,7 +4,7 @@ import { root } from "../command.ts";
 
 export type ScriptRun = { code: number; out: string; err: string; milliseconds: number };
 
-/** Runs one of the commands beside this folder as an operator would; settings come from `env` alone. */
+/** Runs a command like an operator; only `env` provides settings. */
 export function runScript(name: string, args: readonly string[], env: Record<string, string>): Promise<ScriptRun> {
   const began = performance.now();
   const { promise, resolve } = Promise.withResolvers<ScriptRun>();

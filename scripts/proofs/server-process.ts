@@ -4,28 +4,31 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { root } from "../command.ts";
 
-/** How long a start may take, and an end that was asked for. Milliseconds. */
+/** Maximum milliseconds for a start and for a graceful stop. */
 const longestStart = 60_000;
 const longestEnd = 20_000;
 
-/** One server process, started from the build as it stands. */
+/** A server process, started from the current build. */
 export type ServerProcess = {
   origin: string;
-  /** From the start of the process to its word that it serves. */
+  /** Milliseconds from process start until it serves. */
   milliseconds: number;
   pid: number;
-  /** Ends it at once, as a crash would, and waits until it is gone. */
+  /** Kills it and waits until it is gone. */
   kill(): Promise<void>;
-  /** Asks it to end, and waits. */
+  /** Stops it gracefully and waits. */
   stop(): Promise<void>;
 };
 
-/** Starts `node build/server/index.js` on a free port and waits until it serves; settings come from `env` alone. Throws what it wrote when it does not. */
+/**
+ * Starts `node build/server/index.js` on a free port and waits until it serves; only `env` provides
+ * settings. Throws its output on failure.
+ */
 export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
   const began = performance.now();
   const child = spawn(process.execPath, [join(root, "build/server/index.js")], {
     cwd: root,
-    // Through the last one it notices when we are gone, and ends too.
+    // The IPC channel lets it notice our end, and exit.
     stdio: ["ignore", "pipe", "pipe", "ipc"],
     env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: "production", LOG_LEVEL: "warn", PORT: "0", ...env },
   });

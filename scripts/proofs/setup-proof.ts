@@ -7,14 +7,14 @@ import { type ServerProcess, startServer } from "./server-process.ts";
 import { dropDatabase } from "./drop-database.ts";
 
 export type SetupOptions = {
-  /** Address of a PostgreSQL whose role may create databases; the proof's own are named after it and dropped again. */
+  /** URL of a PostgreSQL whose role may create databases; the proof's own are dropped again. */
   serverUrl: string;
-  /** The same for the role that serves. */
+  /** The same for the app role. */
   appServerUrl: string;
   databases: number;
-  /** How many set up each site at the same moment, in turns at its two processes. */
+  /** Concurrent setups per site, alternating between its two processes. */
   setups: number;
-  /** The control: the index that lets one row carry the mark is dropped, and the proof must fail. */
+  /** Control: without the unique index the proof must fail. */
   withoutGuard: boolean;
   signal: AbortSignal;
   say: (line: string) => void;
@@ -22,10 +22,13 @@ export type SetupOptions = {
 
 export type SetupReport = {
   ok: boolean;
-  /** How many databases ended with so many super admins, and how many setups got which answer. */
+  /** Number of databases by number of super admins, and of setups by answer. */
   superadmins: Record<string, number>;
   answers: Record<string, number>;
-  /** Super admins without a password, and databases in which the log tells of another number of setups than there are super admins. */
+  /**
+   * Super admins without a password, and databases whose audit log has a different number of
+   * setups.
+   */
   halfMade: number;
   wrongLogs: number;
   seconds: number;
@@ -33,7 +36,10 @@ export type SetupReport = {
 
 type Counts = Pick<SetupReport, "superadmins" | "answers" | "halfMade" | "wrongLogs">;
 
-/** Sets up each of many fresh sites many times at once, over two server processes each, and counts the super admins that stand in the database afterwards. */
+/**
+ * Sets up each of many new sites many times at once, on two processes each, and counts the super
+ * admins.
+ */
 export async function proveSetup(options: SetupOptions): Promise<SetupReport> {
   const { serverUrl, appServerUrl, databases, setups, signal, say } = options;
   const folder = await mkdtemp(join(tmpdir(), "grand-tour-proof-"));
@@ -88,7 +94,7 @@ async function setUpOne(name: string, { serverUrl, appServerUrl, setups, without
   }
 }
 
-/** Each comes with an address and a password of their own: nothing but the guard can tell one from the other. */
+/** Each has its own address and password: only the guard can refuse. */
 async function postSetup(origin: string, number: number): Promise<string> {
   const password = `the harbor of owner ${number}`;
   const response = await fetch(`${origin}/superadmin/setup`, {

@@ -1,4 +1,5 @@
-// `npm run proof:setup [-- --databases 100 --setups 30 --without-guard]`: one super admin for each fresh site, whoever sets it up at the same moment. Exit code 1 where that does not hold.
+// `npm run proof:setup [-- --databases 100 --setups 30 --without-guard]`: one super admin per new
+// site, despite concurrent setups. Exit code 1 if not.
 import { parseArgs } from "node:util";
 import { runCommand } from "../command.ts";
 import { countOf } from "./bounded.ts";

@@ -1,23 +1,25 @@
-/** The password of everybody whom a proof or a bench signs in. */
+/** The password of all accounts in proofs and benches. */
 export const password = "the harbor of the proof";
 
-/** Sets a fresh site up, over HTTP; the super admin's session as a Cookie header has it. */
+/** Sets up a new site over HTTP; returns the super admin's Cookie header. */
 export async function setUpSite(origin: string): Promise<string> {
   return cookieOf(await postForm(origin, "/superadmin/setup", { email: "owner@example.com", password, repeatPassword: password }));
 }
 
-/** Creates an agent with a password and no mail, as the super admin whose session `owner` is. */
+/**
+ * Creates an agent with a password and without mail, as the super admin with the session `owner`.
+ */
 export async function createAgent(origin: string, owner: string, { email, name }: { email: string; name: string }): Promise<void> {
   const answer = await postForm(origin, "/superadmin/agents/new", { name, email, way: "password", password }, owner);
   if (answer.status !== 302) throw new Error(`The agent was answered with ${answer.status}.`);
 }
 
-/** Signs a member of staff in at their portal's door: '/admin/login' or '/superadmin/login'. */
+/** Signs a member of staff in at '/admin/login' or '/superadmin/login'. */
 export async function signInStaff(origin: string, door: string, email: string): Promise<string> {
   return cookieOf(await postForm(origin, door, { email, password }));
 }
 
-/** Posts a form as a browser on the site's own page would; redirects are not followed. */
+/** Posts a form like a browser on the site's own page; follows no redirects. */
 export async function postForm(origin: string, path: string, fields: Record<string, string>, cookie = ""): Promise<Response> {
   const headers = { Origin: origin, Accept: "text/html", ...(cookie && { Cookie: cookie }) };
   const response = await fetch(origin + path, { method: "POST", redirect: "manual", headers, body: new URLSearchParams(fields) });

@@ -7,37 +7,40 @@ import { type ServerProcess, startServer } from "./server-process.ts";
 import { createAgent, postForm, setUpSite, signInStaff } from "./sign-in-staff.ts";
 
 export type SuspensionOptions = {
-  /** Address of an empty database; the server processes migrate it. */
+  /** URL of an empty database; the server processes migrate it. */
   databaseUrl: string;
-  /** The same for the role that owns its tables. */
+  /** The same as the owner role. */
   ownerUrl: string;
-  /** How many sessions of the agent ask without a pause, in turns at two processes. */
+  /** Concurrent sessions of the agent, alternating between two processes. */
   sessions: number;
   rounds: number;
-  /** The control: the database forgets a suspension and keeps its sessions, as a site would that only says so. The proof must fail. */
+  /** Control: the database ignores the suspension, so the proof must fail. */
   withoutCheck: boolean;
   signal: AbortSignal;
 };
 
 export type SuspensionReport = {
   ok: boolean;
-  /** Requests that were answered with the page: those that began before the suspension was answered, and those that began after. */
+  /** Requests answered with the page that began before, and after, the suspension was confirmed. */
   before: number;
   after: number;
-  /** Requests that began after it and were sent to the login, as all of them should be. */
+  /** Requests begun after it that were redirected to the login, as all should be. */
   refused: number;
-  /** Answers that are neither, at any time. */
+  /** Other answers, at any time. */
   other: number;
   seconds: number;
 };
 
 type Answer = { began: number; status: number; location: string | null };
 
-/** Milliseconds of load ahead of a suspension, and after its answer. */
+/** Milliseconds of load before a suspension, and after its answer. */
 const ahead = 500;
 const afterwards = 1_000;
 
-/** Suspends an agent whose sessions are all busy, over and over, and counts what each request was answered by whether it began before the suspension's answer or after. */
+/**
+ * Suspends an agent whose sessions are all busy, repeatedly, and counts the answers to requests
+ * begun before and after its confirmation.
+ */
 export async function proveSuspension(options: SuspensionOptions): Promise<SuspensionReport> {
   const { databaseUrl, ownerUrl, rounds, withoutCheck, signal } = options;
   const folder = await mkdtemp(join(tmpdir(), "grand-tour-proof-"));
@@ -91,12 +94,12 @@ async function suspendOnce({ servers, client, owner, sessions }: Proof, report: 
   for (const { began, status, location } of (await Promise.all(asking)).flat()) {
     if (status === 302 && location === "/admin/login" && began > answered) report.refused += 1;
     else if (status === 200) report[began > answered ? "after" : "before"] += 1;
-    // Refused although it began before: the suspension stood already while its answer was on the way.
+    // Refused although begun before: the suspension was active before its answer arrived.
     else if (!(status === 302 && location === "/admin/login")) report.other += 1;
   }
 }
 
-/** One session's page, asked for again and again. */
+/** Requests one session's page repeatedly. */
 async function askOn(origin: string, cookie: string, signal: AbortSignal): Promise<Answer[]> {
   const answers: Answer[] = [];
   while (!signal.aborted) {
@@ -111,7 +114,7 @@ async function askOn(origin: string, cookie: string, signal: AbortSignal): Promi
   return answers;
 }
 
-/** The database takes a suspension, and nothing comes of it: neither the ban nor the end of the sessions. */
+/** Makes the database accept a suspension without a ban or ended sessions. */
 async function forgetSuspensions(client: pg.Client): Promise<void> {
   await client.query(`
     CREATE FUNCTION forget_ban() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN NEW.banned_until := NULL; RETURN NEW; END $$;
@@ -120,7 +123,7 @@ async function forgetSuspensions(client: pg.Client): Promise<void> {
     CREATE TRIGGER keep_session BEFORE DELETE ON sessions FOR EACH ROW EXECUTE FUNCTION keep_session()`);
 }
 
-/** Session and request number `number`, in turns. */
+/** Alternates between the processes. */
 function originOf(servers: readonly ServerProcess[], number: number): string {
   return servers[number % servers.length]?.origin ?? "";
 }

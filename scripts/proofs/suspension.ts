@@ -1,4 +1,5 @@
-// `npm run proof:suspension [-- --sessions 20 --rounds 5 --without-check]`: who is suspended is out with the next request, in every session. Exit code 1 where that does not hold.
+// `npm run proof:suspension [-- --sessions 20 --rounds 5 --without-check]`: a suspended agent's
+// next request is refused, in every session. Exit code 1 if not.
 import { parseArgs } from "node:util";
 import { runCommand } from "../command.ts";
 import { countOf } from "./bounded.ts";

@@ -1,17 +1,18 @@
-// A process that takes the files of a corpus in as the site does and says how its memory grew: `node upload-corpus.ts <database> <media folder> <file…>`.
+// A process that uploads files like the site and reports its memory growth: `node upload-corpus.ts
+// <database> <media folder> <file…>`.
 import { readdir, readFile, stat } from "node:fs/promises";
 import { openDatabase } from "#app/db/database.server.ts";
 import { uploadImage } from "#app/domain/media/upload-image.server.ts";
 import { diskStorage } from "#app/platform/storage/disk-storage.server.ts";
 import { useStorage } from "#app/platform/storage/open-storage.server.ts";
 
-/** What the process says, in bytes and by the order of its files: the id of what was stored, or why not. */
+/** The process's report, in bytes and file order: stored id, or reason of refusal. */
 export type CorpusReport = { growth: number; readerPeak: number; answers: ({ id: string } | { reason: string })[] };
 
 const [url = "", folder = "", ...files] = process.argv.slice(2);
 const agent = { kind: "agent", id: "proof-agent", name: "Ann Ames", email: "proof@example.com", emailVerified: true, phone: null } as const;
 
-/** What the processes that read pictures hold at this moment, where the system says so. */
+/** Current memory of the decoding processes, if the system provides it. */
 async function readersMemory(): Promise<number> {
   let most = 0;
   for (const task of await readdir("/proc/self/task").catch(() => [])) {

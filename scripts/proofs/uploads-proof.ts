@@ -8,7 +8,7 @@ import { hostileFiles } from "#app/domain/media/fixtures/hostile-files.ts";
 import { storedFaults } from "#app/domain/media/fixtures/stored-faults.ts";
 import type { CorpusReport } from "./upload-corpus.ts";
 
-/** Bytes by which a process that takes all of them may grow. */
+/** Maximum memory growth in bytes for all files. */
 const mostGrowth = 150_000_000;
 
 export type UploadsReport = {
@@ -16,14 +16,17 @@ export type UploadsReport = {
   files: number;
   refused: Record<string, number>;
   stored: number;
-  /** What should not be as it is, one line each. */
+  /** Violations, one line each. */
   faults: string[];
-  /** Megabytes: of the process that takes them in, at its most; and of the largest of those that read one. */
+  /** Megabytes: maximum growth of the process, and of the largest decoding process. */
   growthMegabytes: number;
   readerMegabytes: number;
 };
 
-/** Sends every hostile file (each `every`th) to a process of its own that takes pictures in, and looks at what it kept. `databaseUrl` is a migrated database of the proof's own. */
+/**
+ * Uploads every hostile file (every `every`th) in a separate process and checks what was stored.
+ * `databaseUrl` is a migrated database for this proof.
+ */
 export async function proveUploads({
   databaseUrl,
   every = 1,
@@ -88,11 +91,11 @@ async function makeAgent(databaseUrl: string): Promise<void> {
 function judge(name: string, outcome: "safe" | "refused", answer: CorpusReport["answers"][number] | undefined): string[] {
   if (!answer) return [`${name}: no answer`];
   if (outcome === "refused" && "id" in answer) return [`${name}: was stored`];
-  // What should be taken is taken: a site that refuses everything proves nothing.
+  // Valid files must be accepted: a site that refuses everything proves nothing.
   return outcome === "safe" && "reason" in answer ? [`${name}: refused as ${answer.reason}`] : [];
 }
 
-/** Every file that was kept belongs to a picture that was answered for, and is nothing but a picture. */
+/** Every stored file must belong to an acknowledged picture and contain only image data. */
 async function lookAt(media: string, ids: ReadonlySet<string>): Promise<string[]> {
   const faults: string[] = [];
   for (const entry of await readdir(media, { recursive: true, withFileTypes: true })) {

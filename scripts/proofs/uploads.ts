@@ -1,4 +1,5 @@
-// `npm run proof:uploads`: of sixty hostile files none is stored as it came, and memory does not grow with them. Exit code 1 where that does not hold.
+// `npm run proof:uploads`: none of sixty hostile files is stored unchanged, and memory does not
+// grow with them. Exit code 1 if not.
 import { closeDatabase, databasePool, openDatabase } from "#app/db/database.server.ts";
 import { migrate } from "#app/db/migrate.server.ts";
 import { startTemporaryDatabase } from "@grand-tour/embedded-postgres/temporary.server.ts";

@@ -12,13 +12,13 @@ const locked = lockfileSchema.parse(read("package-lock.json"));
 type Manifest = { name: string; dependencies: Record<string, string>; devDependencies: Record<string, string> };
 const own = read("package.json") as Manifest;
 const bench = read("packages/bench/package.json") as Manifest;
-/** The site's own folder of that name is no package of somebody else. */
+/** The site's own workspace of that name is not a third-party package. */
 const { "@grand-tour/embedded-postgres": _, ...direct } = {
   ...own.dependencies,
   ...(read("packages/embedded-postgres/package.json") as Manifest).dependencies,
 };
 
-/** The direct dependencies that a bill lacks, or has in another version. */
+/** Direct dependencies that the bill lacks or has in another version. */
 const missing = ({ components }: Sbom) =>
   Object.entries(direct).filter(([name, version]) => !components.some((one) => one.name === name && one.version === version));
 

@@ -13,7 +13,7 @@ type Component = {
   licenses: License[];
 };
 
-/** A bill of materials in CycloneDX's form, as far as this site fills it in. */
+/** The parts of a CycloneDX bill of materials that we use. */
 export type Sbom = {
   bomFormat: "CycloneDX";
   specVersion: "1.6";
@@ -25,8 +25,8 @@ export type Sbom = {
 };
 
 /**
- * Lists production packages from the lockfile alone, so the same lockfile gives the same bytes.
- * `npm sbom --omit dev` (npm 11.19) leaves out peers of others: react, pg, zod.
+ * Lists production packages from the lockfile alone, so the result is reproducible. `npm sbom
+ * --omit dev` (npm 11.19) omits peers: react, pg, zod.
  */
 export function makeSbom(lockfile: Lockfile): Sbom {
   const packages = productionPackages(lockfile);
@@ -83,7 +83,7 @@ function sorted<Value>(entries: [string, Value][]): [string, Value][] {
   return entries.sort(([one], [other]) => (one < other ? -1 : 1));
 }
 
-/** A UUID of version 8 that follows from the content. */
+/** A UUID version 8 derived from the content. */
 function uuidOf(content: string): string {
   const hex = createHash("sha256").update(content).digest("hex");
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;

@@ -18,11 +18,11 @@ const entry = z.object({
 
 type Entry = z.output<typeof entry>;
 
-/** What of package-lock.json (lockfileVersion 3) the bill of materials needs, by path: '' is the site itself. */
+/** The parts of package-lock.json (lockfileVersion 3) that we need, by path: '' is the site. */
 export const lockfileSchema = z.object({ packages: z.record(z.string(), entry) });
 export type Lockfile = z.output<typeof lockfileSchema>;
 
-/** A package that the site runs on. `path` is its place, '' for the site itself; `dependencies` are the names that it asks for. */
+/** A production package. `path` is its place, '' for the site; `dependencies` are names. */
 export type LockedPackage = {
   path: string;
   name: string;
@@ -35,7 +35,7 @@ export type LockedPackage = {
 
 const folder = "node_modules/";
 
-/** Everything but what is there for development alone. Folders of this repository are parts of the site: what they need, it needs. */
+/** All non-development packages. Workspaces are part of the site, with their dependencies. */
 export function productionPackages({ packages }: Lockfile): LockedPackage[] {
   const partOf = (name: string) => {
     const locked = packages[folder + name];
@@ -59,7 +59,7 @@ export function productionPackages({ packages }: Lockfile): LockedPackage[] {
     }));
 }
 
-/** Which package is meant by `name` in the one at `from`, as Node looks for it: inside, then folder by folder outwards. */
+/** Resolves `name` from the package at `from` like Node: inside, then outwards. */
 export function resolveDependency(packages: readonly LockedPackage[], from: string, name: string): LockedPackage | undefined {
   for (let at = from; ; at = at.slice(0, Math.max(0, at.lastIndexOf(`/${folder}`)))) {
     const path = at === "" ? folder + name : `${at}/${folder}${name}`;

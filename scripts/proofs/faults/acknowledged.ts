@@ -1,10 +1,10 @@
 import { open, readFile, type FileHandle } from "node:fs/promises";
 
-/** What customers were told, one mark a line, on the disk before anybody goes on. */
+/** Acknowledged marks, one per line, synced to disk at once. */
 export class Acknowledged {
   readonly #path: string;
   readonly #file: FileHandle;
-  /** How many lines were written. */
+  /** Number of lines. */
   count = 0;
 
   private constructor(path: string, file: FileHandle) {
@@ -22,7 +22,7 @@ export class Acknowledged {
     this.count += 1;
   }
 
-  /** Every mark, as the file has it. */
+  /** Reads every mark from the file. */
   async read(): Promise<string[]> {
     return (await readFile(this.#path, "utf8")).split("\n").filter((line) => line !== "");
   }

@@ -6,5 +6,5 @@ import { nodeFaults } from "./node-faults.ts";
 import { postgresFaults } from "./postgres-faults.ts";
 import { schemaFaults } from "./schema-faults.ts";
 
-/** Every fault that the proof knows. */
+/** All faults of the proof. */
 export const allFaults: readonly Fault[] = [...nodeFaults, ...postgresFaults, ...diskFaults, ...lineFaults, ...mailFaults, ...schemaFaults];

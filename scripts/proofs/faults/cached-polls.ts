@@ -1,21 +1,21 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Site } from "./site.ts";
 
-/** Pages that every visitor gets from the page cache. */
+/** Pages served to all visitors from the page cache. */
 const pages = ["/", "/packages", "/about"] as const;
 const pollEvery = 100;
-/** A cached page that takes longer than this was not answered. Milliseconds. */
+/** Maximum milliseconds for a cached page. */
 const patience = 10_000;
 
-/** Asks a site for its cached pages the whole time, one after another. */
+/** Requests a site's cached pages continuously. */
 export class CachedPolls {
   polls = 0;
-  /** What was wrong with each poll that no kill of the process excuses. */
+  /** Failed polls that no kill explains. */
   readonly failures: string[] = [];
-  /** Of the polls while the process was up, milliseconds. */
+  /** Slowest poll while the process ran, in milliseconds. */
   slowest = 0;
   readonly #site: Site;
-  /** Pages that were answered since the process began. */
+  /** Pages answered since the process started. */
   readonly #kept = new Set<string>();
   #over = false;
   readonly #running: Promise<void>;
@@ -55,7 +55,7 @@ export class CachedPolls {
   }
 }
 
-/** Undefined for an answer as it should be, else what was wrong. */
+/** Returns what is wrong with the answer; undefined if fine. */
 async function askFor(url: string): Promise<string | undefined> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(patience) });

@@ -3,11 +3,11 @@ import { type BookingCheck, checkBookings } from "../check-bookings.ts";
 import type { World } from "./world.ts";
 
 export type WorldCheck = BookingCheck & {
-  /** What does not hold, each with how many rows; empty where all is well. */
+  /** Violated invariants with their row counts; empty if all hold. */
   broken: string[];
 };
 
-/** Each counts the rows that must not be there. */
+/** Each counts rows that must not exist. */
 const invariants: Readonly<Record<string, string>> = {
   "prices that are no sum": "SELECT count(*) FROM bookings WHERE total_cents <> unit_price_cents * num_travelers - discount_cents",
   "bookings whose history ends elsewhere": `SELECT count(*) FROM bookings b WHERE b.status IS DISTINCT FROM
@@ -20,12 +20,12 @@ const invariants: Readonly<Record<string, string>> = {
      WHERE status = 'queued' AND next_attempt_at < now() - interval '5 minutes' AND NOT EXISTS (
        SELECT FROM graphile_worker.jobs j WHERE j.key = 'mail:' || m.id AND j.attempts < j.max_attempts
          AND (j.locked_at IS NULL OR j.locked_at > now() - interval '5 minutes'))`,
-  // They go ahead of all others: where they wait, no job is done.
+  // They have priority: if they wait, no job runs.
   "urgent mails that wait":
     "SELECT count(*) FROM outbox_mails WHERE status = 'queued' AND priority = 'urgent' AND next_attempt_at < now() - interval '2 minutes'",
 };
 
-/** How many mails should have been tried by now. */
+/** Counts the mails that should have been tried. */
 export async function countDueMails(world: World): Promise<number> {
   const client = new pg.Client(await world.databaseUrl());
   await client.connect();
@@ -39,7 +39,7 @@ export async function countDueMails(world: World): Promise<number> {
   }
 }
 
-/** Holds a world's database against what was acknowledged and against what must always be true. */
+/** Checks the database against acknowledged bookings and invariants. */
 export async function checkWorld(world: World, acknowledged: readonly string[]): Promise<WorldCheck> {
   const client = new pg.Client({ connectionString: await world.databaseUrl(), query_timeout: 60_000 });
   client.on("error", () => undefined);
@@ -58,11 +58,11 @@ export async function checkWorld(world: World, acknowledged: readonly string[]):
   }
 }
 
-/** Remembers which mails the mail server took; their texts are let go. */
+/** Remembers which mails the mail server accepted, without their texts. */
 export class TakenMails {
   readonly #ids = new Set<string>();
 
-  /** Reads what has come since. */
+  /** Reads the new ones. */
   read({ mail: { server } }: World): void {
     for (const { text } of server.received.splice(0)) {
       const id = /^Message-ID: <([\da-f-]{36})@/im.exec(text)?.[1];
@@ -70,7 +70,7 @@ export class TakenMails {
     }
   }
 
-  /** How many mails the database calls sent that the mail server never took. */
+  /** Counts the mails marked as sent that the server never accepted. */
   async missing(world: World): Promise<number> {
     const client = new pg.Client(await world.databaseUrl());
     await client.connect();

@@ -5,11 +5,11 @@ import type { World } from "./world.ts";
 
 const ballastOf = ({ disk }: World) => join(disk ?? "", "ballast");
 
-/** Writes until the disk takes no more. */
+/** Writes until the disk is full. */
 async function fill(path: string): Promise<void> {
   const file = await open(path, "w");
   try {
-    // A piece that does not fit is written in part: only the next one fails.
+    // A chunk that doesn't fit is written in part; only the next one fails.
     for (const piece = Buffer.alloc(4 * 2 ** 20); ;) await file.write(piece);
   } catch (error) {
     if (!(error instanceof Error && "code" in error && error.code === "ENOSPC")) throw error;
@@ -18,7 +18,7 @@ async function fill(path: string): Promise<void> {
   }
 }
 
-/** The disk that holds the database. */
+/** Faults of the database's disk. */
 export const diskFaults: readonly Fault[] = [
   {
     name: "disk full",

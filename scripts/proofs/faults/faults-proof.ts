@@ -12,11 +12,11 @@ import { embeddedWorld, networkedWorld, type World } from "./world.ts";
 export type FaultsOptions = Omit<FaultSettings, "random"> & {
   seed: number;
   faults: readonly Fault[];
-  /** Faults one at a time. */
+  /** Single faults. */
   rounds: number;
-  /** After them, faults that overlap. */
+  /** Minutes of overlapping faults afterwards. */
   minutes: number;
-  /** Longest until the mails that gathered are out, in milliseconds; 0 where that is not waited for. */
+  /** Maximum milliseconds until queued mails are sent; 0 to skip. */
   longestMailing: number;
   signal: AbortSignal;
   say: (line: string) => void;
@@ -25,8 +25,8 @@ export type FaultsOptions = Omit<FaultSettings, "random"> & {
 type Stages = Map<World["name"], Stage>;
 
 /**
- * Breaks the built site in every way that `faults` names while customers book, and holds what stands
- * afterwards against what they were told. Worlds that no fault is for are not set up.
+ * Breaks the built site in every way in `faults` while customers book, and compares the result with
+ * what they were told. Unused environments are not set up.
  */
 export async function proveFaults(options: FaultsOptions): Promise<FaultsReport> {
   const began = performance.now();
@@ -70,7 +70,7 @@ async function playAll(stages: Stages, options: FaultsOptions): Promise<Row[]> {
   return options.minutes > 0 ? [...played, await mixAll(stages, { ...options, faults, random })] : played;
 }
 
-/** A minute at a time, in all worlds at once. */
+/** One minute at a time, in all environments at once. */
 async function mixAll(stages: Stages, options: FaultsOptions & { random: () => number }): Promise<Row> {
   const row = emptyRow("mixed");
   const until = performance.now() + options.minutes * 60_000;

@@ -19,7 +19,7 @@ const lineFault = (
   heal: async (world) => lineOf(world).mend(),
 });
 
-/** The network between the first site and its database. */
+/** Faults of the network between the first site and its database. */
 export const lineFaults: readonly Fault[] = [
   lineFault("connection resets", { inject: (line) => line.reset(), lasts: ({ short }) => short }),
   lineFault("black hole", { inject: (line) => line.hold(), lasts: ({ long }) => long / 2 }),

@@ -5,17 +5,17 @@ import { type Answer, confirmAll, Customer, type FilledForm, isAcknowledged } fr
 import { Acknowledged } from "./acknowledged.ts";
 import type { World } from "./world.ts";
 
-/** Customers who book at the same time. */
+/** Concurrent customers. */
 const lanes = 4;
-/** Milliseconds between two steps of one customer: a load, not a flood. */
+/** Milliseconds between two steps of a customer: a load, not a flood. */
 const pace = 60;
-/** Households from here on visit once. */
+/** Addresses from here on visit once. */
 const firstVisitor = 100;
 
-/** Customers who book and visitors who keep mail jobs in hand, on one world, while it is on. */
+/** Customers who book, and visitors who keep mail jobs running. */
 export class Load {
   readonly acknowledged: Acknowledged;
-  /** Answers to a booking that are neither its acknowledgment nor 503, and how often. */
+  /** Answers that are neither acknowledgments nor 503, with counts. */
   readonly otherAnswers = new Map<string, number>();
   readonly #world: World;
   readonly #customers: readonly Customer[];
@@ -39,7 +39,7 @@ export class Load {
     this.acknowledged = rest.acknowledged;
   }
 
-  /** Signs the customers up; the load begins paused. `path` is the file of what is acknowledged. */
+  /** Signs the customers up; the load starts paused. `path` is the file of acknowledgments. */
   static async begin(world: World, path: string): Promise<Load> {
     const customers = Array.from({ length: lanes }, (_, number) => new Customer(number));
     const prober = new Customer(lanes);
@@ -64,7 +64,7 @@ export class Load {
     this.#on = Promise.withResolvers<void>();
   }
 
-  /** Books once at each process; whatever it takes, for at most `patience` ms. False past that. */
+  /** Books once at each process, for at most `patience` ms. False if it takes longer. */
   async probe(patience: number): Promise<boolean> {
     const until = performance.now() + patience;
     for (const { origin } of this.#world.sites) {
@@ -74,7 +74,7 @@ export class Load {
     return true;
   }
 
-  /** Lets every open form come to its end, then leaves. */
+  /** Finishes all open forms, then stops. */
   async end(): Promise<void> {
     this.#over = true;
     this.resume();
@@ -90,14 +90,14 @@ export class Load {
   async #bookOn(customer: Customer, lane: number): Promise<void> {
     while (!this.#over) {
       await this.#on.promise;
-      // A form is sent again for as long as it takes, but a site that never comes back ends it.
+      // Forms are retried, but not forever if the site never recovers.
       const until = performance.now() + 120_000;
       await this.#book(customer, (tries) => (performance.now() < until ? this.#origin(lane + tries) : undefined));
       await delay(pace);
     }
   }
 
-  /** One form from opening to acknowledgment; sent again as it is where no answer came. */
+  /** One form until its acknowledgment; resent unchanged if there is no answer. */
   async #book(customer: Customer, originFor: (tries: number) => string | undefined): Promise<boolean> {
     let form: FilledForm | undefined;
     for (let tries = 0; ; tries += 1) {
@@ -112,7 +112,7 @@ export class Load {
         }
         this.#note(answer);
       } catch {
-        // No answer, or a page that is not to be had now: asked again.
+        // No answer or an unavailable page: try again.
       }
       await delay(200);
     }
@@ -132,7 +132,7 @@ export class Load {
     }
   }
 
-  /** Most visits queue a mail; the household is another one each time. */
+  /** Most visits queue a mail, each from a new address. */
   async #visit(): Promise<void> {
     const turn = (this.#visits += 1);
     const origin = this.#origin(turn);
@@ -141,7 +141,7 @@ export class Load {
       if (turn % 10 === 0) {
         await visitor.signUp(origin);
         await visitor.signIn(origin);
-        // Past the page cache, as whoever is signed in.
+        // Bypasses the page cache, like a signed-in viewer.
         await visitor.open(origin, `/packages?q=${turn % 20 === 0 ? "rome" : "coast"}`);
       } else if (turn % 3 === 0) await visitor.lookUp(origin, "GT-ABCDEF");
       else if (turn % 3 === 1) await visitor.subscribe(origin);

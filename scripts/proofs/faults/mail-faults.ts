@@ -14,12 +14,12 @@ const mailFault = (name: string, inject: (mail: World["mail"]) => void): Fault =
   },
 });
 
-/** What a mail server does that can't be relied on. */
+/** Faults of a mail server. */
 export const mailFaults: readonly Fault[] = [
   mailFault("mail server refusing", ({ server }) => (server.refusals.RCPT = "451 4.7.1 Later, please")),
   mailFault("mail server mute", ({ line }) => line.hold()),
   mailFault("mail server slow", ({ line }) => line.slow(700)),
-  // Ended right after the text: whether it was taken is not known.
+  // Drops the connection after the text: whether it was accepted is unknown.
   mailFault("mail server dropping", ({ server }) => (server.refusals.END = "drop")),
   mailFault("mail server gone", ({ line }) => line.reset()),
 ];

@@ -3,10 +3,10 @@ import type { Fault, FaultSettings, Target } from "./fault.ts";
 import type { Row } from "./report.ts";
 import type { Stage } from "./stage.ts";
 
-/** Faults that are on at once in one world. */
+/** Concurrent faults per environment. */
 const hands = 2;
 
-/** Overlapping faults, for `milliseconds`; then everything is set right and looked at. */
+/** Overlapping faults for `milliseconds`; then heals and checks everything. */
 export async function playMix(
   stage: Stage,
   faults: readonly Fault[],
@@ -41,7 +41,7 @@ export async function playMix(
   return { row: await stage.look(recovery), injected };
 }
 
-/** What can't be broken because another fault is on is left; what was broken is set right. */
+/** Skips a fault that another one blocks; heals what it broke. */
 async function breakFor(stage: Stage, fault: Fault, settings: FaultSettings): Promise<void> {
   await fault.inject(stage.world, settings).catch(() => undefined);
   await delay(fault.lasts?.(settings) ?? 0);

@@ -9,7 +9,7 @@ function siteOf({ sites }: World, number: number) {
   return site;
 }
 
-/** The site's own process ends. */
+/** Faults of the site's own process. */
 export const nodeFaults: readonly Fault[] = [
   {
     name: "kill node",

@@ -6,7 +6,7 @@ import type { Fault, FaultSettings } from "./fault.ts";
 import { postmaster } from "./postmaster.ts";
 import type { World } from "./world.ts";
 
-/** A signal to the postmaster; `pg_ctl -m fast` is SIGINT and `-m immediate` is SIGQUIT. */
+/** Signals the postmaster; `pg_ctl -m fast` is SIGINT, `-m immediate` is SIGQUIT. */
 const signalFault = (name: string, world: World["name"], signal: NodeJS.Signals): Fault => ({
   name,
   world,
@@ -19,7 +19,7 @@ async function signalAll({ dataDir }: World, signal: NodeJS.Signals): Promise<vo
   for (const pid of await processesIn(dataDir)) sendSignal(pid, signal);
 }
 
-/** The pids of the connections that a site's processes hold; of another role's, PostgreSQL tells no more than the name. */
+/** Pids of the site's connections; of other roles PostgreSQL shows only the name. */
 async function backends(world: World): Promise<number[]> {
   const client = new pg.Client(await world.databaseUrl());
   client.on("error", () => undefined);
@@ -42,7 +42,7 @@ async function killBackend(world: World, { random }: FaultSettings): Promise<voi
   sendSignal(pid, "SIGKILL");
 }
 
-/** The database ends, is started again, or stands still. */
+/** The database ends, restarts or freezes. */
 export const postgresFaults: readonly Fault[] = [
   signalFault("kill PostgreSQL", "embedded", "SIGKILL"),
   signalFault("restart PostgreSQL, fast", "embedded", "SIGINT"),
@@ -53,7 +53,7 @@ export const postgresFaults: readonly Fault[] = [
     name: "end every connection",
     world: "networked",
     target: "postgres",
-    // SIGTERM to a backend is what pg_terminate_backend sends.
+    // pg_terminate_backend sends SIGTERM to a backend.
     async inject(world) {
       for (const pid of await backends(world)) sendSignal(pid, "SIGTERM");
     },

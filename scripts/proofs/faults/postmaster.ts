@@ -3,7 +3,7 @@ import { clusterFolder } from "@grand-tour/embedded-postgres/cluster.server.ts";
 import { findLivePostmaster } from "@grand-tour/embedded-postgres/postmaster-file.server.ts";
 import type { World } from "./world.ts";
 
-/** The pid of the PostgreSQL of a world. Throws while none runs. */
+/** Pid of the environment's PostgreSQL. Throws if none runs. */
 export async function postmaster({ dataDir }: Pick<World, "dataDir">): Promise<number> {
   const live = await findLivePostmaster(clusterFolder(join(dataDir, "postgres")));
   if (!live) throw new Error("No PostgreSQL runs.");

@@ -1,4 +1,4 @@
-/** Numbers from 0 to below 1 that are the same again for the same seed (mulberry32). */
+/** Seeded random numbers from 0 to below 1 (mulberry32). */
 export function randomOf(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -9,7 +9,7 @@ export function randomOf(seed: number): () => number {
   };
 }
 
-/** `count` entries of `list`: each as often as the next, in an order by chance. */
+/** `count` entries of `list` in random order, each equally often. */
 export function shuffledPlan<Entry>(list: readonly Entry[], count: number, random: () => number): Entry[] {
   const plan: Entry[] = [];
   while (plan.length < count) {

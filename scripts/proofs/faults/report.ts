@@ -1,18 +1,18 @@
-/** What one kind of fault, or the mix of them, came to. */
+/** Result of one fault, or of the mix. */
 export type Row = {
   fault: string;
   rounds: number;
-  /** Bookings that were acknowledged meanwhile. */
+  /** Bookings acknowledged during it. */
   acknowledged: number;
   lost: number;
   doubled: number;
-  /** Cached pages that were not answered, although nobody had killed node. */
+  /** Failed cached pages although node was not killed. */
   failedPolls: number;
-  /** From the end of the fault to a booking at every process, milliseconds. */
+  /** Milliseconds from the end of the fault to a booking at every process. */
   slowestRecovery: number;
-  /** From a kill of node to every cached page again, milliseconds, where no other fault was on. */
+  /** Milliseconds from a kill of node to every cached page, without other faults. */
   slowestReturn: number;
-  /** Processes of the site that ended without being killed. */
+  /** Processes that ended without being killed. */
   unkilledEnds: number;
 };
 
@@ -22,22 +22,22 @@ export type FaultsReport = {
   rows: Row[];
   total: Row;
   bookings: number;
-  /** Seconds until the mails that had gathered were out. */
+  /** Seconds until all queued mails were sent. */
   mailing: number;
-  /** Whatever else does not hold, in words. */
+  /** Other violations, in words. */
   findings: string[];
-  /** Answers to bookings that were neither acknowledgments nor 503. */
+  /** Answers that are neither acknowledgments nor 503. */
   otherAnswers: Record<string, number>;
-  /** Each poll that failed, and the last words of each process that ended unasked. */
+  /** Failed polls, and the last output of processes that ended by themselves. */
   failedPolls: string[];
   unkilledEnds: string[];
   polls: number;
-  /** Slowest cached page that was answered, milliseconds. */
+  /** Slowest cached page in milliseconds. */
   slowestPoll: number;
   seconds: number;
 };
 
-/** Cached pages are back this soon after node was killed. */
+/** Maximum milliseconds until cached pages return after a kill. */
 const longestReturn = 10_000;
 
 export const emptyRow = (fault: string): Row => ({
@@ -52,7 +52,7 @@ export const emptyRow = (fault: string): Row => ({
   unkilledEnds: 0,
 });
 
-/** Adds one round to a fault's row: counts are summed, of times the longer one stays. */
+/** Adds a round to a fault's row: sums counts, keeps maximum times. */
 export function addTo(row: Row, more: Omit<Row, "fault">): void {
   row.rounds += more.rounds;
   row.acknowledged += more.acknowledged;
@@ -70,13 +70,13 @@ export function totalOf(rows: readonly Row[]): Row {
   return total;
 }
 
-/** Whether nothing was lost, doubled, broken or ended, and everything came back in time. */
+/** Whether nothing was lost, duplicated or broken, and everything recovered in time. */
 export function isProven(total: Row, findings: readonly string[]): boolean {
   const { lost, doubled, failedPolls, unkilledEnds, slowestReturn, acknowledged } = total;
   return lost + doubled + failedPolls + unkilledEnds + findings.length === 0 && acknowledged > 0 && slowestReturn <= longestReturn;
 }
 
-/** The rows as a table for the terminal, without what each row shares with its heading. */
+/** The rows as a terminal table. */
 export function toTable(rows: readonly Row[]): Record<string, Record<string, number>> {
   return Object.fromEntries(
     rows.map(({ fault, slowestRecovery, slowestReturn, ...counts }) => [

@@ -4,7 +4,7 @@ import type { Row } from "./report.ts";
 import { postmaster } from "./postmaster.ts";
 import type { Stage } from "./stage.ts";
 
-/** One fault at a time: under load, broken, set right, back to normal, looked at. */
+/** One fault: load, break, heal, recover, check. */
 export async function playRound(stage: Stage, fault: Fault, settings: FaultSettings): Promise<Omit<Row, "fault">> {
   await stage.underLoad();
   const before = await postmaster(stage.world);

@@ -8,7 +8,7 @@ import type { Fault } from "./fault.ts";
 import type { World } from "./world.ts";
 
 const name = "9999_proof.sql";
-/** A new column and its index on the table that is written to, with the locks that this takes. */
+/** A new column and index on a busy table, with their locks. */
 const change = `
 ALTER TABLE bookings ADD COLUMN proof_of_faults text NOT NULL DEFAULT '';
 CREATE INDEX proof_of_faults_idx ON bookings (proof_of_faults);
@@ -24,12 +24,12 @@ async function withPool(world: World, work: (pool: pg.Pool) => Promise<unknown>)
   }
 }
 
-/** Newer code brings the database up to date while older code serves. */
+/** A newer release migrates while an older one serves. */
 export const schemaFaults: readonly Fault[] = [
   {
     name: "migration under load",
     world: "networked",
-    // Older code does not start on a newer schema: nothing ends it meanwhile.
+    // Older code can't start on a newer schema, so nothing may end it.
     target: "node",
     async inject(world) {
       const folder = await mkdtemp(join(tmpdir(), "grand-tour-migrations-"));
@@ -42,7 +42,7 @@ export const schemaFaults: readonly Fault[] = [
       }
     },
     lasts: ({ short }) => short,
-    // Taken back, so that the next round has something to migrate.
+    // Revert, so that the next round can migrate again.
     heal: (world) =>
       withPool(world, async (pool) => {
         await pool.query("ALTER TABLE bookings DROP COLUMN IF EXISTS proof_of_faults");

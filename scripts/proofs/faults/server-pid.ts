@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 
 /**
- * The pid of the process that serves, below the one that `npm start` became: a supervisor's child,
- * else that process itself. Undefined while a supervisor has no child.
+ * Pid of the serving process under `npm start`: the supervisor's child, or the process itself.
+ * Undefined while there is none.
  */
 export async function serverPid(root: number): Promise<number | undefined> {
   if (await isServer(root)) return root;

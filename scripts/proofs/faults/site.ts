@@ -5,28 +5,28 @@ import { sendSignal } from "@grand-tour/embedded-postgres/processes.server.ts";
 import { type SiteProcess, startSite } from "#tests/site-process.ts";
 import { serverPid } from "./server-pid.ts";
 
-/** How often a process is looked at, milliseconds. */
+/** Polling interval in milliseconds. */
 const lookEvery = 50;
 
 /**
- * A site as `npm start` runs it, watched: it is started again wherever it ends without being started
- * again by its own supervisor, and every end that nobody asked for is written down.
+ * A site under `npm start`, watched: restarted if its own supervisor does not, and unexpected ends
+ * are recorded.
  */
 export class Site {
   readonly origin: string;
-  /** The last lines of every process that ended without being killed. */
+  /** Last output of processes that ended without being killed. */
   readonly unkilled: string[] = [];
-  /** Milliseconds from each kill to the first page after it; `alone` where no other fault was on. */
+  /** Milliseconds from each kill to the next page; `alone` without other faults. */
   readonly recoveries: { milliseconds: number; alone: boolean }[] = [];
-  /** When a fault ended the process on purpose; until a page is answered again. */
+  /** When a fault killed the process; until a page is answered again. */
   downSince: number | undefined;
-  /** Set by whoever mixes faults: another one is on. */
+  /** Whether no other fault is active; set by the mix. */
   isAlone: () => boolean = () => true;
 
   readonly #env: Record<string, string>;
   #process: SiteProcess | undefined;
   #pid: number | undefined;
-  /** A supervisor of the site's own starts it again. */
+  /** Whether the site's own supervisor restarts it. */
   #supervised = false;
   #revived = false;
   #stopping = false;
@@ -46,19 +46,19 @@ export class Site {
     return site;
   }
 
-  /** Pid of the process that serves. */
+  /** Pid of the serving process. */
   get pid(): number {
     return this.#pid ?? 0;
   }
 
-  /** Ends the process that serves at once, as a crash would. */
+  /** Kills the serving process, like a crash. */
   kill(): void {
     if (this.#pid === undefined) return;
     this.#expect(this.#pid);
     sendSignal(this.#pid, "SIGKILL");
   }
 
-  /** Asks the site to end, and waits. Returns its exit code; then it is started again. */
+  /** Stops the site gracefully. Returns its exit code; then it is restarted. */
   async drain(): Promise<number | null> {
     const { child } = this.#process ?? {};
     if (!child || child.exitCode !== null) return null;
@@ -124,7 +124,7 @@ export class Site {
 
   #note(pid: number, lines: readonly string[]): void {
     if (pid === 0 || this.#killed.has(pid) || this.#stopping) return;
-    // It never served: the start after a kill met another fault. How long that took is a recovery's.
+    // It never served: the restart met another fault, which counts as recovery time.
     if (this.downSince !== undefined) return;
     this.unkilled.push(lines.slice(-8).join("\n"));
   }
@@ -132,7 +132,7 @@ export class Site {
   async #beginAgain(): Promise<void> {
     this.#process = undefined;
     while (!this.#stopping && this.#process === undefined) {
-      // Refused for as long as another fault lasts: tried again.
+      // Refused while another fault lasts: retry.
       await this.#begin().catch(() => delay(200));
     }
   }

@@ -5,16 +5,16 @@ import { Load } from "./load.ts";
 import type { Row } from "./report.ts";
 import type { World } from "./world.ts";
 
-/** Longest that a world may take to be itself again, milliseconds. */
+/** Maximum milliseconds to recover. */
 const longestRecovery = 90_000;
 
-/** A world with its customers, its polls, and what has been found about it so far. */
+/** An environment with its load, polls and findings. */
 export class Stage {
   readonly world: World;
   readonly load: Load;
   readonly polls: CachedPolls[];
   readonly findings: string[] = [];
-  /** Ends of the database that no fault was meant to bring about. */
+  /** Unexpected ends of the database. */
   readonly unkilled: string[] = [];
   readonly #taken = new TakenMails();
   #seen = { acknowledged: 0, lost: 0, doubled: 0, failed: 0, ends: 0, returns: 0 };
@@ -26,19 +26,19 @@ export class Stage {
     this.polls = world.sites.map((site) => new CachedPolls(site));
   }
 
-  /** `path` is the file of what is acknowledged. */
+  /** `path` is the file of acknowledgments. */
   static async set(world: World, path: string): Promise<Stage> {
     return new Stage(world, await Load.begin(world, path));
   }
 
-  /** Waits until bookings are acknowledged: what is broken next is broken under load. */
+  /** Waits until bookings are acknowledged, so that faults hit under load. */
   async underLoad(): Promise<void> {
     this.load.resume();
     const before = this.load.acknowledged.count;
     await this.#until(() => this.load.acknowledged.count > before);
   }
 
-  /** Waits until every process books and every cached page is up. Returns how long, in ms. */
+  /** Waits until every process books and serves cached pages. Returns the milliseconds. */
   async recover(): Promise<number> {
     const began = performance.now();
     if (!(await this.load.probe(longestRecovery))) this.findings.push(`${this.world.name}: no booking for ${longestRecovery} ms.`);
@@ -47,19 +47,19 @@ export class Stage {
     return milliseconds;
   }
 
-  /** Waits until cached pages are up wherever node was ended. */
+  /** Waits until cached pages return after kills. */
   async pagesBack(): Promise<void> {
     const areBack = () => this.world.sites.every(({ downSince }) => downSince === undefined);
     if (!(await this.#until(areBack))) this.findings.push(`${this.world.name}: cached pages did not come back.`);
   }
 
-  /** Checks the database, and returns what came since the last time. */
+  /** Checks the database; returns what is new since the last check. */
   async look(slowestRecovery: number): Promise<Omit<Row, "fault">> {
     this.#taken.read(this.world);
     const { missing, doubled, wrongHistory, wrongMails, broken } = await checkWorld(this.world, await this.load.acknowledged.read());
     if (wrongHistory > 0) broken.push(`${wrongHistory} bookings without one row of their making`);
     if (wrongMails > 0) broken.push(`${wrongMails} bookings without one mail`);
-    // Said once, not after every round.
+    // Report once, not every round.
     if (broken.length > 0 && broken.join() !== this.#broken) this.findings.push(`${this.world.name}: ${broken.join(", ")}.`);
     this.#broken = broken.join();
     const recoveries = this.world.sites.flatMap((site) => site.recoveries);
@@ -86,7 +86,10 @@ export class Stage {
     };
   }
 
-  /** Lets the customers finish and the mails go out, for `longest` ms, and looks a last time. Returns the bookings, and how many seconds the mails took. */
+  /**
+   * Finishes the load, waits up to `longest` ms for mails, and checks once more. Returns the
+   * bookings and the seconds for mails.
+   */
   async finish(longest: number): Promise<{ bookings: number; mailing: number; last: Omit<Row, "fault"> }> {
     await this.load.end();
     const began = performance.now();

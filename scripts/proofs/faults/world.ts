@@ -12,28 +12,28 @@ import { Site } from "./site.ts";
 
 const run = promisify(execFile);
 
-/** One installation: its processes, its database and its mail server, and what stands between. */
+/** An installation: processes, database, mail server and the connections between. */
 export type World = {
   name: "embedded" | "networked";
   sites: Site[];
-  /** The folder of its PostgreSQL. */
+  /** Folder of PostgreSQL. */
   dataDir: string;
-  /** The database's address, without the line between. Throws while it is away. */
+  /** The database's direct URL. Throws while it is down. */
   databaseUrl(): Promise<string>;
-  /** Between site 0 and its database; only in the networked world. */
+  /** Between site 0 and its database; networked environment only. */
   line: CutLine | undefined;
-  /** What the mail server says, and the line to it. */
+  /** The mail server and the connection to it. */
   mail: { server: Awaited<ReturnType<typeof startSmtpServer>>; line: CutLine };
-  /** A small disk that holds the database, where the kernel lets one be made. */
+  /** A small disk for the database, if the kernel allows one. */
   disk: string | undefined;
   stop(): Promise<void>;
 };
 
 const secret = "the secret of the sites of this proof";
-/** Room for the database, its reserve and a long run's rows. */
+/** Size of the database, its reserve and a long run. */
 const diskMegabytes = 768;
 
-/** One process of the site with its own database, on a small disk of its own. */
+/** One process with an embedded database on its own small disk. */
 export async function embeddedWorld(): Promise<World> {
   const ends: (() => Promise<unknown>)[] = [];
   const folder = await makeFolder(ends);
@@ -53,7 +53,7 @@ export async function embeddedWorld(): Promise<World> {
   });
 }
 
-/** Two processes of the site on one database; between the first and it stands a line to be cut. */
+/** Two processes on one database; the first one's connection can be cut. */
 export async function networkedWorld(): Promise<World> {
   const ends: (() => Promise<unknown>)[] = [];
   const folder = await makeFolder(ends);
@@ -93,7 +93,7 @@ async function makeFolder(ends: (() => Promise<unknown>)[]): Promise<string> {
   return folder;
 }
 
-/** Mounting needs root's rights, which a container may withhold. */
+/** Mounting needs root, which a container may lack. */
 async function mountDisk(folder: string, ends: (() => Promise<unknown>)[]): Promise<string | undefined> {
   try {
     await run("mount", ["-t", "tmpfs", "-o", `size=${diskMegabytes}m`, "tmpfs", folder]);
@@ -113,7 +113,7 @@ async function closingOnFailure(ends: (() => Promise<unknown>)[], make: () => Pr
   }
 }
 
-/** The last one first; one that fails keeps none of the others from ending. */
+/** In reverse order; a failure does not stop the others. */
 async function endAll(ends: (() => Promise<unknown>)[]): Promise<void> {
   for (const end of ends.splice(0).toReversed()) await end().catch(() => undefined);
 }
