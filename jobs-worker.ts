@@ -15,16 +15,16 @@ import { startJobs } from "./app/platform/jobs.server.ts";
 import { log } from "./app/platform/log.server.ts";
 import { createMailer } from "./app/platform/mailer.server.ts";
 
-// The thread that works off the jobs, beside the one that answers visitors: neither their work nor
-// their failure takes a visitor's time. It runs as build/server/jobs-worker.js.
+// The job thread, separate from the thread that serves visitors, so that neither its work nor its
+// failure affects them. Runs as build/server/jobs-worker.js.
 
-/** Six jobs at once, the listener for new ones, and one for what is due by the clock. */
+/** Six jobs at once, the listener for new ones, and one for scheduled jobs. */
 const connections = 8;
 
 const stopped = Promise.withResolvers<void>();
 parentPort?.once("message", () => stopped.resolve());
 
-// Linux lowers this thread alone; elsewhere it would be the whole process.
+// On Linux this affects only this thread; elsewhere the whole process.
 if (process.platform === "linux") setPriority(0, 10);
 
 const { url } = z.object({ url: z.string() }).parse(workerData);

@@ -2,12 +2,13 @@ import type { Config } from "@react-router/dev/config";
 
 export default {
   ssr: true,
-  // Where scripts/bootstrap/site-build.mjs builds aside.
+  // scripts/bootstrap/site-build.mjs builds into another folder first.
   buildDirectory: process.env.BUILD_DIRECTORY ?? "build",
-  // The entries of the server build each have a file: vite.config.ts names them.
+  // Each entry of the server build has its own file; vite.config.ts names them.
   serverBuildFile: "[name].js",
-  // Every page is one fetch away; a manifest request a hovered link would only add a round trip.
+  // Pages are full documents, so fetching route manifests on hover would only add requests.
   routeDiscovery: { mode: "initial" },
-  // Our own policy (app/web/same-origin.server.ts) answers foreign writes, with a sentence; the router's check, ahead of it, would log each as an error.
+  // app/web/same-origin.server.ts refuses foreign writes with a sentence; the router's own check
+  // would log each as an error.
   allowedActionOrigins: ["**"],
 } satisfies Config;

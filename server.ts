@@ -7,7 +7,7 @@ import { StartRefused } from "./app/platform/start-refused.ts";
 import { startSite } from "./app/start-site.server.ts";
 import { StaticFiles } from "./app/web/static-files.server.ts";
 
-/** This file runs as build/server/index.js. */
+/** Built as build/server/index.js. */
 const root = join(import.meta.dirname, "../..");
 const closing = new Closing({ log: (line) => log.warn(line) });
 
@@ -19,7 +19,7 @@ async function start(): Promise<void> {
   try {
     const address = await startSite(
       {
-        // The generated type says `string | undefined` of what may be left out.
+        // The generated type allows `undefined` for optional properties.
         loadBuild: () => import("virtual:react-router/server-build") as Promise<ServerBuild>,
         openFiles: () => StaticFiles.of(join(root, "build/client")),
         jobs: new URL("./jobs-worker.js", import.meta.url),
@@ -29,10 +29,10 @@ async function start(): Promise<void> {
     );
     if (closing.begun) return;
     tellOperator(`Grand Tour is ready: ${address}`);
-    // scripts/start.mjs starts the site again on this port when it ends by itself.
+    // scripts/start.mjs restarts the site on this port if it exits by itself.
     process.send?.({ ready: { PORT: String(env().PORT) } }, () => {});
   } catch (error) {
-    // An error while it is being stopped is no news.
+    // Ignore errors while stopping.
     if (closing.begun) return;
     if (error instanceof StartRefused) tellRefusal(error.message);
     else log.fatal({ err: error }, "The start failed.");

@@ -9,8 +9,9 @@ const pieces = { test: /\/app\/(?:ui|values|views|web|routes\/staff\/shell)\//, 
 const fileName = (id: string) => /([^/]+)\.tsx?$/.exec(id)?.[1] ?? null;
 
 /**
- * What most pages need comes in two chunks, and what only the portals' need in another, which no traveler loads. In thirty, each compressed by itself, it is 8 KB more
- * and twenty requests. A piece that a few of the travelers' pages and the portals' use stays by itself: in either chunk it would be a load for the others.
+ * Shared code goes into two chunks for most pages and one for the portals, which travelers don't
+ * load. Thirty smaller chunks would be 8 KB more and twenty requests. Code that few pages of both
+ * use stays separate.
  */
 const sharedChunks = [
   { name: "react", test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
@@ -24,7 +25,8 @@ export default defineConfig({
   build: { target: "es2022" },
   environments: {
     client: { build: { rollupOptions: { output: { codeSplitting: { groups: sharedChunks } } } } },
-    // The process itself is the entry of the server build, so that it and the routes share one pool, one cache, one outbox; and the thread of its jobs.
+    // The server build's entries: the process, which shares pool, cache and outbox with the routes,
+    // and its job thread.
     ssr: { build: { rollupOptions: { input: { index: "./server.ts", "jobs-worker": "./jobs-worker.ts" } } } },
   },
   server: { host: "127.0.0.1" },

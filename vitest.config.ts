@@ -4,7 +4,8 @@ import { useMemoryForTemporaryFiles } from "./tests/temporary-folder.ts";
 
 useMemoryForTemporaryFiles();
 
-// As it is shipped: React's development build is slower, and not what visitors get. Not `test.env`: how JSX is compiled is decided before that.
+// As shipped: React's development build is slower. Not `test.env`, because JSX is compiled before
+// that applies.
 process.env.NODE_ENV = "production";
 
 /** Tests that start whole sites and databases, kill and flood them: as long as all others together. */
@@ -21,7 +22,7 @@ const ownProcess = ["app", "tests", "scripts"]
 export default defineConfig({
   test: {
     globalSetup: ["./tests/database-server.ts"],
-    // What hangs ends; what two busy cores take long over does not fail for it. How fast something is, benchmarks say.
+    // Ends hanging tests without failing slow ones; benchmarks measure speed.
     testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 20_000 } },
