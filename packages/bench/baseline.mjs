@@ -1,4 +1,4 @@
-// The least that a bare Node server can spend on a page of so many bytes: one prebuilt Buffer.
+// The minimum cost of a page of this size: a bare Node server that sends a Buffer.
 import { createServer } from "node:http";
 
 const body = Buffer.alloc(Number(process.argv[2]), "x");

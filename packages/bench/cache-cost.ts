@@ -1,4 +1,4 @@
-// `npm run bench:cache`: what a page from the page cache costs, beside a bare Node server that sends a Buffer of the same size.
+// `npm run bench:cache`: the cost of a cached page compared with a bare Node server.
 import { measure, median } from "./measure.ts";
 import { startBaseline, startSite } from "./measured-site.ts";
 

@@ -1,4 +1,5 @@
-// `npm run bench:exports [-- --bookings 100000]`: what the longest exports take, how long another request waits meanwhile at the most, and how much the server grows.
+// `npm run bench:exports [-- --bookings 100000]`: duration of the longest exports, the maximum wait
+// of other requests meanwhile, and memory growth.
 import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { closeDatabase, db, openDatabase } from "../../app/db/database.server.ts";
@@ -9,7 +10,7 @@ import { countOf } from "../../scripts/proofs/bounded.ts";
 import type { Reader } from "./list-addresses.ts";
 import { type ListedSite, startListedSite } from "./listed-site.ts";
 
-/** The security logs are taken out by a form, for taking them writes a row. */
+/** Security logs are exported by a form, because that writes a row. */
 type Export = { path: string; reader: Exclude<Reader, "visitor">; form?: Record<string, string> };
 
 const exports: readonly Export[] = [
@@ -57,7 +58,7 @@ async function take(site: ListedSite, { path, reader, form }: Export): Promise<s
   return `| ${[...cells, ((await memoryOf(site)) - before).toFixed(0)].join(" | ")} |`;
 }
 
-/** Asks for the lightest page again and again; milliseconds that the slowest answer took. */
+/** Requests the lightest page repeatedly; returns the slowest answer in milliseconds. */
 async function longestWait(origin: string, going: () => boolean): Promise<number> {
   let longest = 0;
   while (going()) {
@@ -68,7 +69,7 @@ async function longestWait(origin: string, going: () => boolean): Promise<number
   return longest;
 }
 
-/** The most that the serving process has held so far, in MB. */
+/** Peak memory of the serving process in MB. */
 async function memoryOf({ pid }: ListedSite): Promise<number> {
   return Number(/^VmHWM:\s+(\d+)/m.exec(await readFile(`/proc/${pid}/status`, "utf8"))?.[1]) / 1_000;
 }

@@ -1,5 +1,5 @@
-// `npm run bench:lighthouse`: what Lighthouse says of four pages, on a desktop and on a phone; exits with 1 where a score is below its bound. `-- --runs=1 /packages` for a
-// quick look at one page.
+// `npm run bench:lighthouse`: Lighthouse scores of four pages on desktop and phone; exits with 1 if
+// a score is too low. `-- --runs=1 /packages` for one page.
 import { createServer } from "node:net";
 import { once } from "node:events";
 import { parseArgs } from "node:util";
@@ -12,7 +12,9 @@ const somePages = ["/", "/packages", "/deal/santorini-caldera-and-sail", "/blog/
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 type Scores = Record<(typeof categories)[number], number>;
 
-/** Lighthouse's own presets: a desktop, and the phone on a slow line that it simulates unless told otherwise. With the least score of each category. */
+/**
+ * Lighthouse's presets: desktop, and its simulated phone on a slow connection, with minimum scores.
+ */
 const devices = [
   { name: "desktop", config: desktopConfig, bounds: { performance: 98, accessibility: 100, "best-practices": 100, seo: 100 } },
   { name: "phone", config: undefined, bounds: { performance: 95, accessibility: 100, "best-practices": 100, seo: 100 } },
@@ -42,7 +44,7 @@ try {
   await site.end();
 }
 
-/** One visit by a browser that has never been here. */
+/** One visit with an empty cache. */
 async function visit(url: string, config: typeof desktopConfig | undefined): Promise<Result> {
   const port = await freePort();
   const args = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", `--remote-debugging-port=${port}`];
@@ -74,7 +76,7 @@ function median(scores: readonly number[]): number {
   return scores.toSorted((one, other) => one - other)[Math.floor(scores.length / 2)] ?? 0;
 }
 
-/** What kept the last run from the full score: each audit that counts, with what it found. */
+/** Audits that lowered the last run's score, with their findings. */
 function shortcomings(results: readonly Result[], name: string): string {
   const last = results.at(-1);
   const counted = last?.categories[name]?.auditRefs.filter(({ weight }) => weight > 0) ?? [];

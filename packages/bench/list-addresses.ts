@@ -11,14 +11,17 @@ import { addDays } from "../../app/values/dates.ts";
 import { dealsOnSale, type Size } from "../../tests/factories/fill-lists.ts";
 import type { Writing } from "../../tests/factories/fill-writing.ts";
 
-/** Whose page a list stands on. */
+/** The viewer of a list. */
 export type Reader = "visitor" | "agent" | "superadmin";
 export type ListAddress = { path: string; reader: Reader };
 
-/** Rows a page of the portals' lists of bookings and deals. */
+/** Rows per page of the staff's booking and deal lists. */
 const perPage = 25;
 
-/** The address of every list of the site that can be long: each order both ways, each search and filter, and of what is long its first, middle and last page. `today` is YYYY-MM-DD. */
+/**
+ * URLs of every list that can be long: each order, search and filter, with first, middle and last
+ * pages. `today` is YYYY-MM-DD.
+ */
 export function listAddresses(size: Size & Writing, today: string): ListAddress[] {
   const portals = [
     ["agent", "/admin/bookings", "/admin/manage-deals", "/admin/blog", "/admin/comments"],
@@ -59,7 +62,7 @@ export function listAddresses(size: Size & Writing, today: string): ListAddress[
   ];
 }
 
-/** Of a month, of half a year and of all that there is, ranked by each measure and compared with each. */
+/** A month, half a year and everything, with each measure and comparison. */
 const reports = [
   "period=this-month",
   "",
@@ -74,14 +77,17 @@ function of(reader: Reader, path: string, queries: readonly string[]): ListAddre
   return queries.map((query) => ({ reader, path: query === "" ? path : `${path}?${query}` }));
 }
 
-/** Each order both ways, on its first, middle and last page. */
+/** Each order in both directions, on first, middle and last page. */
 function sorted(sorts: readonly string[], pages: number): string[] {
   return sorts
     .flatMap((sort) => [`sort=${sort}`, `sort=-${sort}`])
     .flatMap((order) => [order, `${order}&page=${Math.ceil(pages / 2)}`, `${order}&page=${Math.ceil(pages)}`]);
 }
 
-/** A reference whole and begun, an email whole and begun, names, words that stand in all, in few and in no booking, one letter and two, and what a pattern would read as any. */
+/**
+ * Whole and partial references and emails, names, words in all, few and no bookings, one and two
+ * letters, and LIKE wildcards.
+ */
 function bookingSearches(today: string): string[] {
   const words =
     "GT-BAAAAA|gt-b|priya.raman60@example.com|priya.raman|priya raman|walker|zoe|wlaker|example.com|com|a|ad|an|nobody at all|%|_";

@@ -8,28 +8,34 @@ import type { ListAddress, Reader } from "./list-addresses.ts";
 import { ask, tell } from "./measure.ts";
 import { startSite } from "./measured-site.ts";
 
-/** A question to the database as the site put it. */
+/** A query as the site sent it. */
 export type Query = { text: string; values: unknown[] };
 export type ListedSite = {
   origin: string;
   pid: number | undefined;
   cookies: Readonly<Record<Reader, string>>;
-  /** Asks for a list as its reader, past the page cache, on one connection that is kept; milliseconds until all of it was there. Throws where it is no page. */
+  /**
+   * Requests a list as its viewer, past the page cache, on one connection; milliseconds to the end.
+   * Throws if it is no page.
+   */
   open(address: ListAddress): Promise<number>;
-  /** What the site has asked the database since this was asked last. */
+  /** The queries since the last call. */
   queries(): Promise<Query[]>;
   end(): Promise<void>;
 };
 
 type Wanted = {
-  /** Addresses of the role that serves and of the one that owns the tables. */
+  /** URLs of the app role and the owner role. */
   databaseUrl: string;
   ownerUrl: string;
   size: Size & Writing;
   preload?: "report-queries.mjs";
 };
 
-/** The built site, set up, with as much to list as `size` says and an agent and a super admin signed in. `db` is open on the same database, which is empty yet, as its owner: it vacuums. */
+/**
+ * The built site with `size` rows and signed-in staff. `db` is the same, initially empty database
+ * as its owner, for VACUUM.
+ */
 export async function startListedSite(db: Database, { databaseUrl, ownerUrl, size, preload }: Wanted): Promise<ListedSite> {
   const site = await startSite({ databaseUrl, ownerUrl, ...(preload && { preload }) });
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -41,7 +47,7 @@ export async function startListedSite(db: Database, { databaseUrl, ownerUrl, siz
     const cookies = await signInAll(site.origin, async (email) => {
       await fillLists(db, size);
       await fillWriting(db, size);
-      // The agent who asks has bookings and leads too.
+      // The agent gets own bookings and leads.
       await sql`UPDATE bookings SET created_by_agent_id = (SELECT id FROM users WHERE email = ${email}) WHERE created_by_agent_id = 'agent-7'`.execute(
         db,
       );
@@ -66,7 +72,7 @@ export async function startListedSite(db: Database, { databaseUrl, ownerUrl, siz
   }
 }
 
-/** Any cookie bypasses the page cache: a visitor's too. */
+/** Any cookie bypasses the page cache, also a visitor's. */
 async function signInAll(origin: string, fill: (agentsEmail: string) => Promise<void>): Promise<Record<Reader, string>> {
   const superadmin = await setUpSite(origin);
   const email = "seller@example.com";

@@ -1,4 +1,6 @@
-// `npm run bench:lists [-- --bookings 100000 --deals 10000 --rounds 40 --only TEXT --plans | --indexes]`: what each list, search and order takes as a whole request to the built site, on a database of its own. Exits with 1 where one takes 100 ms or more at p95. `--plans` prints how PostgreSQL finds each of them instead, `--indexes` a line of it for each.
+// `npm run bench:lists [-- --bookings 100000 --deals 10000 --rounds 40 --only TEXT --plans |
+// --indexes]`: time of each list, search and order as a whole request. Exits with 1 if one takes
+// 100 ms or more at p95. `--plans` prints query plans instead, `--indexes` one line each.
 import { parseArgs } from "node:util";
 import { closeDatabase, db, openDatabase } from "../../app/db/database.server.ts";
 import { startTemporaryDatabase } from "@grand-tour/embedded-postgres/temporary.server.ts";
@@ -10,7 +12,10 @@ import { listAddresses, type ListAddress } from "./list-addresses.ts";
 import { explain, planCells, queriesOf } from "./list-plans.ts";
 import { type ListedSite, startListedSite } from "./listed-site.ts";
 
-/** Milliseconds that a list may take at p95. A report is measured beside them and is none: it adds up all bookings of its period. */
+/**
+ * Maximum milliseconds of a list at p95. Reports are measured too, but exempt: they sum all
+ * bookings of a period.
+ */
 const budget = 100;
 const isReport = (path: string) => /^\/(?:admin\/reports|superadmin\/analytics)/.test(path);
 
@@ -70,13 +75,13 @@ async function seen(site: ListedSite, address: ListAddress): Promise<string[]> {
   return plans;
 }
 
-/** Round by round, so that a slow minute of the machine falls on all alike. The exit code. */
+/** Round by round, so that a slow phase affects all. Returns the exit code. */
 async function printTimes(site: ListedSite, addresses: readonly ListAddress[], rounds: number): Promise<number> {
   const times = new Map(addresses.map((address) => [address, [] as number[]]));
   for (let round = -3; round < rounds; round += 1)
     for (const [address, taken] of times) {
       const milliseconds = await site.open(address);
-      // The first rounds warm it up.
+      // The first rounds warm up.
       if (round >= 0) taken.push(milliseconds);
     }
   console.log(`${addresses.length} lists, ${rounds} times each, in milliseconds at p50 and p95.`);

@@ -1,5 +1,5 @@
-// `npm run bench:mails [-- --mails 2000 --wait 0]`: how many mails a second leave the outbox, as
-// files and through a mail server that waits `--wait` milliseconds over each.
+// `npm run bench:mails [-- --mails 2000 --wait 0]`: mails per second from the outbox, as files and
+// through a mail server that waits `--wait` milliseconds each.
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -26,7 +26,7 @@ await runCommand(async () => {
   const { values } = parseArgs({ options: { mails: { type: "string", default: "2000" }, wait: { type: "string", default: "0" } } });
   const mails = countOf("mails", values.mails);
   const folder = await mkdtemp(join(tmpdir(), "grand-tour-mails-"));
-  // Durable, as the site's own: what a commit costs is part of the answer.
+  // Durable like the site's own, because commits are part of the cost.
   const database = await startEmbeddedDatabase({ dataDir: folder, log: () => undefined });
   const sink = await startSink(values.wait);
   try {

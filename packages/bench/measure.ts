@@ -3,10 +3,13 @@ import { Agent, request } from "node:http";
 
 export type Target = { path: string; headers?: Record<string, string> };
 
-/** CPU milliseconds (user and system) that the process which serves `origin` spends on one request, and the bytes of an answer. */
+/** CPU milliseconds (user and system) per request in the serving process, and bytes per answer. */
 export type Cost = { cpu: number; bytes: number; perSecond: number };
 
-/** A process that answers what the preloaded file beside this one says of it: "cpu" with its own CPU microseconds so far, "queries" with what it asked the database. */
+/**
+ * A process with a preloaded file that reports: "cpu" for its CPU microseconds, "queries" for its
+ * queries.
+ */
 export function startMeasured(
   file: string,
   args: readonly string[],
@@ -20,7 +23,7 @@ export function startMeasured(
   });
 }
 
-/** Asks `count` times, `atOnce` at a time, and counts what the serving process spends. */
+/** Sends `count` requests, `atOnce` at a time, and measures the serving process. */
 export async function measure(
   child: ChildProcess,
   origin: string,
@@ -53,7 +56,7 @@ export async function median(runs: number, run: () => Promise<Cost>): Promise<Co
   return middle;
 }
 
-/** Asks once and reads the answer to its end; the number of its bytes. Throws where it is no page. */
+/** Sends one request; returns the answer's bytes. Throws if it is no page. */
 export function ask(agent: Agent, origin: string, { path, headers = {} }: Target): Promise<number> {
   return new Promise((resolve, reject) => {
     request(origin + path, { agent, headers }, (response) => {
@@ -72,10 +75,10 @@ async function cpuOf(child: ChildProcess): Promise<number> {
   return Number(await tell(child, "cpu"));
 }
 
-/** What a measured process answers. */
+/** Asks a measured process and returns its answer. */
 export async function tell(child: ChildProcess, question: "cpu" | "queries"): Promise<unknown> {
   const answer = Promise.withResolvers<unknown>();
-  // What the site says of itself once it is ready is no answer.
+  // Ignore the site's own ready message.
   const take = (told: unknown) => (typeof told === "object" && told !== null && "ready" in told ? undefined : answer.resolve(told));
   child.on("message", take);
   child.send(question);

@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, "../..");
 
 export type Measured = { child: ChildProcess; origin: string; end(): Promise<void> };
 
-/** The built site, seeded as a fresh install, on a database of its own or on the empty one at `databaseUrl`. */
+/** The built and seeded site, on its own database or on the empty one at `databaseUrl`. */
 export async function startSite({
   databaseUrl = "",
   ownerUrl = "",
@@ -29,7 +29,7 @@ export async function startSite({
   };
 }
 
-/** A bare Node server that sends one Buffer of `bytes` bytes. */
+/** A bare Node server that sends a Buffer of `bytes` bytes. */
 export function startBaseline(bytes: number): Promise<Measured> {
   return started(startMeasured(join(import.meta.dirname, "baseline.mjs"), [String(bytes)], {}));
 }

@@ -1,4 +1,4 @@
-// `npm run bench:packages`: what /packages costs when it is not kept: its query, its rendering, its headers.
+// `npm run bench:packages`: cost of /packages without cache: query, rendering, headers.
 import { measure, median } from "./measure.ts";
 import { startBaseline, startSite } from "./measured-site.ts";
 

@@ -1,4 +1,4 @@
-// Preloaded into a measured process: tells its parent what it has spent so far.
+// Preloaded into a measured process: reports its CPU use to the parent.
 process.on("message", (message) => {
   if (message !== "cpu") return;
   const { user, system } = process.cpuUsage();

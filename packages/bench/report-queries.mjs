@@ -1,4 +1,4 @@
-// Preloaded into a server: tells its parent which questions it has put to the database since it was asked last, as they were put.
+// Preloaded into a server: reports its queries since the last question to the parent.
 import pg from "pg";
 
 let asked = [];

@@ -1,5 +1,5 @@
-// A mail server in a process of its own that takes every message: `node smtp-sink.ts <milliseconds>`
-// waits so long before each "Taken". Writes its address as the first line.
+// A mail server in its own process that accepts everything: `node smtp-sink.ts <milliseconds>`
+// waits before each reply. Prints its address first.
 import { createServer, type AddressInfo } from "node:net";
 import { createInterface } from "node:readline";
 

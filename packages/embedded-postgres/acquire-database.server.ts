@@ -7,19 +7,23 @@ import { findLivePostmaster, type LivePostmaster } from "./postmaster-file.serve
 import { createStarter } from "./starter.server.ts";
 import { type SupervisorLock, tryLock } from "./supervisor-lock.server.ts";
 
-/** A database that runs and is ours. `adopted`: it ran already, left by a process that was killed. */
+/** A running database that we hold. `adopted`: a killed process had left it running. */
 export type Held = { state: "held"; lock: SupervisorLock; address: Address; adopted: boolean };
 export type Acquired = Held | { state: "taken" } | { state: "stopped" };
 
 type Wish = { password: string; signal: AbortSignal; log: (line: string) => void; port?: number | undefined };
 
-/** The lock of a process that was killed comes free when its connection is seen to end; a lock that stays is that of a living one. */
+/**
+ * A killed process's lock is freed when its connection closes; one that stays belongs to a living
+ * process. Milliseconds.
+ */
 const LOCK_PATIENCE = 800;
 const ANSWER_PATIENCE = 300_000;
 
 /**
- * Makes the cluster run and be ours: takes the lock of the PostgreSQL that runs, or starts one where none does (on `port`, if it listens on one and that was given
- * out before). Comes back with `taken` when another process holds the lock, with `stopped` on `signal`. Throws `StartRefused` when PostgreSQL does not come up.
+ * Runs the cluster and locks it: adopts a running PostgreSQL, or starts one (on its previous
+ * `port`, if any). Returns `taken` if another process holds the lock, `stopped` on `signal`. Throws
+ * `StartRefused` if PostgreSQL does not start.
  */
 export async function acquireDatabase(cluster: Cluster, { password, signal, log, port }: Wish): Promise<Acquired> {
   const starter = createStarter(cluster, port);
@@ -53,14 +57,17 @@ function tellWait(cluster: Cluster, waits: { answer: number; told: number }, log
   log("Waiting for the database: it is recovering from a crash, or ending.");
 }
 
-/** On a port only a PostgreSQL that is known to serve our folder is asked: any program may listen there, and be told the password. */
+/**
+ * On a port, only connect to a PostgreSQL known to serve our folder: another program could listen
+ * there and get the password.
+ */
 function addressOf(root: string, live: LivePostmaster | undefined): Address | undefined {
   const folder = socketFolder(root);
   if (folder) return socketAddress(folder);
   return live && loopbackAddress(live.port);
 }
 
-/** One that answers on our socket and is no process of this machine can be neither watched nor stopped from here. */
+/** A server on our socket that is no process of this machine can't be watched or stopped. */
 async function requireOurs(cluster: Cluster, lock: SupervisorLock): Promise<void> {
   if (await findLivePostmaster(clusterFolder(cluster.root))) return;
   await lock.client.end().catch(() => undefined);

@@ -8,7 +8,7 @@ import { findLivePostmaster } from "./postmaster-file.server.ts";
 import { provisionDatabase } from "./provision-database.server.ts";
 import type { Secrets } from "./secrets.server.ts";
 
-/** `final`: another process has the database now, and it does not come back to us. Else it is being brought back. */
+/** `final`: another process has taken the database. Otherwise it is being restarted. */
 export type DatabaseExit = { final: boolean };
 export type ExitListener = (exit: DatabaseExit) => void;
 
@@ -18,8 +18,8 @@ const LONGEST_WAIT = 5000;
 const TIDY_EVERY = 30_000;
 
 /**
- * Watches the database through the connection that holds the lock, which ends with it, whether we started it or adopted it. Brings it back as often as it goes, at most 5 s
- * after the last try, until `stop()`.
+ * Watches the database through the connection that holds its lock, whether started or adopted.
+ * Restarts it whenever it ends, at least every 5 s, until `stop()`.
  */
 export class DatabaseSupervisor {
   readonly #subject: Subject;
@@ -36,12 +36,15 @@ export class DatabaseSupervisor {
     this.#watch(subject.held);
   }
 
-  /** Calls `listener` whenever the database has gone away by itself. */
+  /** Calls `listener` whenever the database ends unexpectedly. */
   onExit(listener: ExitListener): void {
     this.#listeners.add(listener);
   }
 
-  /** Ends the database: 10 s for a clean end, then at once. Comes back when it is gone; never throws, and does no harm twice. */
+  /**
+   * Stops the database: 10 s for a clean shutdown, then immediately. Resolves when it is gone;
+   * never throws; safe to call twice.
+   */
   stop(): Promise<void> {
     this.#stopped ??= this.#end();
     return this.#stopped;
@@ -65,7 +68,7 @@ export class DatabaseSupervisor {
     }
   }
 
-  /** True when there is nothing more to try. */
+  /** True if there is nothing left to try. */
   async #takeBack(gone: number): Promise<boolean> {
     const { cluster, secrets, held, log } = this.#subject;
     const port = held.address.host.startsWith("/") ? undefined : held.address.port;

@@ -20,7 +20,7 @@ test("what a process killed with -9 left running is taken over, with its rows, a
   expect(await postmasterPid(dataDir)).toBe(pid);
   expect(await ask(next.url, "SELECT name FROM trips")).toEqual([{ name: "Lisbon" }]);
   await next.stop();
-  // The children of a postmaster that was killed see it and go, each in its own time.
+  // Children of a killed postmaster end by themselves, at different times.
   await expect.poll(() => processesIn(dataDir)).toEqual([]);
 });
 
@@ -45,7 +45,7 @@ test.for([{ adopted: false }, { adopted: true }])(
     expect(exits).toEqual([{ final: false }, { final: false }]);
     expect((await holdInProcess(dataDir).outcome()).refused).toContain("already running");
     await stop();
-    // The children of a postmaster that was killed see it and go, each in its own time.
+    // Children of a killed postmaster end by themselves, at different times.
     await expect.poll(() => processesIn(dataDir)).toEqual([]);
     expect(exits).toHaveLength(2);
   },
@@ -89,6 +89,6 @@ test("stop in the middle of a restart leaves nothing running", async () => {
   process.kill(await postmasterPid(dataDir), "SIGKILL");
   await exit;
   await stop();
-  // The children of a postmaster that was killed see it and go, each in its own time.
+  // Children of a killed postmaster end by themselves, at different times.
   await expect.poll(() => processesIn(dataDir)).toEqual([]);
 });

@@ -3,21 +3,21 @@ import { rm, stat, statfs, writeFile } from "node:fs/promises";
 import path from "node:path";
 
 const RESERVE = 16 * 2 ** 20;
-/** One file of write-ahead log: with less PostgreSQL can't go on. */
+/** One WAL file: with less space PostgreSQL can't continue. */
 const NEEDED = 4 * 2 ** 20;
 
 const reserveFile = (root: string) => path.join(root, "reserve");
 
-/** Bytes that the folder's disk has left for us. */
+/** Free bytes on the folder's disk. */
 export async function freeSpace(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
 }
 
-/** Whether the disk has too little room for PostgreSQL to start on. */
+/** Whether the disk is too full for PostgreSQL to start. */
 export const diskIsFull = async (root: string): Promise<boolean> => (await freeSpace(root)) < NEEDED;
 
-/** Lays 16 MB by for the day the disk is full, while there is plenty. Of random bytes: some file systems store zeros in no room. */
+/** Reserves 16 MB while there is space. Random bytes, because some file systems compress zeros. */
 export async function keepReserve(root: string): Promise<void> {
   const size = await stat(reserveFile(root)).then(
     (file) => file.size,
@@ -27,7 +27,10 @@ export async function keepReserve(root: string): Promise<void> {
   await writeFile(reserveFile(root), randomBytes(RESERVE), { mode: 0o600 }).catch(() => rm(reserveFile(root), { force: true }));
 }
 
-/** On a full disk gives the reserve up, for PostgreSQL to recover in, and says so; false where there is room or nothing left to give. */
+/**
+ * On a full disk deletes the reserve, so that PostgreSQL can recover, and logs it; false if there
+ * is space or no reserve.
+ */
 export async function makeRoom(root: string, log: (line: string) => void): Promise<boolean> {
   if (!(await diskIsFull(root))) return false;
   const given = await rm(reserveFile(root)).then(

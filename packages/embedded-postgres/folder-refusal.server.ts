@@ -15,7 +15,7 @@ const reasons: Record<string, string> = {
   ELOOP: "its links lead in a circle",
 };
 
-/** The refusal for a file system error on the data folder; any other error comes back as it is. */
+/** The refusal for a file system error on the data folder; other errors are returned unchanged. */
 export function folderRefusal(dataDir: string, error: unknown): unknown {
   const { code } = error as NodeJS.ErrnoException;
   const reason = code && reasons[code];
@@ -24,7 +24,9 @@ export function folderRefusal(dataDir: string, error: unknown): unknown {
     : error;
 }
 
-/** The refusal for what `initdb` or `postgres` said last before it gave up; on a full disk its log may have no room for that. */
+/**
+ * The refusal for the last output of `initdb` or `postgres`; on a full disk their log may lack it.
+ */
 export async function programRefusal(dataDir: string, said: string): Promise<StartRefused> {
   if (/No space left on device|Disk quota exceeded/.test(said) || (await diskIsFull(dataDir))) {
     return new StartRefused(`The disk that holds the data folder ${dataDir} is full: free some space and start again.`);

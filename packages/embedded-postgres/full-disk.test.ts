@@ -6,14 +6,14 @@ import { ask, askUntilAnswered, postmasterPid, startIn } from "./fixtures/embedd
 import { mountable, smallDisk } from "./fixtures/small-disk.ts";
 
 const run = promisify(execFile);
-/** Writes that fill the write-ahead log and take no room elsewhere, a megabyte at a time. */
+/** Writes that fill the WAL only, a megabyte at a time. */
 async function writeLog(url: string, megabytes: number): Promise<void> {
   for (let written = 0; written < megabytes; written += 1) {
     await ask(url, "SELECT pg_logical_emit_message(false, 'test', repeat('x', 1024 * 1024))");
   }
 }
 
-/** A table that takes 40 kB a booking, the ids that were acknowledged, and the codes of the refusals. */
+/** A table with 40 kB per booking, the acknowledged ids, and the error codes. */
 async function takeBookings(url: string) {
   await ask(url, "CREATE TABLE bookings (id int PRIMARY KEY, note text)");
   await ask(url, "ALTER TABLE bookings ALTER note SET STORAGE EXTERNAL");
@@ -32,7 +32,7 @@ async function takeBookings(url: string) {
 
 const BOOKINGS = "SELECT id FROM bookings ORDER BY id";
 
-// Mounting needs root's rights, which a container may withhold.
+// Mounting needs root, which a container may lack.
 describe.skipIf(!mountable)("on a full disk", () => {
   test("writes are refused with 53100, reads go on, and nothing acknowledged is lost", async () => {
     const { dataDir, fill, free } = await smallDisk(200);
@@ -70,7 +70,7 @@ describe.skipIf(!mountable)("on a full disk", () => {
 
   test("where more is written than is kept ready, it recovers in its reserve while the disk is full", async () => {
     const { dataDir, fill, free } = await smallDisk(200);
-    // With checkpoints this late the log in use outgrows the files that are kept.
+    // With checkpoints this late, the WAL in use outgrows the reserved files.
     const { url, lines } = await startIn(dataDir, { settings: { max_wal_size: "1GB" } });
     await ask(url, "CREATE TABLE bookings AS SELECT 1 AS id");
     await fill();

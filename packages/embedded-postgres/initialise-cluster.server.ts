@@ -12,8 +12,8 @@ import { supervisorPasswordFile, writeSecrets } from "./secrets.server.ts";
 type Ground = { dataDir: string; root: string; binaries: Binaries; runAs: RunAs; durable: boolean; log: (line: string) => void };
 
 /**
- * Makes `<dataDir>/postgres` if there is none: built under another name and renamed when whole, so that neither an interrupted start nor two starts at once
- * leave half a database. Throws `StartRefused`.
+ * Creates `<dataDir>/postgres` if missing: built under another name and renamed when complete, so
+ * that interrupted or concurrent starts leave no partial database. Throws `StartRefused`.
  */
 export async function initialiseCluster(ground: Ground): Promise<void> {
   const { dataDir, root } = ground;
@@ -30,7 +30,7 @@ export async function initialiseCluster(ground: Ground): Promise<void> {
     await flushFolder(dataDir);
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
-    if (await holdsCluster(root)) return; // Another start was first.
+    if (await holdsCluster(root)) return; // A concurrent start was first.
     if (["ENOTEMPTY", "EEXIST", "ENOTDIR"].includes((error as NodeJS.ErrnoException).code ?? "")) {
       throw new StartRefused(`${root} is there but holds no database: move it away, or set DATA_DIR to another folder.`);
     }
@@ -45,8 +45,8 @@ const holdsCluster = (root: string) =>
   );
 
 /**
- * Sorting and case follow Unicode by PostgreSQL's own tables, so that no update of the system changes an index. LC_CTYPE still matters: under `C` trigram search
- * takes "São" apart. Locales that the system lacks are passed over.
+ * Collation follows PostgreSQL's own Unicode tables, so that system updates don't break indexes.
+ * LC_CTYPE still matters: with `C`, trigram search splits "São". Missing locales are skipped.
  */
 async function runInitdb({ dataDir, binaries, runAs, durable }: Ground, draft: string): Promise<void> {
   for (const ctype of ["C.UTF-8", "en_US.UTF-8", "C"]) {
@@ -72,7 +72,7 @@ async function runInitdb({ dataDir, binaries, runAs, durable }: Ground, draft: s
     );
     if (!durable) args.push("--no-sync");
     else if (process.platform === "linux") args.push("--sync-method=syncfs");
-    // It works where it writes, as all of PostgreSQL does: so it is found there when the start that called it is gone.
+    // Its working folder identifies it if its parent is gone.
     const child = spawnAs(runAs, binaries.initdb, args, { cwd: draft, stdio: ["ignore", "ignore", "pipe"] });
     let said = "";
     child.stderr?.on("data", (chunk) => (said += chunk));
@@ -87,7 +87,7 @@ const lastError = (said: string) => {
   return (lines.findLast((line) => /error|FATAL|PANIC/.test(line)) ?? lines.at(-1) ?? "").trim();
 };
 
-/** Drafts of starts that were killed half way; one whose process lives is in the making. */
+/** Removes drafts of killed starts; a living process's draft is kept. */
 async function sweepInterrupted(root: string): Promise<void> {
   const parent = path.dirname(root);
   for (const name of await readdir(parent)) {

@@ -12,7 +12,7 @@ test("a first start killed while it creates the database does not stand in the w
   await told(({ log }) => log?.startsWith("Creating the database") === true);
   await expect.poll(async () => (await readdir(dataDir, { recursive: true })).some((name) => name.endsWith("PG_VERSION"))).toBe(true);
   await killHard(child);
-  // What it had started may start something more before it goes.
+  // Its children may start others before they end.
   await expect.poll(async () => (await killAllIn(dataDir), processesIn(dataDir))).toEqual([]);
   expect(await readdir(dataDir)).toEqual([expect.stringMatching(/^postgres\.new-/)]);
 

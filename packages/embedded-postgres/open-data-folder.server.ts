@@ -2,7 +2,10 @@ import { access, constants, mkdir, realpath, stat } from "node:fs/promises";
 import path from "node:path";
 import { folderRefusal } from "./folder-refusal.server.ts";
 
-/** Makes the data folder if it is missing, and returns its real path: two names of one folder are one database. Throws `StartRefused` where it can't be written. */
+/**
+ * Creates the data folder if missing, and returns its real path, so that two names mean one
+ * database. Throws `StartRefused` if it is not writable.
+ */
 export async function openDataFolder(given: string): Promise<string> {
   try {
     await makeFolder(path.resolve(given));
@@ -13,7 +16,7 @@ export async function openDataFolder(given: string): Promise<string> {
   }
 }
 
-/** Not by `recursive`: under /proc it tries again for ever. */
+/** Not `recursive`, which retries forever under /proc. */
 async function makeFolder(folder: string): Promise<void> {
   try {
     await makeOne(folder);

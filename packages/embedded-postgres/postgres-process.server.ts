@@ -9,8 +9,8 @@ import { spawnAs } from "./run-as.server.ts";
 export type PostgresProcess = { readonly running: boolean; pid: number | undefined };
 
 /**
- * Starts `postgres` on the cluster, in a session of its own: a Ctrl-C in the terminal reaches us and not the database, which must outlive the requests in flight.
- * It writes to the log file and not to a pipe, so that it can outlive us.
+ * Starts `postgres` in its own session, so that Ctrl-C doesn't reach it: it must outlive the
+ * requests in flight. It logs to a file rather than a pipe, so that it can outlive us.
  */
 export async function spawnPostgres(cluster: Cluster, port: number | undefined): Promise<PostgresProcess> {
   const log = await open(logFile(cluster.root), "a", 0o600);
@@ -36,13 +36,13 @@ export async function spawnPostgres(cluster: Cluster, port: number | undefined):
 function listening(root: string, port: number | undefined): Record<string, string> {
   const folder = socketFolder(root);
   if (folder === undefined) return { listen_addresses: "127.0.0.1", port: String(port), unix_socket_directories: "" };
-  // The setting is a list: quotes keep a comma in the path from parting it.
+  // The setting is a list: quotes protect commas in the path.
   return { listen_addresses: "", unix_socket_directories: `"${folder.replaceAll('"', '""')}"`, unix_socket_permissions: "0700" };
 }
 
 /**
- * Ends the PostgreSQL `pid` of `folder`: fast (transactions rolled back, everything flushed), after 10 s at once, after 5 s more without asking. Comes back when it is
- * gone.
+ * Stops PostgreSQL: fast shutdown, after 10 s immediate, after 5 s more SIGKILL. Resolves when it
+ * is gone.
  */
 export async function endPostgres(pid: number, folder: string): Promise<void> {
   for (const [signal, patience] of [

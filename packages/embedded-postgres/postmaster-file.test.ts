@@ -8,7 +8,10 @@ import { ask, killHard, holdInProcess, postmasterPid, startIn, temporaryFolder }
 import { processesIn } from "./fixtures/processes-in.ts";
 import { isPostmaster } from "./postmaster-file.server.ts";
 
-/** What a machine leaves that lost its power: no process, but postmaster.pid and the socket's lock, here with the pid that `pid` says. */
+/**
+ * A folder after a power loss: no process, but postmaster.pid and the socket's lock with the given
+ * `pid`.
+ */
 async function crashedFolder(pid: string): Promise<{ dataDir: string; file: string }> {
   const dataDir = await temporaryFolder();
   const { child, outcome } = holdInProcess(dataDir);
@@ -54,7 +57,8 @@ test("another program on the same folder's name is no PostgreSQL, and PostgreSQL
 
 test("a PostgreSQL that ends is there until it has let go of its folder", async () => {
   const folder = await temporaryFolder();
-  // A stand-in by name and folder. Linux takes its command line first, then its memory, then its folder: with so much memory the end can be watched.
+  // A stand-in with that name and folder. Linux frees its command line first, then memory, then
+  // folder; much memory makes the end observable.
   const script = "memory=$(head -c 200000000 /dev/zero | tr '\\0' x); echo filled; read -r end";
   const child = spawn("/bin/sh", ["-c", script, "postgres", "-D", folder, "end"], { argv0: "postgres", cwd: folder });
   onTestFinished(() => void child.kill("SIGKILL"));

@@ -1,4 +1,4 @@
-/** Whether the process `pid` is there, whoever owns it (a zombie is there too). */
+/** Whether the process exists, whoever owns it (zombies too). */
 export function processExists(pid: number): boolean {
   try {
     return process.kill(pid, 0);
@@ -7,7 +7,7 @@ export function processExists(pid: number): boolean {
   }
 }
 
-/** Sends a signal; to a process that has gone by itself meanwhile it does nothing. Throws when the process is not ours to signal. */
+/** Sends a signal; no effect if the process is gone. Throws without permission. */
 export function sendSignal(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);

@@ -9,14 +9,14 @@ import type { Secrets } from "./secrets.server.ts";
 
 type Subject = { cluster: Cluster; held: Held; secrets: Secrets; log: (line: string) => void };
 
-/** Wrong password or no such role, and no such database. */
+/** Wrong password, missing role, missing database. */
 const MISSING = new Set(["28P01", "28000", "3D000"]);
 const DISK_FULL = "53100";
 
 /**
- * Sees to it that the app can connect: makes its roles and database where they are missing, and room
- * for the cache file that PostgreSQL writes for the first connection after a start, without which a
- * full disk turns every connection away. Throws `StartRefused`.
+ * Ensures that the app can connect: creates missing roles and database, and space for the cache
+ * file that PostgreSQL writes at the first connection, without which a full disk refuses
+ * connections. Throws `StartRefused`.
  */
 export async function provisionDatabase({ cluster, held, secrets, log }: Subject): Promise<void> {
   const app = databaseUrl(held.address, secrets.app, DATABASE);
@@ -31,7 +31,7 @@ export async function provisionDatabase({ cluster, held, secrets, log }: Subject
   if (code) throw await programRefusal(cluster.dataDir, `it turns the app away with ${code}`);
 }
 
-/** The code with which a connection is refused, or undefined when it is not. */
+/** The error code of a refused connection; undefined if accepted. */
 async function refusalOf(url: string): Promise<string | undefined> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
   client.on("error", () => undefined);

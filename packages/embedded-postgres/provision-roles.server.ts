@@ -6,16 +6,16 @@ import type { Secrets } from "./secrets.server.ts";
 type Subject = { held: Held; secrets: Secrets; log: (line: string) => void };
 
 /**
- * Makes the database and its two roles, as the cluster's superuser: the owner migrates, the app
- * serves and owns nothing. What an earlier release gave to the app goes to the owner, with every row.
+ * Creates the database and its roles as the superuser: the owner migrates, the app role owns
+ * nothing. Objects of earlier releases are given to the owner.
  */
 export async function provisionRoles({ held, secrets, log }: Subject): Promise<void> {
   const supervisor = held.lock.client;
   await makeRole(supervisor, DATABASE, `NOCREATEDB PASSWORD ${pg.escapeLiteral(secrets.app)}`);
-  // CREATEDB for the tests. Neither role is a superuser: no query reads files or runs programs.
-  // Until the tables are its own, the owner can't sign in: a start that broke off is finished later.
+  // CREATEDB is for tests. No role is a superuser, so no query reads files or runs programs. The
+  // owner can't sign in until the tables are its own, so an interrupted start is completed later.
   await makeRole(supervisor, OWNER, "NOLOGIN CREATEDB");
-  // So the owner may end the connections of the app.
+  // Lets the owner end the app's connections.
   await supervisor.query(`GRANT ${DATABASE} TO ${OWNER}`);
   if (await findDatabase(supervisor)) await handOver({ held, secrets, log });
   else await supervisor.query(`CREATE DATABASE ${DATABASE} OWNER ${OWNER}`);
@@ -41,7 +41,7 @@ async function handOver({ held, secrets, log }: Subject): Promise<void> {
     database: DATABASE,
     application_name: "grand-tour supervisor",
   });
-  // Without a listener, a connection that breaks ends the process; the query says so too.
+  // Without a listener, a broken connection would end the process; the query reports the error too.
   client.on("error", () => undefined);
   try {
     await client.connect();

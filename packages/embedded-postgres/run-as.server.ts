@@ -6,15 +6,15 @@ import { StartRefused } from "./start-refused.ts";
 
 const run = promisify(execFile);
 
-/** How PostgreSQL's programs are started: as which owner of the files (undefined: ours), behind which command. */
+/** How to run PostgreSQL's programs: the files' owner (undefined: ours) and a command prefix. */
 export type RunAs = { owner: { uid: number; gid: number } | undefined; prefix: readonly string[] };
 
 const namespace = ["unshare", "--user", "--map-user=65534", "--map-group=65534"];
 
 /**
- * The way to run `postgres` on `dataDir`, tried before it is chosen, and the program's major version. PostgreSQL refuses to run as root, so root gets a
- * user namespace (works under a 0700 home, the files stay root's) or else an unprivileged user who reaches the folder. `initdb` refuses a user without a name, as
- * containers have them: a namespace gives one. Throws `StartRefused`.
+ * How to run `postgres` on `dataDir`, tested first, and its major version. PostgreSQL refuses root,
+ * so root gets a user namespace, or an unprivileged user with access. `initdb` refuses unnamed
+ * users (containers): a namespace helps. Throws `StartRefused`.
  */
 export async function chooseRunAs(dataDir: string, postgres: string): Promise<{ runAs: RunAs; major: number }> {
   const failures: string[] = [];
@@ -32,7 +32,9 @@ export async function chooseRunAs(dataDir: string, postgres: string): Promise<{ 
   );
 }
 
-/** Starts one of PostgreSQL's programs, in the root folder unless told, without the PG* variables and the locale of whoever started us. */
+/**
+ * Starts a PostgreSQL program, in the root folder by default, without PG* variables and our locale.
+ */
 export function spawnAs(runAs: RunAs, program: string, args: readonly string[], options: SpawnOptions): ChildProcess {
   const [command = program, ...rest] = [...runAs.prefix, program, ...args];
   const user = runAs.prefix.length === 0 && runAs.owner ? runAs.owner : {};
@@ -47,7 +49,7 @@ async function waysForRoot(dataDir: string): Promise<RunAs[]> {
   return [{ owner: { uid: 0, gid: 0 }, prefix: namespace }, ...users.flatMap((owner) => (owner ? [{ owner, prefix: [] }] : []))];
 }
 
-/** The ids of a user, by name or number, if the system knows one without root's rights. */
+/** A user's ids by name or number; undefined if unknown or root. */
 async function knownUser(user: string): Promise<{ uid: number; gid: number } | undefined> {
   try {
     const [uid, gid] = await Promise.all(["-u", "-g"].map(async (flag) => Number((await run("id", [flag, user])).stdout)));
@@ -65,7 +67,7 @@ function hasName(): boolean {
   }
 }
 
-/** The major version that `postgres --version` prints when run from inside `dataDir`, or why it can't. */
+/** The major version from `postgres --version` inside `dataDir`, or why it fails. */
 async function tryOut(runAs: RunAs, dataDir: string, postgres: string): Promise<number | string> {
   const child = spawnAs(runAs, "/bin/sh", ["-c", 'cd "$1" && exec "$2" --version', "sh", dataDir, postgres], {
     stdio: ["ignore", "pipe", "pipe"],

@@ -14,13 +14,16 @@ const works = (attempt: Promise<unknown>) =>
   );
 const root = process.getuid?.() === 0;
 const { postgres } = await findBinaries();
-/** Containers close user namespaces, and a checkout below a 0700 home hides the programs from other users: what can't be tried there is skipped. */
+/**
+ * Containers forbid user namespaces, and a 0700 home hides the programs from other users: such
+ * tests are skipped.
+ */
 const namespaces = await works(run("unshare", ["--user", "--map-user=65534", "true"]));
 const reachable = root && (await works(run(postgres, ["--version"], { uid: 65_534, gid: 65_534 })));
 
 afterEach(() => void vi.unstubAllEnvs());
 
-/** A machine that allows no user namespaces, as most containers: `unshare` says so. */
+/** Simulates a machine without user namespaces, like most containers. */
 async function closeNamespaces(): Promise<void> {
   const bin = await temporaryFolder();
   const unshare = path.join(bin, "unshare");

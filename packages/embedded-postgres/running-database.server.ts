@@ -6,14 +6,14 @@ import { findLivePostmaster } from "./postmaster-file.server.ts";
 import { readSecrets } from "./secrets.server.ts";
 
 /**
- * The `postgres://` address of the embedded database of `dataDir` while another process runs it (or left it running), for a command that works beside the site.
- * Undefined when none runs.
+ * URL of the embedded database of `dataDir` while another process runs it, for commands beside the
+ * site. Undefined if none runs.
  */
 export async function runningDatabaseUrl(dataDir: string): Promise<string | undefined> {
   return (await findRunning(dataDir))?.url;
 }
 
-/** The same for a command that may have to migrate: both roles' addresses, as settings name them. */
+/** The same for commands that may migrate: both roles' URLs as settings. */
 export async function runningDatabaseSettings(dataDir: string): Promise<{ DATABASE_URL?: string; DATABASE_OWNER_URL?: string }> {
   const running = await findRunning(dataDir);
   return running ? { DATABASE_URL: running.url, DATABASE_OWNER_URL: running.ownerUrl } : {};

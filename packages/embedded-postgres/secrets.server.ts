@@ -4,15 +4,15 @@ import path from "node:path";
 import { StartRefused } from "./start-refused.ts";
 import { folderRefusal } from "./folder-refusal.server.ts";
 
-/** `supervisor` owns the cluster (superuser `postgres`), `owner` the database, `app` nothing. */
+/** `supervisor` is the superuser `postgres`, `owner` owns the database, `app` nothing. */
 export type Secrets = { supervisor: string; owner: string; app: string };
 
-/** Where the password of `postgres` is kept; it is written ahead of the cluster. */
+/** File of the superuser's password, written before the cluster. */
 export const supervisorPasswordFile = (root: string) => path.join(root, "supervisor-password");
 const ownerPasswordFile = (root: string) => path.join(root, "owner-password");
 const appPasswordFile = (root: string) => path.join(root, "app-password");
 
-/** Makes the passwords, in files that only their owner reads. */
+/** Creates the passwords in files with mode 0600. */
 export async function writeSecrets(root: string): Promise<void> {
   for (const file of [supervisorPasswordFile, ownerPasswordFile, appPasswordFile]) await writeSecret(file(root));
 }
@@ -21,12 +21,12 @@ function writeSecret(file: string): Promise<void> {
   return writeFile(file, randomBytes(24).toString("base64url"), { mode: 0o600, flag: "wx", flush: true });
 }
 
-/** A folder of an earlier release has none: the supervisor gives the role the new one. */
+/** Older data folders lack the owner's password: the superuser sets a new one. */
 async function ensureOwnerPassword(root: string): Promise<void> {
   const file = ownerPasswordFile(root);
   if (await stat(file).catch(() => undefined)) return;
   await writeSecret(file).catch((error: NodeJS.ErrnoException) => {
-    // Another start was first.
+    // A concurrent start was first.
     if (error.code !== "EEXIST") throw folderRefusal(root, error);
   });
   const { uid, gid } = await stat(root);
@@ -34,8 +34,8 @@ async function ensureOwnerPassword(root: string): Promise<void> {
 }
 
 /**
- * The passwords of the cluster; the owner's is made where there is none. Throws `StartRefused` when
- * another is gone: a new one would not open the database.
+ * Reads the cluster's passwords; creates the owner's if missing. Throws `StartRefused` if another
+ * is missing: a new one could not open the database.
  */
 export async function readSecrets(root: string): Promise<Secrets> {
   await ensureOwnerPassword(root);
