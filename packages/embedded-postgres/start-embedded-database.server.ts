@@ -18,51 +18,55 @@ import { DatabaseSupervisor, type ExitListener } from "./database-supervisor.ser
 
 export type EmbeddedDatabase = {
   /**
-   * `postgres://` address of the app's own database, for node-pg, for as long as the process lives.
-   * Its role serves and owns nothing.
+   * `postgres://` URL of the app's database for node-pg, while the process lives. Its role owns
+   * nothing.
    */
   url: string;
-  /** The same database for the role that owns it and migrates; it may create databases. */
+  /** The same as the owner role, which migrates and may create databases. */
   ownerUrl: string;
-  /** Ends it (10 s for a clean end, then at once); never throws. */
+  /** Stops it (10 s for a clean shutdown, then immediately); never throws. */
   stop(): Promise<void>;
-  /** Told whenever it has gone away by itself, and whether it comes back. */
+  /** Called whenever it ends unexpectedly, with whether it is being restarted. */
   onExit(listener: ExitListener): void;
 };
 
 export type EmbeddedDatabaseOptions = {
-  /** Made if missing; the database stands in `<dataDir>/postgres`. */
+  /** Created if missing; the database is in `<dataDir>/postgres`. */
   dataDir: string;
-  /** Takes a line for the operator whenever something takes long or goes wrong. */
+  /** Receives lines for the operator about slow steps and problems. */
   log: (line: string) => void;
-  /** PostgreSQL settings, by name, over the ones chosen here. */
+  /** PostgreSQL settings that override ours. */
   settings?: Record<string, string>;
-  /** False for a database that is thrown away: nothing is flushed to disk. */
+  /** False for a temporary database: nothing is synced to disk. */
   durable?: boolean;
 };
 
 const baseSettings = {
   max_connections: "100",
   shared_buffers: "64MB",
-  // A site's queries are small: planning for several cores costs more, and needs shared memory that containers are short of.
+  // A site's queries are small: parallel plans cost more, and need shared memory that containers
+  // lack.
   max_parallel_workers_per_gather: "0",
   jit: "off",
-  // Else every checkpoint makes a small file for replication, and on a full disk PostgreSQL goes down over it.
+  // Otherwise every checkpoint writes a small replication file, which crashes PostgreSQL on a full
+  // disk.
   max_active_replication_origins: "0",
   timezone: "UTC",
   log_timezone: "UTC",
-  // Without the DETAIL lines, which quote rows: names and addresses have no place in a log.
+  // Omits DETAIL lines, which quote rows with names and addresses.
   log_error_verbosity: "terse",
   log_checkpoints: "off",
   checkpoint_warning: "0",
-  // Before it recovers from a crash PostgreSQL flushes its 1,300 files: one by one that takes seconds on a busy disk.
+  // Before crash recovery PostgreSQL syncs its 1,300 files; one by one that takes seconds on a busy
+  // disk.
   ...(process.platform === "linux" ? { recovery_init_sync_method: "syncfs" } : {}),
 };
 const unsafeSettings = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
 
 /**
- * Starts, or takes over from a process that was killed, the PostgreSQL of `dataDir` and keeps it running until `stop()`, which ends it (10 s for a clean end, then at once).
- * Throws `StartRefused` when another process runs it, when the folder can't be used, and when PostgreSQL can't run here.
+ * Starts PostgreSQL in `dataDir`, or adopts it from a killed process, and keeps it running until
+ * `stop()`. Throws `StartRefused` if another process runs it, the folder is unusable, or PostgreSQL
+ * can't run here.
  */
 export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {
   const { log } = options;
@@ -110,7 +114,7 @@ async function prepareCluster({ dataDir: given, log, settings, durable = true }:
   return { dataDir, root, binaries, runAs, durable, settings: { ...chosen, ...settings } };
 }
 
-/** A database that another user made is not ours to open. */
+/** Another user's database must not be opened. */
 async function requireOwn(root: string): Promise<void> {
   await access(root, constants.R_OK | constants.W_OK | constants.X_OK).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "ENOENT") throw folderRefusal(root, error);

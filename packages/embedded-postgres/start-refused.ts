@@ -1,6 +1,6 @@
 /**
- * The start can't go on, for a reason the operator can do something about. The message is one line meant for the operator: print it alone, without a stack, and
- * exit 1. Any other error thrown at start is a bug.
+ * The start is refused for a reason that the operator can fix. Print its one-line message without a
+ * stack and exit with 1. Any other error at start is a bug.
  */
 export class StartRefused extends Error {
   override name = "StartRefused";

@@ -7,14 +7,14 @@ import { lastFailure, logSize } from "./postgres-log.server.ts";
 import { endPostgres, type PostgresProcess, spawnPostgres } from "./postgres-process.server.ts";
 import { disownStalePostmaster, removeStaleSocketLock } from "./postmaster-file.server.ts";
 
-/** Five starts in about a second and a half: time for the processes of a crashed server to let go of its memory. */
+/** Five starts within 1.5 seconds, so that a crashed server's processes can release its memory. */
 const STARTS = 5;
 
 export type Starter = { readonly running: boolean; start(signal: AbortSignal): Promise<void>; end(): Promise<void> };
 
 /**
- * Starts PostgreSQL on the cluster, each time a little later; throws `StartRefused` with PostgreSQL's own last words when it has ended as often as makes sense. `port` is
- * one that was given out and can't change any more.
+ * Starts PostgreSQL with increasing delays; throws `StartRefused` with its last message when it
+ * keeps failing. `port` is fixed if already given out.
  */
 export function createStarter(cluster: Cluster, port: number | undefined): Starter {
   const folder = clusterFolder(cluster.root);

@@ -3,15 +3,21 @@ import { StartRefused } from "./start-refused.ts";
 import type { Address } from "./address.server.ts";
 import { supervisorPasswordFile } from "./secrets.server.ts";
 
-/** Any number that no other program locks in this cluster's `postgres` database. */
+/** A number that nothing else locks in this cluster's `postgres` database. */
 const LOCK = 7_421_053;
 
-/** The connection that holds the lock; whoever has it runs the database. `ended` settles when it is gone, for whatever reason, and never rejects. */
+/**
+ * The connection that holds the lock: its process runs the database. `ended` resolves when it is
+ * closed, and never rejects.
+ */
 export type SupervisorLock = { client: pg.Client; ended: Promise<void> };
 
 export type LockAttempt = { state: "held"; lock: SupervisorLock } | { state: "taken" } | { state: "no-answer" };
 
-/** Connects as the cluster's superuser and tries to take the lock. Throws `StartRefused` when the database does not know the password. */
+/**
+ * Connects as the superuser and tries to take the lock. Throws `StartRefused` if the password is
+ * wrong.
+ */
 export async function tryLock(root: string, address: Address, password: string): Promise<LockAttempt> {
   const client = new pg.Client({
     ...address,
@@ -22,7 +28,7 @@ export async function tryLock(root: string, address: Address, password: string):
     connectionTimeoutMillis: 3000,
     query_timeout: 10_000,
   });
-  // The end is what counts, and it comes after every error. Without a listener an error would end the process.
+  // Every error is followed by the end. Without a listener an error would end the process.
   client.on("error", () => undefined);
   const ended = new Promise<void>((resolve) => client.once("end", () => resolve()));
   try {

@@ -12,8 +12,9 @@ type TemporaryDatabase = { url: string; ownerUrl: string; stop(): Promise<void> 
 const PREFIX = "grand-tour-db-";
 
 /**
- * A PostgreSQL to throw away, for tests: in the system's temporary folder, nothing flushed to disk, gone with `stop()`. What test runs that were killed left
- * behind is cleared first. `ownerUrl` is that of a role that may create databases, `url` of the one that serves. Throws `StartRefused`.
+ * A temporary PostgreSQL for tests, not synced to disk, removed by `stop()`. Clears leftovers of
+ * killed runs first. `ownerUrl` may create databases, `url` is the app role's. Throws
+ * `StartRefused`.
  */
 export async function startTemporaryDatabase(settings: Record<string, string> = {}): Promise<TemporaryDatabase> {
   await clearAbandoned();
