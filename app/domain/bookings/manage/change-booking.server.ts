@@ -1,9 +1,8 @@
 import { edit } from "#app/domain/command/command.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
-import { env } from "#app/platform/env.server.ts";
 import type { Client } from "#app/values/client.ts";
 import { businessDay } from "#app/values/dates.ts";
-import { bookingChangedMail } from "./booking-desk-mail.ts";
+import { bookingChangedMail } from "./booking-desk-mail.server.ts";
 import type { BookingTerms } from "../booking.ts";
 import { lockBooking, saveBooking, type EditedBooking, type EditTarget } from "./edit-booking.server.ts";
 import { notifyCustomer } from "./notify-customer.server.ts";
@@ -40,7 +39,7 @@ export function changeBooking(viewer: Staff, change: Change, client: Client) {
         audit: { action: "booking-changed", before, after: { ...after, told: tell } },
       });
       if (tell) {
-        const mail = bookingChangedMail({ booking, before, after, appUrl: env().APP_URL });
+        const mail = bookingChangedMail({ booking, before, after });
         await notifyCustomer(step.tx, viewer, booking, { ...mail, kind: "booking-changed" });
       }
       return { ok: true };

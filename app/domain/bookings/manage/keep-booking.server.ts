@@ -1,9 +1,8 @@
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { edit } from "#app/domain/command/command.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
-import { env } from "#app/platform/env.server.ts";
 import type { Client } from "#app/values/client.ts";
-import { bookingKeptMail } from "./booking-desk-mail.ts";
+import { bookingKeptMail } from "./booking-desk-mail.server.ts";
 import { isOpen } from "../booking.ts";
 import { lockBooking, saveBooking, type EditTarget } from "./edit-booking.server.ts";
 import { notifyCustomer } from "./notify-customer.server.ts";
@@ -33,7 +32,7 @@ export function keepBooking(viewer: Staff, { reference, version, reason, tell }:
       },
     });
     if (tell) {
-      const mail = bookingKeptMail({ booking, reason, appUrl: env().APP_URL });
+      const mail = bookingKeptMail({ booking, reason });
       await notifyCustomer(step.tx, viewer, booking, { ...mail, kind: "cancel-declined" });
     }
     return { ok: true };

@@ -1,10 +1,9 @@
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { edit } from "#app/domain/command/command.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
-import { env } from "#app/platform/env.server.ts";
 import type { Client } from "#app/values/client.ts";
 import { businessDay } from "#app/values/dates.ts";
-import { bookingMovedMail } from "./booking-desk-mail.ts";
+import { bookingMovedMail } from "./booking-desk-mail.server.ts";
 import type { BookingStatus } from "../booking.ts";
 import { openMoves } from "../booking-status.ts";
 import { lockBooking, saveBooking, type EditTarget } from "./edit-booking.server.ts";
@@ -37,7 +36,7 @@ export function moveBooking(viewer: Staff, { reference, version, to, reason, tel
       audit: { action: "booking-moved", before: { status: booking.status }, after: { status: to, reason, told: tell } },
     });
     if (tell) {
-      const mail = bookingMovedMail({ from: standing.status, to }, { booking, reason, appUrl: env().APP_URL });
+      const mail = bookingMovedMail({ from: standing.status, to }, { booking, reason });
       await notifyCustomer(step.tx, viewer, booking, { ...mail, kind: `booking-${to.toLowerCase()}` });
     }
     return { ok: true };

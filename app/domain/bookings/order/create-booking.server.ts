@@ -5,12 +5,11 @@ import type { EditedLead } from "#app/domain/leads/manage/edit-lead.server.ts";
 import { holdOpenLead, winLead } from "#app/domain/leads/manage/win-lead.server.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
-import { env } from "#app/platform/env.server.ts";
 import type { Client } from "#app/values/client.ts";
 import { businessDay } from "#app/values/dates.ts";
 import type { AgentBookingInput } from "./agent-booking-form.ts";
 import type { CreateRefusal } from "../manage/booking-desk-messages.ts";
-import { bookingMadeMail } from "../manage/booking-desk-mail.ts";
+import { bookingMadeMail } from "../manage/booking-desk-mail.server.ts";
 import { bookingPrice } from "../booking-price.ts";
 import { findTwin } from "./find-twin.server.ts";
 import { insertBooking } from "./insert-booking.server.ts";
@@ -83,7 +82,7 @@ async function write(step: Step, { viewer, input, deal, lead }: Order): Promise<
     audit: { action: "booking-created", after: { ...columns, totalCents, status: "Confirmed" } },
   });
   if (lead) await winLead(step, viewer, { lead, booking });
-  const mail = bookingMadeMail({ reference, deal, input, totalCents, appUrl: env().APP_URL });
+  const mail = bookingMadeMail({ reference, deal, input, totalCents });
   await queueMail(tx, { ...mail, kind: "booking-made", recipient: input.customer_email, bookingId: id, agentEmail: viewer.email });
   return reference;
 }

@@ -5,11 +5,10 @@ import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import type { SignedIn } from "#app/domain/people/viewer.ts";
 import { staffMailboxes } from "#app/domain/settings/notifications.server.ts";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
-import { env } from "#app/platform/env.server.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { readReference } from "#app/values/reference.ts";
 import type { BookingInput } from "./booking-form.ts";
-import { bookingReceivedMail, newBookingMail } from "./booking-mail.ts";
+import { bookingReceivedMail, newBookingMail } from "./booking-mail.server.ts";
 import type { BookingRefusal } from "./booking-messages.ts";
 import { bookingPrice } from "../booking-price.ts";
 import { checkWelcomeCode } from "./check-welcome-code.server.ts";
@@ -95,10 +94,9 @@ async function writeBooking(tx: DatabaseTransaction, order: Order): Promise<stri
     deal,
     input: told,
     price: { ...price, percent },
-    appUrl: env().APP_URL,
   });
   await queueMail(tx, { ...mail, kind: "booking-received", recipient: viewer.email, bookingId: id });
-  const toStaff = newBookingMail({ viewer, reference, deal, input, price, appUrl: env().APP_URL });
+  const toStaff = newBookingMail({ viewer, reference, deal, input, price });
   // Not tied to the booking: that one is the customer's.
   for (const recipient of await staffMailboxes(tx, "notify_new_booking"))
     await queueMail(tx, { ...toStaff, kind: "new-booking", recipient, replyTo: viewer.email });

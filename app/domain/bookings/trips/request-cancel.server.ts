@@ -1,9 +1,8 @@
 import { command } from "#app/domain/command/command.server.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
-import { env } from "#app/platform/env.server.ts";
 import type { SignedIn } from "#app/domain/people/viewer.ts";
-import { cancelReceivedMail, cancelRequestedMail } from "../order/booking-mail.ts";
+import { cancelReceivedMail, cancelRequestedMail } from "../order/booking-mail.server.ts";
 import { mayRequestCancel } from "../booking.ts";
 import { readMyBooking } from "./bookings.server.ts";
 import { recordHistory } from "../history/record-history.server.ts";
@@ -44,11 +43,10 @@ export async function requestCancel(viewer: SignedIn, { reference, reason }: Req
         email: booking.customerEmail,
         bookingDate: booking.bookingDate,
         reason,
-        appUrl: env().APP_URL,
       });
       await queueMail(tx, { ...toAgents, kind: "cancel-requested", recipient: contactEmail, bookingId: booking.id, replyTo: viewer.email });
     }
-    const toCustomer = cancelReceivedMail({ reference, title, name: booking.customerName, appUrl: env().APP_URL });
+    const toCustomer = cancelReceivedMail({ reference, title, name: booking.customerName });
     await queueMail(tx, { ...toCustomer, kind: "cancel-received", recipient: viewer.email, bookingId: booking.id });
     return { ok: true };
   });

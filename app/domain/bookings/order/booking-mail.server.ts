@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import { composeMail } from "#app/domain/mail/compose-mail.ts";
 import { type Deal, priceTerms } from "#app/domain/deals/deal.ts";
+import { ownUrl } from "#app/domain/mail/own-url.server.ts";
 import { formatDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 import type { BookingInput } from "./booking-form.ts";
@@ -15,14 +16,12 @@ export function bookingReceivedMail({
   deal,
   input,
   price,
-  appUrl,
 }: {
   name: string;
   reference: string;
   deal: Deal;
   input: BookingInput;
   price: BookingPrice & { percent: number };
-  appUrl: string;
 }): Mail {
   return {
     subject: `We have your booking request ${reference}: ${deal.title}`,
@@ -49,7 +48,7 @@ export function bookingReceivedMail({
         ["Status", "Pending"],
         ...(input.notes ? ([["Your notes", input.notes]] as const) : []),
       ],
-      action: { label: "Follow your booking", url: `${appUrl}${href("/dashboard/trips/:reference", { reference })}` },
+      action: { label: "Follow your booking", url: ownUrl(href("/dashboard/trips/:reference", { reference })) },
       footnote: "You get this email because a trip was requested with this address. If that was not you, please answer and tell us.",
     }),
   };
@@ -62,14 +61,12 @@ export function newBookingMail({
   deal,
   input,
   price,
-  appUrl,
 }: {
   viewer: { name: string; email: string };
   reference: string;
   deal: Deal;
   input: BookingInput;
   price: BookingPrice;
-  appUrl: string;
 }): Mail {
   return {
     subject: `New booking request ${reference}: ${deal.title}`,
@@ -85,7 +82,7 @@ export function newBookingMail({
         ["Customer", `${viewer.name}, ${viewer.email}`],
         ["Phone", input.customer_phone],
       ],
-      action: { label: "Open the booking", url: `${appUrl}${href("/admin/bookings/:reference", { reference })}` },
+      action: { label: "Open the booking", url: ownUrl(href("/admin/bookings/:reference", { reference })) },
       footnote: "The booking is pending until an agent decides. The super admin can switch these mails off.",
     }),
   };
@@ -99,7 +96,6 @@ export function cancelRequestedMail(request: {
   email: string;
   bookingDate: string;
   reason: string;
-  appUrl: string;
 }): Mail {
   return {
     subject: `Cancellation requested: ${request.reference}`,
@@ -114,7 +110,7 @@ export function cancelRequestedMail(request: {
       ],
       action: {
         label: "Open the booking",
-        url: `${request.appUrl}${href("/admin/bookings/:reference", { reference: request.reference })}`,
+        url: ownUrl(href("/admin/bookings/:reference", { reference: request.reference })),
       },
       footnote: "The booking stands until an agent decides. The customer was told that someone will write.",
     }),
@@ -122,17 +118,7 @@ export function cancelRequestedMail(request: {
 }
 
 /** To the customer: the wish to cancel has arrived. */
-export function cancelReceivedMail({
-  reference,
-  title,
-  name,
-  appUrl,
-}: {
-  reference: string;
-  title: string;
-  name: string;
-  appUrl: string;
-}): Mail {
+export function cancelReceivedMail({ reference, title, name }: { reference: string; title: string; name: string }): Mail {
   return {
     subject: `We have your request to cancel ${reference}`,
     ...composeMail({
@@ -141,7 +127,7 @@ export function cancelReceivedMail({
         `You asked us to cancel “${title}”. Your booking stands until an agent has looked at it and written to you about the next steps.`,
       ],
       facts: [["Reference", reference]],
-      action: { label: "See your booking", url: `${appUrl}${href("/dashboard/trips/:reference", { reference })}` },
+      action: { label: "See your booking", url: ownUrl(href("/dashboard/trips/:reference", { reference })) },
       footnote: "If you did not ask for this, please reply to this email at once.",
     }),
   };

@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import { type Deal, priceTerms } from "#app/domain/deals/deal.ts";
 import { composeMail } from "#app/domain/mail/compose-mail.ts";
+import { ownUrl } from "#app/domain/mail/own-url.server.ts";
 import { formatDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 import type { AgentBookingInput } from "../order/agent-booking-form.ts";
@@ -10,16 +11,15 @@ type Mail = { subject: string; html: string; plainText: string };
 /** What each of these mails knows of its booking. `user_id` is null where no account made it. */
 type Told = {
   booking: { reference: string; customerName: string; title: string; bookingDate: string; userId: string | null };
-  appUrl: string;
 };
 
 const footnote = "You get this email because a trip of ours was booked with this address. If that was not you, please answer and tell us.";
 
 /** Whoever has an account finds the trip there; all others by its reference. */
-function wayToTrip({ booking: { reference, userId }, appUrl }: Told) {
+function wayToTrip({ booking: { reference, userId } }: Told) {
   return userId === null
-    ? { label: "View your trip", url: `${appUrl}${href("/view-trip")}` }
-    : { label: "See your booking", url: `${appUrl}${href("/dashboard/trips/:reference", { reference })}` };
+    ? { label: "View your trip", url: ownUrl(href("/view-trip")) }
+    : { label: "See your booking", url: ownUrl(href("/dashboard/trips/:reference", { reference })) };
 }
 
 function factsOf({ reference, title, bookingDate }: Told["booking"]) {
@@ -36,13 +36,11 @@ export function bookingMadeMail({
   deal,
   input,
   totalCents,
-  appUrl,
 }: {
   reference: string;
   deal: Deal;
   input: AgentBookingInput;
   totalCents: number;
-  appUrl: string;
 }): Mail {
   const booking = { reference, customerName: input.customer_name, title: deal.title, bookingDate: input.booking_date, userId: null };
   return {
@@ -51,7 +49,7 @@ export function bookingMadeMail({
       heading: `Your trip is booked, ${input.customer_name}.`,
       paragraphs: [
         `An agent has booked it for you, and it is confirmed. Your reference is ${reference}: with it and your name, you and anyone you trust can look the trip up on our site.`,
-        `With an account under this address, once it is verified, the trip also appears under My Trips: ${appUrl}${href("/signup")}`,
+        `With an account under this address, once it is verified, the trip also appears under My Trips: ${ownUrl(href("/signup"))}`,
       ],
       facts: [
         ...factsOf(booking),
@@ -62,7 +60,7 @@ export function bookingMadeMail({
         ["Status", "Confirmed"],
         ...(input.notes ? ([["Notes", input.notes]] as const) : []),
       ],
-      action: wayToTrip({ booking, appUrl }),
+      action: wayToTrip({ booking }),
       footnote,
     }),
   };
