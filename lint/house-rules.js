@@ -67,7 +67,34 @@ const noLiteralAddress = {
   },
 };
 
+/** The name behind " as " in a column that is selected under another one. */
+const aliasIn = (text) => /^[\w.]+ as (\w+)$/.exec(text)?.[1];
+
+/**
+ * CamelCasePlugin renames the columns of a result, and types don't know: a row with `as("total_cents")`
+ * has `totalCents` alone. So an alias is written out, in camelCase.
+ */
+const camelCaseAlias = {
+  create(context) {
+    const report = (node) => context.report({ node, message: "Write the alias as a literal in camelCase: the result has no other names." });
+    return {
+      CallExpression({ callee, arguments: [alias] }) {
+        if (callee.type !== "MemberExpression" || callee.computed || callee.property.name !== "as" || !alias) return;
+        if (alias.type !== "Literal" || typeof alias.value !== "string" || alias.value.includes("_")) report(alias);
+      },
+      Literal(node) {
+        if (typeof node.value === "string" && aliasIn(node.value)?.includes("_")) report(node);
+      },
+    };
+  },
+};
+
 export default {
   meta: { name: "house" },
-  rules: { "no-outer-db": noOuterDb, "no-literal-address": noLiteralAddress, "table-owner": tableOwner },
+  rules: {
+    "no-outer-db": noOuterDb,
+    "no-literal-address": noLiteralAddress,
+    "table-owner": tableOwner,
+    "camel-case-alias": camelCaseAlias,
+  },
 };

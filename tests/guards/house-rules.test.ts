@@ -103,3 +103,15 @@ test("own tables and views are let through", async () => {
   expect(await complaints("app/domain/bookings/fine.test.ts", account)).toEqual([]);
   expect(await complaints("app/domain/leads/planted.ts", account)).toEqual(["1: table-owner", "1: table-owner"]);
 });
+
+test("an alias that the plugin renames is refused, also one that a value makes", async () => {
+  const planted = [
+    `export const sum = sql<number>\`sum(price_cents)\`.as("total_cents");`,
+    `export const named = (key: string) => sql<string>\`value\`.as(key);`,
+    "export const made = (key: string) => sql<string>`value`.as(`${key}_value`);",
+    `export const rows = db.selectFrom("users").select(["users.id as user_id"]);`,
+  ];
+  expect(await complaints("app/db/planted.ts", planted.join("\n"))).toEqual(planted.map((_, line) => `${line + 1}: camel-case-alias`));
+  const fine = [`export const sum = sql<number>\`sum(price_cents)\`.as("totalCents");`, `export const id = "users.id as userId";`];
+  expect(await complaints("app/db/fine.ts", fine.join("\n"))).toEqual([]);
+});
