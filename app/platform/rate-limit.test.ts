@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import pg from "pg";
 import { databasePool, db } from "#app/db/database.server.ts";
+import { transactionStore } from "#app/db/transaction-store.server.ts";
 import { useTestDatabase } from "#tests/database.ts";
-import { attempt, countedAddress, forgetAttempts, giveBack, takeAttempts, type LimitRule } from "./rate-limit.server.ts";
+import { countedAddress, forgetAttempts, giveBack, takeAttempts, type LimitRule } from "./rate-limit.server.ts";
 
 useTestDatabase();
 
@@ -27,10 +28,16 @@ test("work that throws gives its attempt back; work that is done keeps it", asyn
   const attempts = [{ rule: { name: "work", attempts: 1, seconds: 60 }, key: "key" }];
   let done = 0;
   const fail = () => Promise.reject(new Error("away"));
-  const work = async () => void (done += 1);
-  await expect(attempt(databasePool(), attempts, fail)).rejects.toThrow("away");
-  expect((await attempt(databasePool(), attempts, work)).ok).toBe(true);
-  expect((await attempt(databasePool(), attempts, work)).ok).toBe(false);
+  const succeed = async () => void (done += 1);
+  const attempt = (work: () => Promise<void>) =>
+    db.transaction().execute(async (tx) => {
+      const taken = await takeAttempts(transactionStore(tx), attempts);
+      if (taken.ok) await work();
+      return taken;
+    });
+  await expect(attempt(fail)).rejects.toThrow("away");
+  expect((await attempt(succeed)).ok).toBe(true);
+  expect((await attempt(succeed)).ok).toBe(false);
   expect(done).toBe(1);
 });
 

@@ -54,6 +54,7 @@ async function change(
   if ("ok" in changed) return changed;
   await forgetAttempts(databasePool(), attempts);
   const mail = passwordChangedMail({ ...viewer, url: ownUrl(href("/forgot-password")) });
+  // No command: better-auth has written in a transaction of its own, and answerCopies refuses for both.
   await db.transaction().execute(async (tx) => {
     // Someone with the old password may have requested a reset or be at the second factor.
     await dropMailLinks(tx, viewer.id);

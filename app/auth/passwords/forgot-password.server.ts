@@ -1,9 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { href } from "react-router";
-import { databasePool, db } from "#app/db/database.server.ts";
+import type { DatabaseTransaction } from "#app/db/database.server.ts";
+import { transactionStore } from "#app/db/transaction-store.server.ts";
+import { command } from "#app/domain/command/command.server.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
-import { attempt, takeAttempts } from "#app/platform/rate-limit.server.ts";
+import { visitor } from "#app/domain/people/viewer.ts";
+import { takeAttempts } from "#app/platform/rate-limit.server.ts";
 import type { Client } from "#app/values/client.ts";
 import { forgotAttempts, resetMailAttempts } from "../sign-in/limits.server.ts";
 import { portalOf } from "#app/domain/people/accounts/sign-in-outcome.ts";
@@ -18,24 +21,25 @@ const hour = 60 * 60;
  * Mails a password-reset link if an account has the address. Answer and timing are the same if none
  * has: the same rows are written, and the mail is removed before the commit. `email` is lower case.
  *
- * Refused only as 'throttled'. A copy within a minute sends nothing more.
+ * Refused as 'throttled', for both alike, or 'unavailable'. A copy within a minute sends nothing more.
  */
-export async function forgotPassword(email: string, client: Client): Promise<{ ok: true } | Wait> {
-  const taken = await takeAttempts(databasePool(), forgotAttempts(email, client));
-  if (!taken.ok) return { ok: false, reason: "throttled", retryAfter: taken.retryAfter };
-  await attempt(databasePool(), resetMailAttempts(email), () => mailLink(email));
-  return { ok: true };
+export function forgotPassword(email: string, client: Client): Promise<{ ok: true } | Wait> {
+  return command({ by: visitor, client }, async ({ tx }): Promise<{ ok: true } | Wait> => {
+    const store = transactionStore(tx);
+    const taken = await takeAttempts(store, forgotAttempts(email, client));
+    if (!taken.ok) return { ok: false, reason: "throttled", retryAfter: taken.retryAfter };
+    if ((await takeAttempts(store, resetMailAttempts(email))).ok) await mailLink(tx, email);
+    return { ok: true };
+  });
 }
 
-async function mailLink(email: string): Promise<void> {
-  const user = await db.selectFrom("users").where("email", "=", email).select(["id", "name", "role"]).executeTakeFirst();
-  await db.transaction().execute(async (tx) => {
-    // Without an account, write a useless link, so that the commit takes as long.
-    const token = await makeMailLink(tx, { purpose: "reset-password", userId: user?.id ?? `nobody ${randomUUID()}`, seconds: hour });
-    await sql`SAVEPOINT mail`.execute(tx);
-    const portal = portalOf(user?.role ?? null);
-    const url = ownUrl(href("/update-password"), { token, ...(portal !== "customer" && { portal }) });
-    await queueMail(tx, resetPasswordMail({ name: user?.name ?? "traveler", email, url }));
-    await (user ? sql`RELEASE SAVEPOINT mail` : sql`ROLLBACK TO SAVEPOINT mail`).execute(tx);
-  });
+async function mailLink(tx: DatabaseTransaction, email: string): Promise<void> {
+  const user = await tx.selectFrom("users").where("email", "=", email).select(["id", "name", "role"]).executeTakeFirst();
+  // Without an account, write a useless link, so that the commit takes as long.
+  const token = await makeMailLink(tx, { purpose: "reset-password", userId: user?.id ?? `nobody ${randomUUID()}`, seconds: hour });
+  await sql`SAVEPOINT mail`.execute(tx);
+  const portal = portalOf(user?.role ?? null);
+  const url = ownUrl(href("/update-password"), { token, ...(portal !== "customer" && { portal }) });
+  await queueMail(tx, resetPasswordMail({ name: user?.name ?? "traveler", email, url }));
+  await (user ? sql`RELEASE SAVEPOINT mail` : sql`ROLLBACK TO SAVEPOINT mail`).execute(tx);
 }

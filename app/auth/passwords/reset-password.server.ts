@@ -70,6 +70,7 @@ async function reset({ token, newPassword }: { token: string; newPassword: strin
     throw error;
   }
   const portal = portalOf(user.role);
+  // No command: better-auth has written in a transaction of its own, and answerCopies refuses for both.
   const device = await db.transaction().execute(async (tx) => {
     await tx.updateTable("users").set({ emailVerified: true, updatedAt: new Date() }).where("id", "=", user.id).execute();
     await dropMailLinks(tx, user.id);

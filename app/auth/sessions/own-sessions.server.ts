@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { db } from "#app/db/database.server.ts";
-import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
+import { command, type Unavailable } from "#app/domain/command/command.server.ts";
 import { deviceName } from "#app/domain/people/accounts/device-name.ts";
 import type { OwnSession } from "#app/domain/people/accounts/own-session.ts";
 import { readSecuritySettings } from "#app/domain/settings/security-settings.server.ts";
@@ -43,8 +43,8 @@ export function endOwnSession(
   viewer: SignedIn,
   { id, token }: { id: string; token: string },
   client: Client,
-): Promise<{ ok: true; device: string } | { ok: false; reason: "no-session" }> {
-  return db.transaction().execute(async (tx) => {
+): Promise<{ ok: true; device: string } | { ok: false; reason: "no-session" } | Unavailable> {
+  return command({ by: viewer, client }, async ({ tx, record }) => {
     const ended = await tx
       .deleteFrom("sessions")
       .where("id", "=", id)
@@ -52,12 +52,12 @@ export function endOwnSession(
       .where("token", "!=", token)
       .returning(["userAgent", "ipAddress"])
       .executeTakeFirst();
-    if (!ended) return { ok: false, reason: "no-session" };
+    if (!ended) return { ok: false as const, reason: "no-session" as const };
     const device = deviceName(ended.userAgent ?? "");
     const subject = { type: "account", id: viewer.email } as const;
     const before = { sessions: 1, device, address: ended.ipAddress };
-    await recordAudit(tx, viewer, { action: "sessions-ended", subject, client, before });
-    return { ok: true, device };
+    await record({ action: "sessions-ended", subject, before });
+    return { ok: true as const, device };
   });
 }
 
@@ -69,12 +69,12 @@ export function endOwnOtherSessions(
   viewer: SignedIn,
   { token, device }: { token: string; device: string | null },
   client: Client,
-): Promise<number> {
-  return db.transaction().execute(async (tx) => {
+): Promise<{ ok: true; ended: number } | Unavailable> {
+  return command({ by: viewer, client }, async ({ tx, record }) => {
     const ended = await endOtherSessionsOf(viewer.id, token, tx);
     await forgetDevices(tx, viewer.id, { except: device });
     const subject = { type: "account", id: viewer.email } as const;
-    if (ended > 0) await recordAudit(tx, viewer, { action: "sessions-ended", subject, client, before: { sessions: ended } });
-    return ended;
+    if (ended > 0) await record({ action: "sessions-ended", subject, before: { sessions: ended } });
+    return { ok: true, ended };
   });
 }

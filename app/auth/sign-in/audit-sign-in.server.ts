@@ -29,7 +29,8 @@ const actorOf = ({ id, email, role }: Account) => ({ kind: portalOf(role), id, e
 
 /**
  * Records a sign-in and makes the browser a known device: returns its cookie's token. If this
- * fails, the session that better-auth created in its own transaction is ended.
+ * fails, the session that better-auth created in its own transaction is ended:
+ * so it is no command.
  */
 export async function auditSignIn(
   account: Account,
@@ -89,6 +90,7 @@ function factsOf(client: Client): [label: string, value: string][] {
  *
  * Throttled attempts are recorded once a minute per account and address, so that an attack can't
  * fill the log.
+ * Part of `signIn`, which refuses for it if the database is away.
  */
 export async function auditRefusal(
   reason: "credentials" | "code" | "throttled" | SignInDenial,

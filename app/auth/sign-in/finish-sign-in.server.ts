@@ -1,6 +1,7 @@
 import { db } from "#app/db/database.server.ts";
 import { signInOutcome, type Portal, type SignInDenial } from "#app/domain/people/accounts/sign-in-outcome.ts";
 import { answerCopies } from "#app/domain/command/answer-copies.server.ts";
+import type { Unavailable } from "#app/domain/command/command.server.ts";
 import type { Client } from "#app/values/client.ts";
 import { auditRefusal, auditSignIn } from "./audit-sign-in.server.ts";
 import type { Challenge } from "./challenge-cookie.server.ts";
@@ -12,7 +13,7 @@ import { hashMailLink } from "#app/domain/people/accounts/mail-link.server.ts";
 import { onlyCookies } from "../sessions/only-cookies.ts";
 import { setSessionToken } from "../sessions/session-cookie.server.ts";
 
-type Finished = { ok: true; headers: Headers } | FactorRefusal | { ok: false; reason: SignInDenial };
+type Finished = { ok: true; headers: Headers } | FactorRefusal | { ok: false; reason: SignInDenial } | Unavailable;
 type Given = {
   challenge: Challenge;
   code: string;

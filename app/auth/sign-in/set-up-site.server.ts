@@ -1,5 +1,6 @@
 import { createHash, randomUUID, timingSafeEqual } from "node:crypto";
 import { databasePool, db, type DatabaseTransaction } from "#app/db/database.server.ts";
+import { command, orUnavailable } from "#app/domain/command/command.server.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
 import type { SetupRefusal } from "#app/domain/people/accounts/setup-messages.ts";
 import { superadminExists } from "#app/domain/people/accounts/superadmin-exists.server.ts";
@@ -12,6 +13,7 @@ import { setupAttempts } from "./limits.server.ts";
 import { hashUnlessBusy } from "#app/platform/password-hash/password-hash.server.ts";
 import type { Wait } from "./wait.ts";
 
+type Outcome = { ok: true } | { ok: false; reason: SetupRefusal } | Wait;
 type Setup = { email: string; password: string; setupCode: string };
 
 /** Whether SETUP_CODE is set, so that the form asks for it. */
@@ -22,12 +24,14 @@ export function asksForSetupCode(): boolean {
 /**
  * Creates the first super admin: account, password and audit row in one transaction. Of concurrent
  * requests in any process one succeeds, the others get 'already-set-up', by a unique column. Also
- * refused: 'wrong-code' (SETUP_CODE), 'email-taken' and limits.
+ * refused: 'wrong-code' (SETUP_CODE), 'email-taken', 'unavailable' and limits.
  */
-export async function setUpSite(
-  { email, password, setupCode }: Setup,
-  client: Client,
-): Promise<{ ok: true } | { ok: false; reason: SetupRefusal } | Wait> {
+export function setUpSite(setup: Setup, client: Client): Promise<Outcome> {
+  // The limits and the refusals' audit rows are outside of the command.
+  return orUnavailable(() => setUp(setup, client));
+}
+
+async function setUp({ email, password, setupCode }: Setup, client: Client): Promise<Outcome> {
   const expected = env().SETUP_CODE;
   const taken = await takeAttempts(databasePool(), setupAttempts(client, { withCode: expected !== undefined }));
   if (!taken.ok) return { ok: false, reason: "throttled", retryAfter: taken.retryAfter };
@@ -35,16 +39,21 @@ export async function setUpSite(
   if (expected !== undefined && !isSame(setupCode, expected)) return refuse("wrong-code", email, client);
   const passwordHash = await hashUnlessBusy(password);
   if (passwordHash === null) return { ok: false, reason: "busy" };
-  const made = await db.transaction().execute((tx) => makeFirst(tx, { email, passwordHash, client }));
-  return made ? { ok: true } : refuse((await superadminExists()) === true ? "already-set-up" : "email-taken", email, client);
+  const id = randomUUID();
+  const made = await command({ by: { kind: "superadmin", id, email }, client }, async ({ tx, record }) => {
+    if (!(await insertFirst(tx, { id, email, passwordHash }))) return { ok: false as const, reason: "taken" as const };
+    await record({ action: "site-set-up", subject: { type: "account", id: email }, after: { role: "superadmin" } });
+    return { ok: true as const };
+  });
+  if (made.ok || made.reason === "unavailable") return made;
+  return refuse((await superadminExists()) === true ? "already-set-up" : "email-taken", email, client);
 }
 
 /** False if a concurrent request won, or the address is taken. */
-async function makeFirst(
+async function insertFirst(
   tx: DatabaseTransaction,
-  { email, passwordHash, client }: { email: string; passwordHash: string; client: Client },
+  { id, email, passwordHash }: { id: string; email: string; passwordHash: string },
 ): Promise<boolean> {
-  const id = randomUUID();
   const row = await tx
     .insertInto("users")
     // Waits for a concurrent transaction with the same unique value.
@@ -54,8 +63,6 @@ async function makeFirst(
     .executeTakeFirst();
   if (!row) return false;
   await insertPassword(tx, id, passwordHash);
-  const actor = { kind: "superadmin", id, email } as const;
-  await recordAudit(tx, actor, { action: "site-set-up", subject: { type: "account", id: email }, client, after: { role: "superadmin" } });
   return true;
 }
 

@@ -1,6 +1,7 @@
 import { isAPIError } from "better-auth/api";
 import { db } from "#app/db/database.server.ts";
 import { signInOutcome, type Portal, type SignInDenial } from "#app/domain/people/accounts/sign-in-outcome.ts";
+import { orUnavailable } from "#app/domain/command/command.server.ts";
 import type { Client } from "#app/values/client.ts";
 import { admitLogin } from "./admit-login.server.ts";
 import { auditRefusal, auditSignIn } from "./audit-sign-in.server.ts";
@@ -26,13 +27,23 @@ type SignedIn = { ok: true; needsCode: boolean; headers: Headers };
  *
  * Refused: 'throttled' (`retryAfter` in seconds), 'busy', 'credentials' (same timing whether the
  * account exists), or, with the right password, why this portal is the wrong one; the session then
- * ends at once (spec §4). Every outcome except 'busy' is audited.
+ * ends at once (spec §4); 'unavailable'. Every outcome except 'busy' is audited.
  */
-export async function signIn(
+export function signIn(
+  portal: Portal,
+  typed: { email: string; password: string },
+  client: Client,
+  device: string | null = null,
+): Promise<SignedIn | SignInRefusal> {
+  // No command: better-auth makes the session in a transaction of its own.
+  return orUnavailable(() => openPortal(portal, typed, client, device));
+}
+
+async function openPortal(
   portal: Portal,
   { email, password }: { email: string; password: string },
   client: Client,
-  device: string | null = null,
+  device: string | null,
 ): Promise<SignedIn | SignInRefusal> {
   const admitted = await admitLogin(email, client, device);
   const attempt = { portal, email, client, slowed: admitted.ok && admitted.slowed };

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { href } from "react-router";
-import { databasePool, db } from "#app/db/database.server.ts";
+import { databasePool, db, type DatabaseTransaction } from "#app/db/database.server.ts";
+import { command, orUnavailable, type Unavailable } from "#app/domain/command/command.server.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
+import { visitor } from "#app/domain/people/viewer.ts";
 import { takeAttempts } from "#app/platform/rate-limit.server.ts";
 import type { Client } from "#app/values/client.ts";
 import { existingAccountMail } from "./existing-account-mail.ts";
@@ -13,6 +15,7 @@ import { signIn, type SignInRefusal } from "./sign-in.server.ts";
 import { queueVerifyMail } from "./verify-email.server.ts";
 
 type NewCustomer = { name: string; email: string; password: string };
+type SignedUp = { ok: true; created: boolean; headers: Headers } | SignUpRefusal;
 type SignUpRefusal = Exclude<SignInRefusal, { reason: "credentials" }> | { ok: false; reason: "sign-up-refused" };
 
 /**
@@ -20,43 +23,53 @@ type SignUpRefusal = Exclude<SignInRefusal, { reason: "credentials" }> | { ok: f
  * right password signs in; otherwise 'sign-up-refused', and only the owner learns why, by mail
  * (docs/decisions/004). Also refused like `signIn`.
  */
-export async function signUp(
-  customer: NewCustomer,
-  client: Client,
-  device: string | null = null,
-): Promise<{ ok: true; created: boolean; headers: Headers } | SignUpRefusal> {
+export function signUp(customer: NewCustomer, client: Client, device: string | null = null): Promise<SignedUp> {
+  return orUnavailable(() => createAndSignIn(customer, client, device));
+}
+
+async function createAndSignIn(customer: NewCustomer, client: Client, device: string | null): Promise<SignedUp> {
   const taken = await takeAttempts(databasePool(), signUpAttempts(client));
   if (!taken.ok) return { ok: false, reason: "throttled", retryAfter: taken.retryAfter };
   const passwordHash = await hashUnlessBusy(customer.password);
   if (passwordHash === null) return { ok: false, reason: "busy" };
-  const created = await createAccount(customer, passwordHash);
+  const made = await createAccount(customer, { passwordHash, client });
+  if (!made.ok) return made;
   const signedIn = await signIn("customer", customer, client, device);
-  if (signedIn.ok) return { ...signedIn, created };
+  if (signedIn.ok) return { ...signedIn, created: made.created };
   if (signedIn.reason !== "credentials") return signedIn;
   await tellOwner(customer.email);
   return { ok: false, reason: "sign-up-refused" };
 }
 
 /**
- * Creates account, password and confirmation mail together; false if the address has an account.
+ * Creates account, password and confirmation mail together; not `created` if the address has an
+ * account.
  */
-function createAccount({ name, email }: NewCustomer, passwordHash: string): Promise<boolean> {
-  const id = randomUUID();
-  return db.transaction().execute(async (tx) => {
-    const row = await tx
-      .insertInto("users")
-      .values({ id, name, email })
-      .onConflict((conflict) => conflict.column("email").doNothing())
-      .returning("id")
-      .executeTakeFirst();
-    if (!row) return false;
-    await insertPassword(tx, id, passwordHash);
-    await queueVerifyMail(tx, { id, name, email });
-    return true;
-  });
+function createAccount(
+  customer: NewCustomer,
+  { passwordHash, client }: { passwordHash: string; client: Client },
+): Promise<{ ok: true; created: boolean } | Unavailable> {
+  return command({ by: visitor, client }, async ({ tx }) => ({ ok: true, created: await insertAccount(tx, customer, passwordHash) }));
 }
 
-/** At most three an hour and six a day, so that the page can't fill someone's inbox. */
+async function insertAccount(tx: DatabaseTransaction, { name, email }: NewCustomer, passwordHash: string): Promise<boolean> {
+  const id = randomUUID();
+  const row = await tx
+    .insertInto("users")
+    .values({ id, name, email })
+    .onConflict((conflict) => conflict.column("email").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (!row) return false;
+  await insertPassword(tx, id, passwordHash);
+  await queueVerifyMail(tx, { id, name, email });
+  return true;
+}
+
+/**
+ * At most three an hour and six a day, so that the page can't fill someone's inbox. A mail alone is
+ * no command.
+ */
 async function tellOwner(email: string): Promise<void> {
   const taken = await takeAttempts(databasePool(), existingAccountMailAttempts(email));
   if (!taken.ok) return;

@@ -1,8 +1,10 @@
 import { href } from "react-router";
-import { databasePool, db, type Database } from "#app/db/database.server.ts";
+import { db, type Database } from "#app/db/database.server.ts";
+import { transactionStore } from "#app/db/transaction-store.server.ts";
+import { command } from "#app/domain/command/command.server.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import type { SignedIn, Viewer } from "#app/domain/people/viewer.ts";
-import { attempt, takeAttempts } from "#app/platform/rate-limit.server.ts";
+import { takeAttempts } from "#app/platform/rate-limit.server.ts";
 import { verifyMailAtOnce, verifyMailAttempts } from "./limits.server.ts";
 import { findMailLink, makeMailLink, spendMailLink } from "#app/domain/people/accounts/mail-link.server.ts";
 import { ownUrl } from "#app/domain/mail/own-url.server.ts";
@@ -17,16 +19,21 @@ export async function queueVerifyMail(tx: Database, user: { id: string; name: st
   await queueMail(tx, verifyEmailMail({ ...user, url: ownUrl(href("/verify-email"), { token }) }));
 }
 
+type Resent = { ok: true } | { ok: false; reason: "verified" } | Wait;
+
 /**
  * Sends the confirmation link again. Refused: 'verified', or 'throttled' after three in 15 minutes
  * or ten a day. A copy within a minute sends nothing more.
  */
-export async function resendVerifyMail(viewer: SignedIn): Promise<{ ok: true } | { ok: false; reason: "verified" } | Wait> {
+export async function resendVerifyMail(viewer: SignedIn): Promise<Resent> {
   if (viewer.emailVerified) return { ok: false, reason: "verified" };
-  const taken = await takeAttempts(databasePool(), verifyMailAttempts(viewer.id));
-  if (!taken.ok) return { ok: false, reason: "throttled", retryAfter: taken.retryAfter };
-  await attempt(databasePool(), verifyMailAtOnce(viewer.id), () => db.transaction().execute((tx) => queueVerifyMail(tx, viewer)));
-  return { ok: true };
+  return command({ by: viewer, client: null }, async ({ tx }): Promise<Resent> => {
+    const store = transactionStore(tx);
+    const taken = await takeAttempts(store, verifyMailAttempts(viewer.id));
+    if (!taken.ok) return { ok: false, reason: "throttled", retryAfter: taken.retryAfter };
+    if ((await takeAttempts(store, verifyMailAtOnce(viewer.id))).ok) await queueVerifyMail(tx, viewer);
+    return { ok: true };
+  });
 }
 
 export type VerifyOutcome = "verified" | "sign-in-first" | "other-account" | "invalid";
@@ -34,7 +41,7 @@ export type VerifyOutcome = "verified" | "sign-in-first" | "other-account" | "in
 /**
  * Confirms the viewer's email. The link only counts for the signed-in account it was made for;
  * otherwise a stranger could sign up with someone's address, wait for their click and see their
- * bookings.
+ * bookings. A link and no form, so no command.
  */
 export async function verifyEmail(viewer: Viewer, token: string): Promise<VerifyOutcome> {
   const userId = await findMailLink(db, "verify-email", token);

@@ -1,5 +1,6 @@
 /**
- * A temporary refusal: too many passwords being checked, or too many attempts (`retryAfter` in
+ * A temporary refusal: too many passwords being checked, the database away, or too many attempts (`retryAfter` in
  * seconds).
  */
-export type Wait = { ok: false; reason: "busy" } | { ok: false; reason: "throttled"; retryAfter: number };
+export type Wait =
+  { ok: false; reason: "busy" } | { ok: false; reason: "unavailable" } | { ok: false; reason: "throttled"; retryAfter: number };

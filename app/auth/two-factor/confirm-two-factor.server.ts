@@ -4,6 +4,7 @@ import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { answerCopies } from "#app/domain/command/answer-copies.server.ts";
+import type { Unavailable } from "#app/domain/command/command.server.ts";
 import { checkSecondFactor, type FactorRefusal } from "./check-second-factor.server.ts";
 import { sessionHeaders, type SignedInRequest } from "../sessions/client.server.ts";
 import { issueRecoveryCodes } from "./issue-recovery-codes.server.ts";
@@ -14,7 +15,7 @@ import { endOtherSessionsOf } from "#app/domain/people/accounts/end-sessions.ser
 import { twoFactorMail } from "./two-factor-mail.ts";
 import { readTwoFactor } from "./two-factor.server.ts";
 
-type Confirmed = { ok: true; headers: Headers; codes: string[] } | FactorRefusal;
+type Confirmed = { ok: true; headers: Headers; codes: string[] } | FactorRefusal | Unavailable;
 
 /**
  * Turns the second factor on, with the first code for the offered secret. Returns the recovery
@@ -33,6 +34,7 @@ async function confirm(viewer: Staff, code: string, from: SignedInRequest): Prom
   const checked = await checkSecondFactor(viewer.id, code, sessionHeaders(from));
   if (!checked.ok) return checked;
   const token = setSessionToken(checked.headers);
+  // No command: better-auth has written in a transaction of its own, and answerCopies refuses for both.
   const codes = await db.transaction().execute(async (tx) => {
     const ended = await endOtherSessionsOf(viewer.id, token, tx);
     await queueMail(tx, twoFactorMail({ ...viewer, on: true, url: ownUrl(href("/forgot-password")) }));

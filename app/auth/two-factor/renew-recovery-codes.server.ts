@@ -16,6 +16,7 @@ export function renewRecoveryCodes(viewer: Staff, proof: { password: string; cod
   return answerCopies(["renew-recovery-codes", viewer.id, proof.password, proof.code, from.cookie ?? ""], async (): Promise<Renewed> => {
     const proved = await proveBothFactors(viewer, proof, from);
     if (!proved.ok) return proved;
+    // No command: answerCopies keeps the codes sealed for copies, which its table of keys does not.
     const codes = await db.transaction().execute(async (tx) => {
       const subject = { type: "account", id: viewer.email } as const;
       await recordAudit(tx, viewer, { action: "recovery-codes-renewed", subject, client: from.client });

@@ -30,6 +30,7 @@ async function stop(viewer: Staff, proof: Proof, from: SignedInRequest): Promise
   if (!proved.ok) return proved;
   const body = { password: proof.password };
   const { headers } = await auth().api.disableTwoFactor({ body, headers: sessionHeaders(from), returnHeaders: true });
+  // No command: better-auth has written in a transaction of its own, and answerCopies refuses for both.
   await db.transaction().execute(async (tx) => {
     await queueMail(tx, twoFactorMail({ ...viewer, on: false, url: ownUrl(href("/forgot-password")) }));
     const subject = { type: "account", id: viewer.email } as const;

@@ -3,6 +3,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { sql } from "kysely";
 import { db } from "#app/db/database.server.ts";
 import { appSecret } from "#app/platform/app-secret.server.ts";
+import { orUnavailable, type Unavailable } from "./command.server.ts";
 import { copies } from "./idempotency-keys.server.ts";
 
 type Answer = { ok: boolean };
@@ -15,8 +16,13 @@ const longestSeconds = 30;
  * well, within ten seconds, in whichever process: each gets the answer of the first. For work that a
  * library does on connections of its own; all else is a `command`. `copy` is all that makes two
  * requests the same, who asks included. Both may hold secrets: the table gets an HMAC and a cipher.
+ * A database that is away is the refusal 'unavailable'.
  */
-export async function answerCopies<Result extends Answer>(copy: readonly string[], work: () => Promise<Result>): Promise<Result> {
+export function answerCopies<Result extends Answer>(copy: readonly string[], work: () => Promise<Result>): Promise<Result | Unavailable> {
+  return orUnavailable(() => answerOneOf(copy, work));
+}
+
+async function answerOneOf<Result extends Answer>(copy: readonly string[], work: () => Promise<Result>): Promise<Result> {
   const key = createHmac("sha256", appSecret()).update(JSON.stringify(copy)).digest("hex");
   const until = Date.now() + longestSeconds * 1_000;
   while (Date.now() < until) {

@@ -27,7 +27,18 @@ type Versioned = { version: number };
 /** Constraints that a concurrent request can violate, mapped to refusals. */
 type Constraints<Reason extends string> = { constraints?: Readonly<Record<string, Reason>> };
 
-type Unavailable = Refused<"unavailable">;
+export type Unavailable = Refused<"unavailable">;
+
+/** Work that opens its own connections, as a library does: a database that is away is the refusal 'unavailable'. */
+export async function orUnavailable<Result>(work: () => Promise<Result>): Promise<Result | Unavailable> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isDatabaseAway(error)) throw error;
+    log.error({ err: error }, "A write could not be run.");
+    return { ok: false, reason: "unavailable" };
+  }
+}
 
 /**
  * Runs one write in a transaction of its own. A refusal that `work` returns takes back all it did. A
@@ -93,7 +104,11 @@ async function answerOnce(step: Step, { by, once }: Order, work: (step: Step) =>
   return answer;
 }
 
-async function run({ by, client, constraints }: Order & Constraints<string>, work: (step: Step) => Promise<Answer>): Promise<Answer> {
+function run(order: Order & Constraints<string>, work: (step: Step) => Promise<Answer>): Promise<Answer> {
+  return orUnavailable(() => transact(order, work));
+}
+
+async function transact({ by, client, constraints }: Order & Constraints<string>, work: (step: Step) => Promise<Answer>): Promise<Answer> {
   let refusal: Answer | undefined;
   try {
     return await db.transaction().execute(async (tx) => {
@@ -106,8 +121,6 @@ async function run({ by, client, constraints }: Order & Constraints<string>, wor
     if (refusal) return refusal;
     const reason = error instanceof pg.DatabaseError ? constraints?.[error.constraint ?? ""] : undefined;
     if (reason) return { ok: false, reason };
-    if (!isDatabaseAway(error)) throw error;
-    log.error({ err: error }, "A command could not be run.");
-    return { ok: false, reason: "unavailable" };
+    throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { Form, href, redirect } from "react-router";
 import { forgotPassword } from "#app/auth/passwords/forgot-password.server.ts";
 import { viewerOf } from "#app/auth/guards.server.ts";
-import { accountToasts } from "#app/domain/people/accounts/account-messages.ts";
+import { accountNotices, accountToasts } from "#app/domain/people/accounts/account-messages.ts";
 import { forgotPasswordForm } from "#app/domain/people/accounts/forgot-password-form.ts";
 import { Button, linkClass } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -31,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request, forgotPasswordForm);
   if (!form.ok) return refuse(form);
   const asked = await forgotPassword(form.value.email, clientOf(request, context));
-  if (!asked.ok) return refuseToWait(asked, { values: form.value });
+  if (!asked.ok) return refuseToWait(asked, { values: form.value }, accountNotices.resetFailed);
   return redirect(href("/login"), { headers: await withToast(accountToasts.resetSent) });
 }
 

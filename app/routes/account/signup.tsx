@@ -45,7 +45,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     for (const cookie of signedUp.headers.getSetCookie()) headers.append("Set-Cookie", cookie);
     return redirect(ownPath(next), { headers });
   }
-  if (signedUp.reason === "throttled" || signedUp.reason === "busy") return refuseToWait(signedUp, { values: { name, email } });
+  if (signedUp.reason === "throttled" || signedUp.reason === "busy" || signedUp.reason === "unavailable")
+    return refuseToWait(signedUp, { values: { name, email } }, accountNotices.signUpFailed);
   const notice = signedUp.reason === "sign-up-refused" ? accountNotices.signUpRefused : signInMessages[signedUp.reason].text;
   return refuse({ values: { name, email }, errors: {}, notice }, { status: 403 });
 }

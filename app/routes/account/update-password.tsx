@@ -2,7 +2,7 @@ import { Form, redirect } from "react-router";
 import { deviceCookie } from "#app/auth/sessions/device-cookie.server.ts";
 import { findReset, resetPassword } from "#app/auth/passwords/reset-password.server.ts";
 import { clearedSessionCookie } from "#app/auth/sessions/session-cookie.server.ts";
-import { accountToasts } from "#app/domain/people/accounts/account-messages.ts";
+import { accountNotices, accountToasts } from "#app/domain/people/accounts/account-messages.ts";
 import { easyPassword } from "#app/domain/people/accounts/person-fields.ts";
 import { passwordRefusal } from "#app/domain/people/accounts/password-notice.ts";
 import { newPasswordForm } from "#app/domain/people/accounts/new-password-form.ts";
@@ -47,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   if (reset.reason === "invalid-link") return invalidLink(request);
   if (reset.reason === "easy-password") return refuse({ values: {}, ...passwordRefusal({ newPassword: easyPassword }) });
-  return refuseToWait(reset, { values: {} });
+  return refuseToWait(reset, { values: {} }, accountNotices.updateFailed);
 }
 
 /** The link's token stays in the address, so that a form that comes back still has it. */

@@ -33,6 +33,7 @@ export async function answerSignIn(
     // A customer has no second factor (the table holds to that), and no page to ask for it.
     return redirect(signedIn.needsCode && code !== undefined ? code : home, { headers: signedIn.headers });
   }
-  if (signedIn.reason === "throttled" || signedIn.reason === "busy") return refuseToWait(signedIn, { values });
+  if (signedIn.reason === "throttled" || signedIn.reason === "busy" || signedIn.reason === "unavailable")
+    return refuseToWait(signedIn, { values }, signInMessages.credentials);
   return refuse({ values, errors: {}, notice: signInMessages[signedIn.reason] }, { status: signedIn.reason === "credentials" ? 401 : 403 });
 }

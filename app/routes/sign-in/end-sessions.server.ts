@@ -1,12 +1,13 @@
 import { redirect, type RouterContextProvider } from "react-router";
 import { readDeviceToken } from "#app/auth/sessions/device-cookie.server.ts";
 import { endOwnOtherSessions, endOwnSession } from "#app/auth/sessions/own-sessions.server.ts";
+import { unavailableToast } from "#app/domain/command/command-messages.ts";
 import { endSessionsForm } from "#app/domain/people/accounts/own-session-form.ts";
 import { ownSessionToasts } from "#app/domain/people/accounts/two-factor-messages.ts";
 import type { SignedIn } from "#app/domain/people/viewer.ts";
 import { clientOf } from "#app/web/client-of.server.ts";
 import { readForm } from "#app/web/read-form.server.ts";
-import { refuse } from "#app/web/refuse.server.ts";
+import { optionsFor, refuse } from "#app/web/refuse.server.ts";
 import { withToast } from "#app/web/toast.server.ts";
 import { sessionTokenOf } from "./session-token-of.server.ts";
 
@@ -21,9 +22,15 @@ export async function endSessions(viewer: SignedIn, { request, context }: Args, 
   if (id === undefined) {
     const device = readDeviceToken(request.headers.get("Cookie"));
     const ended = await endOwnOtherSessions(viewer, { token, device }, client);
-    return redirect(back, { headers: await withToast(ownSessionToasts.others(ended)) });
+    if (!ended.ok) return notEnded();
+    return redirect(back, { headers: await withToast(ownSessionToasts.others(ended.ended)) });
   }
   const ended = await endOwnSession(viewer, { id, token }, client);
+  if (!ended.ok && ended.reason === "unavailable") return notEnded();
   const toast = ended.ok ? ownSessionToasts.one(ended.device) : ownSessionToasts.gone;
   return redirect(back, { headers: await withToast(toast) });
+}
+
+function notEnded() {
+  return refuse({ values: { form: "sessions" }, errors: {}, notice: unavailableToast(ownSessionToasts.failed) }, optionsFor("unavailable"));
 }

@@ -25,6 +25,9 @@ export const accountToasts = {
 export const accountNotices = {
   busy: "Many people are signing in right now. Please try again in a few seconds.",
   wrongPassword: "That is not your current password.",
+  resetFailed: { title: "Password Reset Email Not Sent" },
+  linkFailed: { title: "Link Not Sent" },
+  signUpFailed: { title: "Account Not Created" },
   updateFailed: { title: "Error Updating Password", text: "Please check what is marked below.", look: "destructive" },
   signUpRefused:
     "We couldn't create an account with these details. Please look into your inbox. If you have signed up before, sign in, or ask for a new password.",

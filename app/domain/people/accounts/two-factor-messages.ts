@@ -33,6 +33,7 @@ export const ownSessionToasts = {
     title: "Signed Out",
     text: count === 0 ? "You were signed in nowhere else." : "You are signed out everywhere else.",
   }),
+  failed: { title: "Not Signed Out" },
   gone: { title: "Signed Out Already", text: "That session was over before." },
 } as const;
 

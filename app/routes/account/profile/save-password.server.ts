@@ -26,5 +26,5 @@ export async function savePassword(viewer: SignedIn, { request, context }: Args)
   if (changed.reason === "easy-password") return refuse({ values: {}, ...passwordRefusal({ newPassword: easyPassword }) });
   if (changed.reason === "wrong-password")
     return refuse({ values: {}, ...passwordRefusal({ currentPassword: accountNotices.wrongPassword }) });
-  return refuseToWait(changed, { values: {} });
+  return refuseToWait(changed, { values: {} }, accountNotices.updateFailed);
 }

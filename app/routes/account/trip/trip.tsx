@@ -24,6 +24,8 @@ import { OfflineLine } from "./offline-line.tsx";
 import { StatusTimeline } from "./status-timeline.tsx";
 import { TripFacts } from "./trip-facts.tsx";
 
+export { actionHeaders as headers } from "#app/web/action-headers.ts";
+
 export const meta: Route.MetaFunction = (args) => {
   const { reference, deal } = args.loaderData.booking;
   return pageMeta(args, {

@@ -36,7 +36,7 @@ export async function answerCode(portal: PortalKind, args: Args) {
   const finished = await finishSignIn(portal, { challenge, code, client: clientOf(request, context), device });
   if (finished.ok) return redirect(staffNext(portal, url), { headers: finished.headers });
   const { reason } = finished;
-  if (reason === "throttled") return refuseToWait(finished, { values: {} });
+  if (reason === "throttled" || reason === "unavailable") return refuseToWait(finished, { values: {} }, twoFactorToasts.codeRefused);
   if (reason === "too-late") throw await backToPassword(portal, url, twoFactorToasts.signInAgain);
   if (reason !== "wrong-code") throw await backToPassword(portal, url, signInMessages[reason]);
   const sentence = /^\d{6}$/.test(code) ? twoFactorRefusals[reason] : wrongRecoveryCode;

@@ -1,6 +1,6 @@
 import { redirect, type RouterContextProvider } from "react-router";
 import { forgotPassword } from "#app/auth/passwords/forgot-password.server.ts";
-import { accountToasts } from "#app/domain/people/accounts/account-messages.ts";
+import { accountNotices, accountToasts } from "#app/domain/people/accounts/account-messages.ts";
 import { portalPaths } from "#app/domain/people/accounts/sign-in-outcome.ts";
 import { superadminResetForm } from "#app/domain/people/accounts/superadmin-reset-form.ts";
 import { clientOf } from "#app/web/client-of.server.ts";
@@ -14,6 +14,6 @@ export async function sendReset(request: Request, context: Readonly<RouterContex
   const form = await readForm(request, superadminResetForm);
   if (!form.ok) return refuse(form.values.email?.trim() ? form : { ...form, notice: accountToasts.resetNeedsEmail });
   const asked = await forgotPassword(form.value.email, clientOf(request, context));
-  if (!asked.ok) return refuseToWait(asked, { values: { email: form.value.email } });
+  if (!asked.ok) return refuseToWait(asked, { values: { email: form.value.email } }, accountNotices.resetFailed);
   return redirect(portalPaths.superadmin.login, { headers: await withToast(accountToasts.resetSent) });
 }

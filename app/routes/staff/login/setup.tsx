@@ -44,7 +44,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const setUp = await setUpSite(form.value, client);
   const values = { email: form.value.email };
   if (!setUp.ok) {
-    if (setUp.reason === "throttled" || setUp.reason === "busy") return refuseToWait(setUp, { values });
+    if (setUp.reason === "throttled" || setUp.reason === "busy" || setUp.reason === "unavailable")
+      return refuseToWait(setUp, { values }, setupRefusals["email-taken"]);
     const said = setupRefusals[setUp.reason];
     if (setUp.reason === "already-set-up") return redirect(login, { headers: await withToast(said) });
     return refuse({ values, errors: {}, notice: said }, { status: setUp.reason === "wrong-code" ? 403 : 409 });

@@ -39,7 +39,8 @@ async function start(viewer: Staff, args: Args) {
 
 async function restart(viewer: Staff, args: Args) {
   await readForm(args.request, restartTwoFactorForm);
-  await forgetOffer(viewer);
+  const forgotten = await forgetOffer(viewer);
+  if (!forgotten.ok) return refused(viewer, forgotten, twoFactorToasts.notOn);
   return redirect(staffPaths[viewer.kind].twoFactor);
 }
 
@@ -71,13 +72,14 @@ function fromOf({ request, context }: Args) {
   return { client: clientOf(request, context), cookie: request.headers.get("Cookie") };
 }
 
-type Refused = { reason: TwoFactorRefusal | "wrong-password" | "signed-out" | "busy" } | { reason: "throttled"; retryAfter: number };
+type Refused =
+  { reason: TwoFactorRefusal | "wrong-password" | "signed-out" | "busy" | "unavailable" } | { reason: "throttled"; retryAfter: number };
 
 function refused(viewer: Staff, refusal: Refused, notice: ToastMessage) {
   const { reason } = refusal;
   if (reason === "signed-out") return redirect(portalPaths[viewer.kind].login);
-  if (reason === "throttled") return refuseToWait({ ok: false, ...refusal }, { values: {} });
-  if (reason === "busy") return refuseToWait({ ok: false, reason }, { values: {} });
+  if (reason === "throttled") return refuseToWait({ ok: false, ...refusal }, { values: {} }, notice);
+  if (reason === "busy" || reason === "unavailable") return refuseToWait({ ok: false, reason }, { values: {} }, notice);
   if (reason === "wrong-password") return refuse({ values: {}, errors: { password: accountNotices.wrongPassword }, notice });
   if (reason === "wrong-code") return refuse({ values: {}, errors: { code: twoFactorRefusals[reason] }, notice });
   return refuse({ values: {}, errors: {}, notice: { ...notice, text: twoFactorRefusals[reason] } }, { status: 409 });

@@ -1,5 +1,6 @@
 import type { OwnSession } from "#app/domain/people/accounts/own-session.ts";
 import type { OwnNotificationKey } from "#app/domain/people/accounts/own-notifications.ts";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import type { CardRefusal } from "../shell/card-form.tsx";
 import { PortalPage } from "../shell/portal-page.tsx";
 import { PortalSection } from "../shell/portal-section.tsx";
@@ -41,6 +42,7 @@ export function StaffProfile({ profile, refusal }: Props) {
           <TwoFactorCard to={twoFactor} {...profile.twoFactor} />
         </div>
       </PortalSection>
+      {refusal?.values.form === "sessions" ? <ErrorSummary notice={refusal.notice} errors={refusal.errors} /> : null}
       <OwnSessions page={page} sessions={profile.sessions} />
     </PortalPage>
   );
