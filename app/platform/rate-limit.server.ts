@@ -30,26 +30,6 @@ export async function takeAttempts(store: Store, attempts: readonly Attempt[]): 
   return { ok: true };
 }
 
-/**
- * Takes the attempts and runs the work, or refuses with the seconds to wait. If the work throws,
- * the attempts are given back.
- */
-export async function attempt(
-  pool: pg.Pool,
-  attempts: readonly Attempt[],
-  work: () => Promise<void>,
-): Promise<{ ok: true } | { ok: false; retryAfter: number }> {
-  const taken = await takeAttempts(pool, attempts);
-  if (!taken.ok) return taken;
-  try {
-    await work();
-  } catch (error) {
-    await giveBack(pool, attempts).catch(() => undefined);
-    throw error;
-  }
-  return taken;
-}
-
 /** Gives an attempt back, because it turned out to be legitimate. */
 export async function giveBack(pool: pg.Pool, attempts: readonly Attempt[]): Promise<void> {
   for (const { rule, key } of attempts) await limiter(pool, rule).reward(keyHash(key));

@@ -1,10 +1,11 @@
+import { commandRefusals } from "#app/domain/command/command-messages.ts";
 import type { ToastMessage } from "#app/values/toast-message.ts";
 import type { CommentDecision } from "./comment.ts";
 
 /** Why a like is not counted. 'unknown-reader': neither an account nor a cookie says whose it would be. */
-export type LikeRefusal = "unknown-reader" | "no-such-post" | "throttled";
+export type LikeRefusal = "unknown-reader" | "no-such-post" | "throttled" | "unavailable";
 /** Why a comment is not taken. 'sent-before': these words of theirs have been decided on. */
-export type CommentRefusal = "signed-out" | "staff" | "suspended" | "sent-before" | "no-such-post" | "throttled";
+export type CommentRefusal = "signed-out" | "staff" | "suspended" | "sent-before" | "no-such-post" | "throttled" | "unavailable";
 /** Why a decision on comments is not taken. */
 export type DecisionRefusal = "none-chosen" | "not-found" | "decided-already" | "unavailable";
 
@@ -16,6 +17,7 @@ export const likeToasts = {
 /** What has a sentence; the others have a page, or a time to wait. */
 export const likeRefusals = {
   "unknown-reader": "Your browser keeps no cookie for this page, so we could not tell your like from others. Signed in, you can like it.",
+  unavailable: commandRefusals.unavailable,
 } as const satisfies Partial<Record<LikeRefusal, string>>;
 
 export const commentToasts = {
@@ -27,6 +29,7 @@ export const commentRefusals = {
   staff: "You are signed in as staff. Comments are for customers.",
   suspended: "This account can't comment at the moment. Please contact us.",
   "sent-before": "You have sent these words before, and we have read them.",
+  unavailable: commandRefusals.unavailable,
 } as const satisfies Partial<Record<CommentRefusal, string>>;
 
 /** How many comments were decided on, and how many a colleague had decided on so before. */

@@ -5,9 +5,8 @@ import { issueWelcomeCode } from "#app/domain/welcome-codes/issue-welcome-code.s
 import type { WelcomeCode } from "#app/domain/welcome-codes/welcome-code.ts";
 import { welcomeCodeOf } from "#app/domain/welcome-codes/welcome-codes.server.ts";
 import { welcomePercent } from "#app/domain/welcome-codes/welcome-percent.ts";
-import { env } from "#app/platform/env.server.ts";
 import { findLink, lockByLink, makeLink } from "./newsletter-link.server.ts";
-import { welcomeCodeMail } from "./newsletter-mail.ts";
+import { welcomeCodeMail } from "./newsletter-mail.server.ts";
 
 /** Where a link to confirm stands: to be pressed, done (by this link or another), or worthless. */
 export type Confirmation = "waiting" | "confirmed" | "invalid";
@@ -29,6 +28,7 @@ export async function readOwnWelcomeCode(token: string): Promise<WelcomeCode | n
 /**
  * Confirms the subscription whose link this is. The first confirmation of an address also issues its welcome code (spec §1), worth what the setting says now, and mails it; where that is 0, none. Works once:
  * pressed again it changes nothing, and leaving makes every link to confirm worthless. Returns where the link stands now.
+ * No command: the button holds nothing that was typed.
  */
 export async function confirmSubscription(token: string): Promise<Confirmation> {
   const percent = welcomePercent(await readSettings());
@@ -55,5 +55,5 @@ async function welcome(
   const welcomeCode = await issueWelcomeCode(tx, { email, percent });
   if (!welcomeCode.isNew) return;
   const unsubscribeUrl = await makeLink(tx, { subscriberId, purpose: "unsubscribe" });
-  await queueMail(tx, welcomeCodeMail({ email, welcomeCode, appUrl: env().APP_URL, unsubscribeUrl }));
+  await queueMail(tx, welcomeCodeMail({ email, welcomeCode, unsubscribeUrl }));
 }

@@ -1,28 +1,34 @@
-import { db, type DatabaseTransaction } from "#app/db/database.server.ts";
+import type { DatabaseTransaction } from "#app/db/database.server.ts";
+import { command, type Unavailable } from "#app/domain/command/command.server.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
+import { visitor } from "#app/domain/people/viewer.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { welcomeCodeOf } from "#app/domain/welcome-codes/welcome-codes.server.ts";
 import { welcomePercent } from "#app/domain/welcome-codes/welcome-percent.ts";
 import { forgetUnconfirmed } from "./forget-unconfirmed.server.ts";
 import type { NewsletterInput } from "./newsletter-form.ts";
-import { takeRequest, writeMail } from "./newsletter-limits.server.ts";
+import { takeMail, takeRequest } from "./newsletter-limits.server.ts";
 import { confirmDays, makeLink } from "./newsletter-link.server.ts";
-import { alreadySubscribedMail, confirmSubscriptionMail } from "./newsletter-mail.ts";
+import { alreadySubscribedMail, confirmSubscriptionMail } from "./newsletter-mail.server.ts";
 
-export type Subscribed = { ok: true } | { ok: false; reason: "throttled"; retryAfter: number };
+export type Subscribed = { ok: true } | { ok: false; reason: "throttled"; retryAfter: number } | Unavailable;
 
 /**
  * Asks by mail whether this address wants the newsletter (spec §2.3); nothing is sent to it before its owner has said so. `client` is the IP address it comes from.
  * The answer is the same whether the address is new, waits, is confirmed or has left, and also where its mails of the day are used up or a robot filled the form. Refused only by what
- * the client did: 'throttled', with the seconds to wait.
+ * the client did: 'throttled', with the seconds to wait; or 'unavailable'.
  */
 export async function subscribe({ email, website }: NewsletterInput, client: string): Promise<Subscribed> {
-  const taken = await takeRequest(client);
-  if (!taken.ok) return { ok: false, reason: "throttled", retryAfter: taken.retryAfter };
-  if (website !== "") return { ok: true };
   const percent = welcomePercent(await readSettings());
-  const written = await writeMail(email, () => db.transaction().execute((tx) => request(tx, { email, percent })));
-  if (written) await forgetUnconfirmed(new Date());
+  const taken = await command({ by: visitor, client: null }, async ({ tx }) => {
+    const allowed = await takeRequest(tx, client);
+    if (!allowed.ok) return { ok: false as const, reason: "throttled" as const, retryAfter: allowed.retryAfter };
+    const mailed = website === "" && (await takeMail(tx, email));
+    if (mailed) await request(tx, { email, percent });
+    return { ok: true as const, mailed };
+  });
+  if (!taken.ok) return taken;
+  if (taken.mailed) await forgetUnconfirmed(new Date());
   return { ok: true };
 }
 

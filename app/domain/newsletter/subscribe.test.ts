@@ -129,7 +129,7 @@ describe("limits", () => {
     for (let time = 0; time < 20; time += 1) expect((await ask(`list-${time}@example.com`, { client })).ok).toBe(true);
     const refused = await ask("list-20@example.com", { client });
     expect(refused).toMatchObject({ ok: false, reason: "throttled" });
-    if (!refused.ok) expect(refused.retryAfter).toBeGreaterThan(3500);
+    if (!refused.ok && refused.reason === "throttled") expect(refused.retryAfter).toBeGreaterThan(3500);
     expect(await subscriberOf("list-20@example.com")).toBeUndefined();
     expect(await ask("list-20@example.com", { client: "203.0.113.51" })).toEqual({ ok: true });
     expect(await mailsTo("list-20@example.com")).toHaveLength(1);

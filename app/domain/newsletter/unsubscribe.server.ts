@@ -11,7 +11,8 @@ export async function readLeaving(token: string): Promise<Leaving> {
   return found.status === "unsubscribed" ? "left" : "on-the-list";
 }
 
-/** Ends the subscription whose link this is, or the asking for one; any number of times. What waits for a confirmation becomes worthless. Returns where the link stands now. */
+/** Ends the subscription whose link this is, or the asking for one; any number of times. What waits for a confirmation becomes worthless. Returns where the link stands now.
+ * No command: nothing was typed, and mail providers, who post here, want the plain 503. */
 export async function unsubscribe(token: string): Promise<Leaving> {
   return db.transaction().execute(async (tx): Promise<Leaving> => {
     const found = await lockByLink(tx, "unsubscribe", token);

@@ -1,4 +1,5 @@
-import { db, type DatabaseTransaction } from "#app/db/database.server.ts";
+import type { DatabaseTransaction } from "#app/db/database.server.ts";
+import { command, type Unavailable } from "#app/domain/command/command.server.ts";
 import { lockOnSale } from "#app/domain/deals/shop/lock-on-sale.server.ts";
 import { lockAccount } from "#app/domain/people/accounts/lock-account.server.ts";
 import type { SignedIn } from "#app/domain/people/viewer.ts";
@@ -6,14 +7,14 @@ import { wishListSize } from "./wish-list.ts";
 import { wishedIds } from "./wishes.server.ts";
 
 /** The list as it now stands, newest first, and of the deals that were to be saved those that could not be: the list was full, or they are not on sale. */
-type SavedWishes = { wishes: string[]; full: string[]; notOnSale: string[] };
+type SavedWishes = { ok: true; wishes: string[]; full: string[]; notOnSale: string[] };
 
 /**
  * Puts deals on a customer's wish list, the first of `dealIds` as the newest; those that are on it stay where they are. Of several, what the list has room for is saved. Any
  * number of times, and at the same moment: one row a deal, and never more than `wishListSize`.
  */
-export async function saveWishes(viewer: SignedIn, dealIds: readonly string[]): Promise<SavedWishes> {
-  return db.transaction().execute(async (tx) => {
+export async function saveWishes(viewer: SignedIn, dealIds: readonly string[]): Promise<SavedWishes | Unavailable> {
+  return command({ by: viewer, client: null }, async ({ tx }) => {
     // One at a time for each customer, or two would count the same room.
     await lockAccount(tx, viewer.id);
     const [there, onSale] = [new Set(await wishedIds(viewer, tx)), await lockOnSale(tx, dealIds)];
@@ -21,7 +22,7 @@ export async function saveWishes(viewer: SignedIn, dealIds: readonly string[]): 
     const wanted = asked.filter((id) => onSale.has(id));
     const room = Math.max(0, wishListSize - there.size);
     await insertWishes(tx, viewer.id, wanted.slice(0, room));
-    return { wishes: await wishedIds(viewer, tx), full: wanted.slice(room), notOnSale: asked.filter((id) => !onSale.has(id)) };
+    return { ok: true, wishes: await wishedIds(viewer, tx), full: wanted.slice(room), notOnSale: asked.filter((id) => !onSale.has(id)) };
   });
 }
 

@@ -3,11 +3,16 @@ import { db } from "#app/db/database.server.ts";
 import { makeDeal, makeViewer } from "#app/domain/bookings/fixtures/world.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { removeWish } from "./remove-wish.server.ts";
-import { saveWishes } from "./save-wishes.server.ts";
+import { saveWishes as trySaveWishes } from "./save-wishes.server.ts";
 import { wishListSize } from "./wish-list.ts";
 import { dealsOfList, wishedDeals, wishedIds } from "./wishes.server.ts";
 
 useTestDatabase();
+
+async function saveWishes(...given: Parameters<typeof trySaveWishes>) {
+  const saved = await trySaveWishes(...given);
+  return saved.ok ? saved : expect.fail(saved.reason);
+}
 
 const makeDeals = (count: number) => Promise.all(Array.from({ length: count }, () => makeDeal()));
 const archive = (id: string) => db.updateTable("packages").set({ archivedAt: new Date() }).where("id", "=", id).execute();
@@ -17,7 +22,7 @@ describe("saving", () => {
     const viewer = await makeViewer();
     const [one, two, three] = (await makeDeals(3)) as [string, string, string];
     await saveWishes(viewer, [one]);
-    expect(await saveWishes(viewer, [three, two])).toEqual({ wishes: [three, two, one], full: [], notOnSale: [] });
+    expect(await saveWishes(viewer, [three, two])).toEqual({ ok: true, wishes: [three, two, one], full: [], notOnSale: [] });
     expect((await saveWishes(viewer, [one])).wishes).toEqual([three, two, one]);
     expect((await wishedDeals(viewer)).map(({ id }) => id)).toEqual([three, two, one]);
   });
@@ -53,6 +58,7 @@ describe("saving", () => {
     const [viewer, deal, archived] = [await makeViewer(), await makeDeal(), await makeDeal()];
     await archive(archived);
     expect(await saveWishes(viewer, [archived, "no-such-deal", deal])).toEqual({
+      ok: true,
       wishes: [deal],
       full: [],
       notOnSale: [archived, "no-such-deal"],
@@ -65,7 +71,7 @@ describe("removing", () => {
     const [mine, theirs, kept, gone] = [await makeViewer(), await makeViewer(), await makeDeal(), await makeDeal()];
     await saveWishes(mine, [kept, gone]);
     await saveWishes(theirs, [gone]);
-    for (const time of ["first", "second"]) expect(await removeWish(mine, gone), time).toEqual([kept]);
+    for (const time of ["first", "second"]) expect(await removeWish(mine, gone), time).toEqual({ ok: true, wishes: [kept] });
     expect(await wishedIds(theirs)).toEqual([gone]);
   });
 

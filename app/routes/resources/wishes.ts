@@ -9,6 +9,7 @@ import { loginPath } from "#app/paths.ts";
 import type { ToastMessage } from "#app/values/toast-message.ts";
 import { readForm } from "#app/web/read-form.server.ts";
 import { withToast } from "#app/web/toast.server.ts";
+import { backInAMoment } from "#app/web/back-in-a-moment.ts";
 import { cameFrom } from "#app/auth/came-from.server.ts";
 import type { Route } from "./+types/wishes";
 
@@ -30,17 +31,26 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (viewer.kind !== "customer") return redirect(href("/"));
   const form = await readForm(request, wishListForm);
   if (!form.ok) throw data("We couldn't read what was sent. Please go back and try again.", { status: 400 });
-  const { wishes, full, toast } = await change(viewer, form.value);
+  const changed = await change(viewer, form.value);
+  if (!changed.ok) return backInAMoment(context);
+  const { wishes, full, toast } = changed;
   if (inPlace) return Response.json({ wishes, full });
   const back = full.length > 0 ? href("/wishlist") : cameFrom(request, href("/wishes")) + fragmentOf(form.value);
   return redirect(back, { headers: await withToast(toast) });
 }
 
-async function change(viewer: SignedIn, asked: WishListChange): Promise<{ wishes: string[]; full: string[]; toast: ToastMessage }> {
-  if ("remove" in asked) return { wishes: await removeWish(viewer, asked.remove), full: [], toast: wishListToasts.removed };
-  const { wishes, full, notOnSale } = await saveWishes(viewer, asked.save);
+type Changed = { ok: true; wishes: string[]; full: string[]; toast: ToastMessage } | { ok: false };
+
+async function change(viewer: SignedIn, asked: WishListChange): Promise<Changed> {
+  if ("remove" in asked) {
+    const removed = await removeWish(viewer, asked.remove);
+    return removed.ok ? { ...removed, full: [], toast: wishListToasts.removed } : removed;
+  }
+  const saved = await saveWishes(viewer, asked.save);
+  if (!saved.ok) return saved;
+  const { wishes, full, notOnSale } = saved;
   const said = full.length > 0 ? "full" : notOnSale.length > 0 ? "notOnSale" : "saved";
-  return { wishes, full, toast: wishListToasts[said] };
+  return { ok: true, wishes, full, toast: wishListToasts[said] };
 }
 
 /** The heart that was pressed, so that the page comes back where it was left. */

@@ -1,3 +1,5 @@
+import type { DatabaseTransaction } from "#app/db/database.server.ts";
+import { command } from "#app/domain/command/command.server.ts";
 import type { Viewer } from "#app/domain/people/viewer.ts";
 import { takeLikeAttempt } from "./blog-limits.server.ts";
 import type { LikeRefusal } from "../blog-messages.ts";
@@ -13,12 +15,14 @@ export type Liked =
 export async function changeLike(
   viewer: Viewer,
   { slug, token, client }: Liking,
-  change: (reader: Reader) => Promise<unknown>,
+  change: (tx: DatabaseTransaction, reader: Reader) => Promise<unknown>,
 ): Promise<Liked> {
   if (viewer.kind === "visitor" && token === null) return { ok: false, reason: "unknown-reader" };
   if (!(await isPost(slug))) return { ok: false, reason: "no-such-post" };
-  const taken = await takeLikeAttempt(client);
-  if (!taken.ok) return { ok: false, reason: "throttled", retryAfter: taken.retryAfter };
-  await change(readerOf(viewer, token));
-  return { ok: true };
+  return command({ by: viewer, client: null }, async ({ tx }): Promise<Liked> => {
+    const taken = await takeLikeAttempt(tx, client);
+    if (!taken.ok) return { ok: false, reason: "throttled", retryAfter: taken.retryAfter };
+    await change(tx, readerOf(viewer, token));
+    return { ok: true };
+  });
 }

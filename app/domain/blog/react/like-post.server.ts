@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { db } from "#app/db/database.server.ts";
+import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import type { Viewer } from "#app/domain/people/viewer.ts";
 import { changeLike, type Liked, type Liking } from "./change-like.server.ts";
 import { isOf } from "./likes.server.ts";
@@ -7,13 +7,13 @@ import type { Reader } from "../read/reader.server.ts";
 
 /** Likes a post: once a reader, whether known by account or by browser, however often and at how many moments it is sent. Refused with a `LikeRefusal`. */
 export function likePost(viewer: Viewer, liking: Liking): Promise<Liked> {
-  return changeLike(viewer, liking, (reader) => insert(reader, liking.slug));
+  return changeLike(viewer, liking, (tx, reader) => insert(tx, reader, liking.slug));
 }
 
 /** An account comes before the browser it is used in; who liked as a visitor and has signed in since likes already. */
-async function insert(reader: Reader, slug: string): Promise<void> {
+async function insert(tx: DatabaseTransaction, reader: Reader, slug: string): Promise<void> {
   const { userId, readerHash } = reader;
-  await db
+  await tx
     .insertInto("blogLikes")
     .columns(["slug", "userId", "readerHash"])
     .expression((post) =>

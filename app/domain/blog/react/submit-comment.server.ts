@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { href } from "react-router";
-import { db, type DatabaseTransaction } from "#app/db/database.server.ts";
+import type { DatabaseTransaction } from "#app/db/database.server.ts";
+import { command } from "#app/domain/command/command.server.ts";
 import { ownUrl } from "#app/domain/mail/own-url.server.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import type { SignedIn, Viewer } from "#app/domain/people/viewer.ts";
@@ -24,17 +25,23 @@ export async function submitComment(viewer: Viewer, { slug, body, client }: Writ
   if (viewer.kind === "visitor") return { ok: false, reason: "signed-out" };
   if (viewer.kind !== "customer") return { ok: false, reason: "staff" };
   if (!(await isPost(slug))) return { ok: false, reason: "no-such-post" };
-  const earlier = await findEarlier(viewer, slug, body);
-  if (earlier) return earlier;
-  const taken = await takeCommentAttempt(viewer.id, client);
-  if (!taken.ok) return { ok: false, reason: "throttled", retryAfter: taken.retryAfter };
-  if (await db.transaction().execute((tx) => insertAndTell(tx, viewer, { slug, body }))) return { ok: true };
-  // Nothing was written: a copy came first at the same moment, or the account was suspended meanwhile.
-  return (await findEarlier(viewer, slug, body)) ?? { ok: false, reason: "suspended" };
+  return command({ by: viewer, client: null }, async ({ tx }): Promise<Submitted> => {
+    const earlier = await findEarlier(tx, viewer, { slug, body });
+    if (earlier) return earlier;
+    const taken = await takeCommentAttempt(tx, viewer.id, client);
+    if (!taken.ok) return { ok: false, reason: "throttled", retryAfter: taken.retryAfter };
+    if (await insertAndTell(tx, viewer, { slug, body })) return { ok: true };
+    // Nothing was written: a copy came first at the same moment, or the account was suspended meanwhile.
+    return (await findEarlier(tx, viewer, { slug, body })) ?? { ok: false, reason: "suspended" };
+  });
 }
 
-async function findEarlier({ id }: SignedIn, slug: string, body: string): Promise<Submitted | null> {
-  const row = await db
+async function findEarlier(
+  tx: DatabaseTransaction,
+  { id }: SignedIn,
+  { slug, body }: { slug: string; body: string },
+): Promise<Submitted | null> {
+  const row = await tx
     .selectFrom("blogComments")
     .select("status")
     .where("slug", "=", slug)

@@ -5,7 +5,7 @@ import { commentRefusals, commentToasts } from "#app/domain/blog/blog-messages.t
 import { submitComment } from "#app/domain/blog/react/submit-comment.server.ts";
 import { tooManyAttempts } from "#app/domain/people/accounts/account-messages.ts";
 import { readForm } from "#app/web/read-form.server.ts";
-import { refuse } from "#app/web/refuse.server.ts";
+import { optionsFor, refuse } from "#app/web/refuse.server.ts";
 import { clientAddress } from "#app/web/request-context.ts";
 import { withToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/blog-post";
@@ -20,5 +20,5 @@ export async function sendComment({ request, params: { slug }, context }: Route.
   if (sent.reason === "no-such-post") return data(null, { status: 404 });
   if (sent.reason === "throttled")
     return refuse({ values, errors: {}, notice: tooManyAttempts(sent.retryAfter) }, { status: 429, retryAfter: sent.retryAfter });
-  return refuse({ values, errors: {}, notice: commentRefusals[sent.reason] });
+  return refuse({ values, errors: {}, notice: commentRefusals[sent.reason] }, optionsFor(sent.reason));
 }

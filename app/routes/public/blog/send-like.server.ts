@@ -6,7 +6,7 @@ import { makeReaderToken } from "#app/domain/blog/read/reader.server.ts";
 import { unlikePost } from "#app/domain/blog/react/unlike-post.server.ts";
 import { tooManyAttempts } from "#app/domain/people/accounts/account-messages.ts";
 import { readerCookie } from "#app/web/reader-cookie.server.ts";
-import { refuse } from "#app/web/refuse.server.ts";
+import { optionsFor, refuse } from "#app/web/refuse.server.ts";
 import { clientAddress } from "#app/web/request-context.ts";
 import { withToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/blog-post";
@@ -21,6 +21,8 @@ export async function sendLike({ request, params: { slug }, context }: Route.Act
   if (pressed.ok) return redirect(`${href("/blog/:slug", { slug })}#like`, { headers: await withToast(toast) });
   if (pressed.reason === "throttled")
     return refuse({ values: {}, errors: { like: tooManyAttempts(pressed.retryAfter) } }, { status: 429, retryAfter: pressed.retryAfter });
+  if (pressed.reason === "unavailable")
+    return refuse({ values: {}, errors: { like: likeRefusals.unavailable } }, optionsFor(pressed.reason));
   return pressed.reason === "unknown-reader" ? sendAgainWithCookie(request) : data(null, { status: 404 });
 }
 

@@ -1,4 +1,5 @@
 import { href, redirect } from "react-router";
+import { unavailableToast } from "#app/domain/command/command-messages.ts";
 import { newsletterForm } from "#app/domain/newsletter/newsletter-form.ts";
 import { newsletterToasts } from "#app/domain/newsletter/newsletter-messages.ts";
 import { subscribe } from "#app/domain/newsletter/subscribe.server.ts";
@@ -8,7 +9,7 @@ import { welcomePercent } from "#app/domain/welcome-codes/welcome-percent.ts";
 import { onceARequest } from "#app/web/once-a-request.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { readForm } from "#app/web/read-form.server.ts";
-import { refuse } from "#app/web/refuse.server.ts";
+import { optionsFor, refuse } from "#app/web/refuse.server.ts";
 import { clientAddress } from "#app/web/request-context.ts";
 import { withToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/newsletter";
@@ -28,6 +29,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request, newsletterForm);
   if (!form.ok) return refuse(form);
   const asked = await subscribe(form.value, context.get(clientAddress));
+  if (!asked.ok && asked.reason === "unavailable")
+    return refuse({ values: form.values, errors: {}, notice: unavailableToast(newsletterToasts.notAsked) }, optionsFor(asked.reason));
   if (!asked.ok)
     return refuse(
       { values: form.values, errors: {}, notice: tooManyAttempts(asked.retryAfter) },

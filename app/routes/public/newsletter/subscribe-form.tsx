@@ -15,6 +15,8 @@ export function SubscribeForm({ refusal: given }: { refusal?: FormRefusal | unde
   const fetcher = useFetcher<FormRefusal>();
   const refusal = fetcher.data ?? given;
   const wrong = refusal?.errors.email ?? (refusal?.notice && noticeText(refusal.notice));
+  const said = typeof refusal?.notice === "object" ? refusal.notice : null;
+  const toast = wrong === newsletterToasts.emailRequired.text ? newsletterToasts.emailRequired : said;
   const form = useRef<HTMLFormElement>(null);
   const sending = useRef(false);
   useEffect(() => {
@@ -71,7 +73,7 @@ export function SubscribeForm({ refusal: given }: { refusal?: FormRefusal | unde
         <label htmlFor="newsletter-website">Leave this empty</label>
         <input id="newsletter-website" name="website" tabIndex={-1} autoComplete="off" />
       </div>
-      <Toast message={wrong === newsletterToasts.emailRequired.text ? newsletterToasts.emailRequired : null} />
+      <Toast message={toast} />
     </fetcher.Form>
   );
 }

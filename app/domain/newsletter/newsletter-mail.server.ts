@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { ownUrl } from "#app/domain/mail/own-url.server.ts";
 import { composeMail } from "#app/domain/mail/compose-mail.ts";
 import type { NewMail } from "#app/domain/mail/queue-mail.server.ts";
 import type { WelcomeCode } from "#app/domain/welcome-codes/welcome-code.ts";
@@ -40,9 +41,8 @@ export function confirmSubscriptionMail({
 export function welcomeCodeMail({
   email,
   welcomeCode: { code, percent },
-  appUrl,
   unsubscribeUrl,
-}: Addressed & { welcomeCode: WelcomeCode; appUrl: string }): NewMail {
+}: Addressed & { welcomeCode: WelcomeCode }): NewMail {
   return {
     kind: "newsletter-welcome-code",
     priority: "bulk",
@@ -59,7 +59,7 @@ export function welcomeCodeMail({
         ["Worth", `${percent}% off the whole first booking`],
         ["Good for", "One booking, with no end date"],
       ],
-      action: { label: "See where you could go", url: `${appUrl}${href("/packages")}` },
+      action: { label: "See where you could go", url: ownUrl(href("/packages")) },
       footnote:
         "You receive this because you confirmed our letter. Lost the code? Enter your address for the letter once more, and we send it again.",
       unsubscribeUrl,
