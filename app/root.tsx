@@ -4,6 +4,7 @@ import type { Route } from "./+types/root";
 import figtree from "./ui/faces/figtree.woff2?url";
 import fraunces from "./ui/faces/fraunces.woff2?url";
 import stylesheet from "./app.css?url";
+import { noteDatabaseAway } from "./note-database-away.server.ts";
 import { noteRefusals } from "./note-refusals.server.ts";
 import { tellSessionOver } from "./tell-session-over.server.ts";
 import { readViewer } from "#app/auth/sessions/read-viewer.server.ts";
@@ -16,7 +17,7 @@ import { LateScripts } from "./web/late-scripts.tsx";
 import { requestPolicy } from "./web/request-policy.server.ts";
 
 /** What any of them refuses is noted; policy first, then who visits; in development as in production. */
-export const middleware: Route.MiddlewareFunction[] = [noteRefusals, requestPolicy, tellSessionOver, readViewer];
+export const middleware: Route.MiddlewareFunction[] = [noteRefusals, requestPolicy, noteDatabaseAway, tellSessionOver, readViewer];
 
 export const links: Route.LinksFunction = () => [
   { rel: "preload", href: fraunces, as: "font", type: "font/woff2", crossOrigin: "anonymous" },

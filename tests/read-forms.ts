@@ -26,9 +26,12 @@ export function readForms(html: string): ReadForm[] {
     }));
 }
 
+/** A control may stand in one form and belong to another, by that one's id. */
 function fieldsOf(form: HTMLElement): Record<string, string> {
   const fields: Record<string, string> = {};
+  const id = form.getAttribute("id");
   for (const control of form.querySelectorAll("input[name], textarea[name], select[name]")) {
+    if ((control.getAttribute("form") ?? id) !== id) continue;
     const value = valueOf(control);
     if (value !== undefined) fields[control.getAttribute("name") ?? ""] = value;
   }

@@ -1,37 +1,47 @@
 import { escapeHtml } from "#app/values/escape-html.ts";
 import { secretField } from "./form-values.server.ts";
 
-/** A form's fields in their order. */
-export type PostedForm = readonly (readonly [name: string, value: string])[];
+/** A form's text fields, in their order, and how it was sent. */
+export type PostedForm = { encoding: string; fields: readonly (readonly [name: string, value: string])[] };
 
-/** A second copy of the body, for a form posted without script; null for any other request. */
-export function keepPosted(request: Request): Request | null {
-  const isForm = (request.headers.get("Content-Type") ?? "").startsWith("application/x-www-form-urlencoded");
-  const wantsPage = (request.headers.get("Accept") ?? "").includes("text/html");
-  return request.method === "POST" && isForm && wantsPage ? request.clone() : null;
-}
+const plain = "application/x-www-form-urlencoded";
+const withFiles = "multipart/form-data";
+/** Bytes of a form with files that are still read for its words. */
+const longestKept = 2_000_000;
 
 /**
- * Reads the fields from `keepPosted`; null if unreadable or if they hold a link's token, which
- * nobody can type again.
+ * What `readPosted` reads of a form that a browser posts without script; null for any other request.
+ * One with files is not copied: its words are kept only where no action has read it.
  */
-export async function readPosted(kept: Request): Promise<PostedForm | null> {
-  const form = await kept.formData().catch(() => null);
-  if (!form || [...form.keys()].some((name) => /token/i.test(name))) return null;
-  return [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value] as const] : []));
+export function keepPosted(request: Request): Request | null {
+  const encoding = encodingOf(request);
+  const wantsPage = (request.headers.get("Accept") ?? "").includes("text/html");
+  if (request.method !== "POST" || !wantsPage) return null;
+  if (encoding === plain) return request.clone();
+  return encoding === withFiles && Number(request.headers.get("Content-Length") ?? 0) <= longestKept ? request : null;
 }
 
-/** The form as HTML with a button that sends it again. Secrets must be typed again. */
-export function sendAgain(fields: PostedForm): string {
+/** The fields of what `keepPosted` has kept; null where they can't be read, or hold a link's token, which nobody can type again. */
+export async function readPosted(kept: Request): Promise<PostedForm | null> {
+  const form = kept.bodyUsed ? null : await kept.formData().catch(() => null);
+  if (!form || [...form.keys()].some((name) => /token/i.test(name))) return null;
+  const fields = [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value] as const] : []));
+  return { encoding: encodingOf(kept), fields };
+}
+
+const encodingOf = (request: Request): string => (request.headers.get("Content-Type") ?? "").split(";", 1)[0] ?? "";
+
+/** The form as HTML, with a button that sends it once more. Secrets are asked for again. */
+export function sendAgain({ encoding, fields }: PostedForm): string {
   const inputs = fields.map(([name, value]) =>
     secretField.test(name)
       ? `<p><label>${escapeHtml(nameOf(name))}<br><input type="password" name="${escapeHtml(name)}" required></label></p>`
       : `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
   );
-  return `<form method="post">${inputs.join("")}<button class="again">Send again</button></form>`;
+  return `<form method="post" enctype="${encoding === withFiles ? withFiles : plain}">${inputs.join("")}<button class="again">Send again</button></form>`;
 }
 
-/** Turns 'new_password' into 'New password'. */
+/** 'new_password' as a person reads it: 'New password'. */
 function nameOf(name: string): string {
   const words = name.replaceAll(/[_-]/g, " ");
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,38 +1,177 @@
-import { beforeAll, expect, test } from "vitest";
-import { closeDatabase } from "#app/db/database.server.ts";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { db } from "#app/db/database.server.ts";
+import { seedWorld } from "#app/db/seed/seed-world.server.ts";
+import { makeDeal } from "#app/domain/bookings/fixtures/world.ts";
+import { makePost } from "#app/domain/blog/fixtures/readers.ts";
+import { env } from "#app/platform/env.server.ts";
+import { makeUser, password } from "#app/routes/account/fixtures/accounts.ts";
+import { businessDay } from "#app/values/dates.ts";
 import { useTestDatabase } from "../database.ts";
-import { readForms } from "../read-forms.ts";
+import { forms } from "../form-registry.ts";
+import { whileAway, whileReadOnly } from "../outages.ts";
+import { publicForms } from "../public-form-list.ts";
+import { readForms, type ReadForm } from "../read-forms.ts";
+import { words } from "../read-page.ts";
+import { sessionCookie } from "../session-cookie.ts";
 import { openSite, ownRequest, type Site } from "../site-in-process.ts";
+import { staffForms, withoutRow, type StaffForm } from "../staff-form-list.ts";
 
 useTestDatabase();
 let site: Site;
 
 beforeAll(async () => {
   site = await openSite();
-  await closeDatabase();
+  await seedWorld(db, { today: businessDay(new Date()) });
+});
+beforeEach(async () => {
+  await db.deleteFrom("rateLimits").execute();
+  // One of the forms switches it on, and every page of the staff would lead to its setup.
+  await db.updateTable("appSettings").set({ value: "off" }).where("key", "=", "two_factor_required").execute();
+});
+
+type Fields = Readonly<Record<string, string>>;
+type Posted = { to: string; cookie?: string | undefined; fields: Fields; multipart?: boolean };
+type Answer = { status: number; wait: string | null; html: string; said: string };
+
+async function post({ to, cookie, fields, multipart = false }: Posted): Promise<Answer> {
+  const headers = new Headers({ Accept: "text/html", "Sec-Fetch-Site": "same-origin", ...(cookie && { Cookie: cookie }) });
+  const body = multipart ? multipartOf(fields) : new URLSearchParams(fields);
+  const response = await site(new Request(new URL(to, env().APP_URL), { headers, method: "POST", body }));
+  const html = (await response.text()).replace(/<script\b[^>]*>[^]*?<\/script>/g, "");
+  return { status: response.status, wait: response.headers.get("Retry-After"), html, said: words(html) };
+}
+
+function multipartOf(fields: Fields): FormData {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.append(name, value);
+  return body;
+}
+
+const keptSentence = "what you typed is kept on this page";
+const ofDatabase = /can.t reach our records right now|database can.t be reached/;
+
+/** The page has a form with all that was typed, and of secrets nothing. */
+function expectKept(html: string, typed: Fields, { secrets = [] }: { secrets?: readonly string[] | undefined }): void {
+  const names = Object.keys(typed);
+  const wanted = Object.fromEntries(names.map((name) => [name, secrets.includes(name) ? "" : typed[name]]));
+  const found = readForms(html).filter(({ fields }) => names.every((name) => name in fields));
+  expect(found.map(({ fields }) => Object.fromEntries(names.map((name) => [name, fields[name]?.replaceAll("\r\n", "\n")])))).toContainEqual(
+    wanted,
+  );
+  for (const name of secrets) expect(html).not.toContain(typed[name] ?? "");
+}
+
+/** The small page that needs neither database nor application. */
+function expectSmallPage(answer: Answer, sent: Fields, secrets: readonly string[] | undefined): void {
+  expect(answer.said).toContain(keptSentence);
+  expectKept(answer.html, sent, { secrets });
+}
+
+describe.each(Object.entries(publicForms))("%s", (_name, form) => {
+  const hidden = new Set([...(form.hidden ?? []), ...(form.locked ?? [])]);
+  const visible = (fields: Fields) => Object.fromEntries(Object.entries(fields).filter(([name]) => !hidden.has(name)));
+
+  test("comes back from a database that takes no write, or is away, and is taken once it is back", async () => {
+    const open = await form.open();
+    for (const outage of [whileReadOnly, whileAway]) {
+      const answer = await outage(() => post(open));
+      expect([answer.status, answer.wait]).toEqual([503, "5"]);
+      expectKept(answer.html, visible(open.fields), form);
+      expect(answer.said).toMatch(/right now|try again later/);
+    }
+    await db.deleteFrom("rateLimits").execute();
+    expect((await post(open)).status, "control: the same form, with the database back").toBe(form.done.status);
+  });
+});
+
+async function openStaffForm(form: StaffForm): Promise<Posted> {
+  const { email } = await makeUser({ role: form.who });
+  const cookie = await sessionCookie(email, form.who);
+  // Another browser of theirs, to sign out of.
+  await sessionCookie(email, form.who);
+  const page = await form.page();
+  const html = (await (await site(ownRequest(page, { cookie }))).text()).replace(/<script\b[^>]*>[^]*?<\/script>/g, "");
+  const has = form.is ?? (({ fields }: ReadForm) => Object.keys(form.typed).every((name) => name in fields));
+  const found = readForms(html).find((one) => one.method === "post" && has(one)) ?? expect.fail(`No such form on ${page}.`);
+  const to = new URL(found.action || page, new URL(page, env().APP_URL));
+  const fields = { ...found.fields, ...form.typed, ...form.button };
+  return { to: to.pathname + to.search, cookie, fields, multipart: found.id === "deal" || found.id === "post" };
+}
+
+describe.each(Object.entries(staffForms))("%s", (_name, form) => {
+  test("comes back from a database that takes no write, or is away, and is taken once it is back", async () => {
+    const open = await openStaffForm(form);
+    const refused = await whileReadOnly(() => post(open));
+    expect([refused.status, refused.said.includes(form.says)], refused.said).toEqual([503, true]);
+    expect(refused.said).toMatch(ofDatabase);
+    if (!form.nothingKept) expectKept(refused.html, form.typed, form);
+
+    const away = await whileAway(() => post(open));
+    expect([away.status, away.wait]).toEqual([503, "5"]);
+    expectSmallPage(away, open.fields, form.secrets);
+
+    const taken = await post(open);
+    expect(taken.status, `control: the same form, with the database back: ${taken.said}`).toBeLessThan(400);
+  });
+});
+
+test("every route with a form has a row, or a reason", () => {
+  const rows = [...Object.values(publicForms), ...Object.values(staffForms)].map(({ route }) => route);
+  expect([...new Set([...rows, ...Object.keys(withoutRow)])].sort(), "Add a row to tests/staff-form-list.ts.").toEqual(
+    Object.keys(forms).sort(),
+  );
+});
+
+test("a heart, a like and a comment are sent once more from where they were", async () => {
+  const { email } = await makeUser();
+  const [cookie, deal, slug] = [await sessionCookie(email), await makeDeal(), await makePost()];
+  for (const outage of [whileReadOnly, whileAway]) {
+    const heart = await outage(() => post({ to: "/wishes", cookie, fields: { save: deal } }));
+    expect(heart.status).toBe(503);
+    expectSmallPage(heart, { save: deal }, []);
+    const like = await outage(() => post({ to: `/blog/${slug}?form=like`, cookie, fields: {} }));
+    expect([like.status, ofDatabase.test(like.said)]).toEqual([503, true]);
+    const comment = { to: `/blog/${slug}?form=comment`, cookie, fields: { comment: "We went in May.\nBy train." } };
+    const commented = await outage(() => post(comment));
+    expect(commented.status).toBe(503);
+    expectKept(commented.html, comment.fields, {});
+  }
+});
+
+test("the owner's login says its own toast, and keeps the address alone", async () => {
+  const { email } = await makeUser({ role: "superadmin" });
+  for (const [to, says] of [
+    ["/superadmin/login", "Login Failed"],
+    ["/superadmin/login?forgot", "Password Reset Email Not Sent"],
+  ] as const) {
+    const answer = await whileReadOnly(() => post({ to, fields: { email, password } }));
+    expect([answer.status, answer.said.includes(says)], answer.said).toEqual([503, true]);
+    expectKept(answer.html, { email, password }, { secrets: ["password"] });
+  }
 });
 
 test.each([
-  ["/login", { email: "ada@example.com", password: "a secret of mine" }],
-  ["/newsletter", { email: "ada@example.com", website: "" }],
-  ["/view-trip", { reference: "GT-AAAAAA", name: 'Ada "Brennan" <b>', phone: "" }],
-])("a form that is posted to %s while the database is away comes back, to be sent once more", async (path, fields) => {
-  const answer = await site(ownRequest(path, { fields, cookie: "session=none" }));
+  ["/login", { email: "ada@example.com", password: "a secret of mine" }, "Login Failed"],
+  ["/newsletter", { email: "ada@example.com", website: "" }, "Not Subscribed Yet"],
+  ["/view-trip", { reference: "GT-AAAAAA", name: 'Ada "Brennan" <b>', phone: "" }, keptSentence],
+])("a form that is posted to %s while the database is away comes back, to be sent once more", async (path, fields, says) => {
+  const answer = await whileAway(() => site(ownRequest(path, { fields, cookie: "session=none" })));
   expect([answer.status, answer.headers.get("Retry-After")]).toEqual([503, "5"]);
   const html = await answer.text();
-  expect(html).toContain("what you typed is kept on this page");
-  const [form] = readForms(html);
+  expect(html).toContain(says);
+  const form = readForms(html).find((one) => Object.keys(fields).every((name) => name in one.fields));
   const secrets = Object.fromEntries(
     Object.keys(fields)
       .filter((name) => name === "password")
       .map((name) => [name, ""]),
   );
-  expect(form).toMatchObject({ method: "post", action: "", fields: { ...fields, ...secrets } });
+  expect(form).toMatchObject({ method: "post", fields: { ...fields, ...secrets } });
+  expect(["", path]).toContain(form?.action);
   expect(html).not.toContain("a secret of mine");
 });
 
 test("a page that is only asked for brings no form", async () => {
-  const answer = await site(ownRequest("/packages", { cookie: "session=none" }));
+  const answer = await whileAway(() => site(ownRequest("/packages", { cookie: "session=none" })));
   expect(answer.status).toBe(503);
   expect(readForms(await answer.text())).toEqual([]);
 });

@@ -12,6 +12,8 @@ import { pageMeta } from "#app/web/page-meta.ts";
 import { readForm } from "#app/web/read-form.server.ts";
 import type { Route } from "./+types/test-agent";
 
+export { actionHeaders as headers } from "#app/web/action-headers.ts";
+
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: "Test agent", description: "Makes an agent to try the agent portal with.", noIndex: true });
 
@@ -20,7 +22,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   await readForm(request, testAgentForm);
   const made = await createTestAgent(viewer, clientOf(request, context));
   if (!made.ok)
-    return data({ agent: null, toast: testAgentToasts.refused(made.reason) }, { status: made.reason === "email-taken" ? 409 : 503 });
+    return data(
+      { agent: null, toast: testAgentToasts.refused(made.reason) },
+      made.reason === "email-taken" ? { status: 409 } : { status: 503, headers: { "Retry-After": "5" } },
+    );
   return data({ agent: { email: made.email, password: made.password }, toast: testAgentToasts.created(made.email) });
 }
 

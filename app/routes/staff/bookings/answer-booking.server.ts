@@ -69,13 +69,12 @@ async function showChange(
 }
 
 /** Deletes, and leads to the list with the toast of spec §8. */
-async function answerDelete(
-  viewer: SuperAdmin,
-  { input, client }: { input: { reference: string; version: number }; client: Client },
-): Promise<Response> {
+async function answerDelete(viewer: SuperAdmin, { input, client }: { input: { reference: string; version: number }; client: Client }) {
   const { reference, version } = input;
   const deleted = await deleteBooking(viewer, { reference, version }, client);
   const toast = deleted.ok ? deskToasts.deleted : deskToasts.deleteFailed(deskRefusals[deleted.reason].message);
+  if (!deleted.ok && deleted.reason === "unavailable")
+    return refuse<DeskAnswer>({ values: {}, form: "change", errors: {}, notice: toast }, optionsFor(deleted.reason));
   return redirect(staffPaths[viewer.kind].bookings, { headers: await withToast(toast) });
 }
 

@@ -17,6 +17,8 @@ import { withToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/customer";
 import { CustomerPage } from "./customer-page.tsx";
 
+export { actionHeaders as headers } from "#app/web/action-headers.ts";
+
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
     title: `Client ${args.loaderData.customer.name}`,

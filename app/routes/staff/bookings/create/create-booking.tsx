@@ -20,6 +20,8 @@ import { CreateBookingForm } from "./create-booking-form.tsx";
 import { staffDraftCookie } from "./keep-booking-form.server.ts";
 import { lookUp, readPrefill } from "./look-up.server.ts";
 
+export { actionHeaders as headers } from "#app/web/action-headers.ts";
+
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: "Create New Europe Booking", description: "Books a trip for a customer, confirmed at once.", noIndex: true });
 

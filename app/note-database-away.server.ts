@@ -1,0 +1,15 @@
+import type { MiddlewareFunction } from "react-router";
+import { isDatabaseAway } from "./db/database-away.server.ts";
+import { log } from "./platform/log.server.ts";
+import { backInAMoment } from "./web/back-in-a-moment.ts";
+
+/** A route without a page throws past `handleError`: a database that is away is 503 there too. */
+export const noteDatabaseAway: MiddlewareFunction<Response> = async ({ url, context }, next) => {
+  try {
+    return await next();
+  } catch (error) {
+    if (!isDatabaseAway(error)) throw error;
+    log.warn({ path: url.pathname }, "The database is away.");
+    return backInAMoment(context);
+  }
+};

@@ -1,0 +1,27 @@
+import { closeDatabase, databasePool, openDatabase } from "#app/db/database.server.ts";
+
+/** Nothing answers meanwhile. */
+export function whileAway<Result>(work: () => Promise<Result>): Promise<Result> {
+  return during(() => undefined, work);
+}
+
+/** It is read as ever and takes no write, as in a failover or on a full disk. */
+export function whileReadOnly<Result>(work: () => Promise<Result>): Promise<Result> {
+  return during((url) => {
+    openDatabase(url);
+    // Queued ahead of the connection's first query.
+    databasePool().on("connect", (client) => void client.query("SET default_transaction_read_only = on"));
+  }, work);
+}
+
+async function during<Result>(begin: (url: string) => void, work: () => Promise<Result>): Promise<Result> {
+  const { connectionString = "" } = databasePool().options;
+  await closeDatabase();
+  begin(connectionString);
+  try {
+    return await work();
+  } finally {
+    await closeDatabase();
+    openDatabase(connectionString);
+  }
+}

@@ -1,0 +1,351 @@
+import { randomUUID } from "node:crypto";
+import { db } from "#app/db/database.server.ts";
+import { makeComment, makePost, makeReader } from "#app/domain/blog/fixtures/readers.ts";
+import { makePostInput } from "#app/domain/blog/fixtures/post-input.ts";
+import { decisionRefusals } from "#app/domain/blog/blog-messages.ts";
+import { postValues } from "#app/domain/blog/write/post-values.ts";
+import { deleteRefusals, postRefusals } from "#app/domain/blog/write/post-messages.ts";
+import { makeBooking, makeDeal, soon } from "#app/domain/bookings/fixtures/world.ts";
+import { deskToasts } from "#app/domain/bookings/manage/booking-desk-messages.ts";
+import { commandRefusals } from "#app/domain/command/command-messages.ts";
+import { makeDealInput } from "#app/domain/deals/fixtures/deal-input.ts";
+import { dealValues } from "#app/domain/deals/manage/deal-fields.ts";
+import { dealRefusals } from "#app/domain/deals/manage/deal-messages.ts";
+import { faqCategories } from "#app/domain/faqs/faq.ts";
+import { faqRefusals } from "#app/domain/faqs/faq-messages.ts";
+import { makeLead } from "#app/domain/leads/fixtures/desk.ts";
+import { accountNotices, accountToasts } from "#app/domain/people/accounts/account-messages.ts";
+import { notificationsNotSaved, ownSessionToasts, twoFactorToasts } from "#app/domain/people/accounts/two-factor-messages.ts";
+import { agentToasts, testAgentToasts } from "#app/domain/people/agents/agent-messages.ts";
+import { settingRefused } from "#app/domain/settings/setting-messages.ts";
+import { makeUser, password } from "#app/routes/account/fixtures/accounts.ts";
+import type { ReadForm } from "./read-forms.ts";
+import { sessionCookie } from "./session-cookie.ts";
+
+type Fields = Readonly<Record<string, string>>;
+
+/** A form of a portal: where it stands, what is typed into it, and what is said while the database is away. */
+export type StaffForm = {
+  /** The route whose action takes it (app/routes.ts). */
+  route: string;
+  who: "agent" | "superadmin";
+  /** The page that it stands on, made for this one test. */
+  page(): Promise<string>;
+  /** Which of the page's forms; left out, the one that has the fields that are typed. */
+  is?: (form: ReadForm) => boolean;
+  typed: Fields;
+  /** What its button adds. */
+  button?: Fields;
+  /** What of `typed` no field holds when it comes back: nothing but buttons stand there. */
+  nothingKept?: true;
+  /** What comes back empty. */
+  secrets?: readonly string[];
+  says: string;
+};
+
+const reached = commandRefusals.unavailable;
+const at = (path: string) => async () => path;
+const sent = (name: string) => (form: ReadForm) => new RegExp(`[?&]${name}(?:&|$)`).test(form.action);
+const intent = (name: string) => (form: ReadForm) => form.fields.intent === name;
+const newPasswords = { currentPassword: password, newPassword: "five small harbors", repeatPassword: "five small harbors" };
+
+async function makeFaq(): Promise<string> {
+  const row = { category: faqCategories[0], question: `Visa? ${randomUUID()}`, answer: "No." };
+  return (await db.insertInto("faqs").values(row).returning("id").executeTakeFirstOrThrow()).id;
+}
+
+async function makePostId(): Promise<string> {
+  const slug = await makePost();
+  return (await db.selectFrom("blogPosts").select("id").where("slug", "=", slug).executeTakeFirstOrThrow()).id;
+}
+
+async function makeCustomer(): Promise<string> {
+  const customerEmail = `${randomUUID()}@example.com`;
+  await makeBooking({ customerEmail });
+  return (await db.selectFrom("customers").select("id").where("email", "=", customerEmail).executeTakeFirstOrThrow()).id;
+}
+
+const question = { category: faqCategories[0], question: "Do I need a visa?", answer: "Not for ninety days." };
+
+/** What both portals have; `root` is where the portal begins, `deals` and `clients` what it calls these. */
+function ofPortal(who: StaffForm["who"], root: string, deals: string): Record<string, StaffForm> {
+  const booking = { route: `${root}/bookings/:reference`, who, says: reached };
+  const lead = { route: `${root}/leads/:reference`, who, says: reached };
+  const bookingPage = async () => `${root}/bookings/${(await makeBooking({ status: "Pending" })).reference}`;
+  const leadPage = async () => `${root}/leads/${await makeLead()}`;
+  const profile = { route: `${root}/profile`, who, page: at(`${root}/profile`) };
+  const forms: Record<string, StaffForm> = {
+    "create booking": {
+      route: `${root}/create-booking`,
+      who,
+      page: async () => `${root}/create-booking?package_id=${await makeDeal()}`,
+      typed: {
+        customer_name: "Priya Raman",
+        customer_email: `${randomUUID()}@example.com`,
+        booking_date: soon(),
+        num_travelers: "2",
+        notes: "A window",
+      },
+      button: { intent: "book" },
+      says: deskToasts.createFailed.title,
+    },
+    "booking: status": { ...booking, page: bookingPage, is: intent("move"), typed: { to: "Declined", reason: "No rooms.\nSorry." } },
+    "booking: note": { ...booking, page: bookingPage, is: intent("note"), typed: { note: "Called her.\nTwice." } },
+    "booking: terms": {
+      ...booking,
+      page: bookingPage,
+      is: intent("preview"),
+      typed: { num_travelers: "3" },
+      button: { intent: "change", total_cents: "704700" },
+    },
+    "lead: status": { ...lead, page: leadPage, is: intent("move"), typed: { to: "lost", reason: "Too far." } },
+    "lead: plan": {
+      ...lead,
+      page: leadPage,
+      is: (form) => form.fields.intent === "plan" && /<select/.test(form.html),
+      typed: { due_on: soon() },
+    },
+    "lead: note": { ...lead, page: leadPage, is: intent("note"), typed: { note: "Wants quiet." } },
+    "lead: mail": { ...lead, page: leadPage, is: intent("reply"), typed: { subject: "Your trip", text: "Here it is.\nAll of it." } },
+    "client: note": {
+      route: `${root}/clients/:customerId`,
+      who,
+      page: async () => `${root}/clients/${await makeCustomer()}`,
+      is: intent("note"),
+      typed: { note: "Prefers trains." },
+      says: reached,
+    },
+    "comment: decision": {
+      route: `${root}/comments`,
+      who,
+      page: async () => {
+        await makeComment(await makeReader(), await makePost());
+        return `${root}/comments`;
+      },
+      is: (form) => "id" in form.fields,
+      typed: {},
+      button: { decision: "approve" },
+      nothingKept: true,
+      says: decisionRefusals.unavailable.title,
+    },
+    "post: new": {
+      route: `${root}/blog/new`,
+      who,
+      page: at(`${root}/blog/new`),
+      is: (form) => form.id === "post",
+      typed: kept(postValues(makePostInput())),
+      button: { intent: "save" },
+      says: postRefusals.unavailable.text,
+    },
+    "post: edit": {
+      route: `${root}/blog/:postId`,
+      who,
+      page: async () => `${root}/blog/${await makePostId()}`,
+      is: (form) => form.id === "post",
+      typed: { title: "Naples, Again", excerpt: "More pizza." },
+      button: { intent: "save" },
+      says: postRefusals.unavailable.text,
+    },
+    "post: delete": {
+      route: `${root}/blog`,
+      who,
+      page: async () => {
+        await makePost();
+        return `${root}/blog`;
+      },
+      is: intent("delete"),
+      typed: {},
+      nothingKept: true,
+      says: deleteRefusals.unavailable.title,
+    },
+    "deal: new": {
+      route: `${root}/${deals}/new`,
+      who,
+      page: at(`${root}/${deals}/new`),
+      is: (form) => form.id === "deal",
+      typed: kept(dealValues(makeDealInput())),
+      button: { intent: "save" },
+      says: dealRefusals.unavailable.title,
+    },
+    "deal: edit": {
+      route: `${root}/${deals}/:dealId`,
+      who,
+      page: async () => `${root}/${deals}/${await makeDeal()}`,
+      is: (form) => form.id === "deal",
+      typed: { title: "A Week in Porto" },
+      button: { intent: "save" },
+      says: dealRefusals.unavailable.title,
+    },
+    "deal: archive": {
+      route: `${root}/${deals}`,
+      who,
+      page: async () => `${root}/${deals}?q=${encodeURIComponent(await makeDeal())}`,
+      is: intent("delete"),
+      typed: {},
+      button: { intent: "archive" },
+      nothingKept: true,
+      says: dealRefusals.unavailable.title,
+    },
+    "profile: details": {
+      ...profile,
+      is: sent("form=details"),
+      typed: { name: "Dana M.", phone: "+1 617 555 0142" },
+      says: accountToasts.profileNotSaved.title,
+    },
+    "profile: notifications": {
+      ...profile,
+      is: sent("form=notifications"),
+      typed: { notify_new_booking: "yes" },
+      says: notificationsNotSaved.title,
+    },
+    "profile: password": {
+      ...profile,
+      is: sent("form=password"),
+      typed: newPasswords,
+      secrets: Object.keys(newPasswords),
+      says: accountNotices.updateFailed.title,
+    },
+    "profile: sessions": { ...profile, is: sent("form=sessions"), typed: {}, nothingKept: true, says: ownSessionToasts.failed.title },
+    "two-factor: start": {
+      route: `${root}/profile/two-factor`,
+      who,
+      page: at(`${root}/profile/two-factor`),
+      is: sent("form=start"),
+      typed: { password },
+      secrets: ["password"],
+      says: twoFactorToasts.notOn.title,
+    },
+  };
+  return Object.fromEntries(Object.entries(forms).map(([name, form]) => [`${who}, ${name}`, form]));
+}
+
+/** The fields of a form that a browser without script sends: pictures go by themselves. */
+function kept(values: Readonly<Record<string, string | undefined>>): Fields {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => (value === undefined || /image/i.test(name) ? [] : [[name, value]])),
+  );
+}
+
+const setting = (form: string, typed: Fields): StaffForm => ({
+  route: "/superadmin/dashboard",
+  who: "superadmin",
+  page: at("/superadmin/dashboard?tab=settings"),
+  is: sent(`form=${form}`),
+  typed,
+  says: settingRefused.title,
+});
+const security = (form: string, typed: Fields): StaffForm => ({
+  ...setting(form, typed),
+  route: "/superadmin/security",
+  page: at("/superadmin/security"),
+});
+const agentPage = async () => `/superadmin/agents/${(await makeUser({ role: "agent" })).id}`;
+const aboutAgent = { route: "/superadmin/agents/:agentId", who: "superadmin", page: agentPage } as const;
+const press = (move: string, says: string): StaffForm => ({ ...aboutAgent, is: sent(`do=${move}`), typed: {}, nothingKept: true, says });
+
+/** Every form of the portals, by a name of its own. */
+export const staffForms: Readonly<Record<string, StaffForm>> = {
+  ...ofPortal("agent", "/admin", "manage-deals"),
+  ...ofPortal("superadmin", "/superadmin", "deals"),
+  "booking: delete": {
+    route: "/superadmin/bookings/:reference",
+    who: "superadmin",
+    page: async () => `/superadmin/bookings/${(await makeBooking()).reference}`,
+    is: intent("delete"),
+    typed: {},
+    nothingKept: true,
+    says: deskToasts.deleteFailed("").title,
+  },
+  "question: new": {
+    route: "/superadmin/faqs/new",
+    who: "superadmin",
+    page: at("/superadmin/faqs/new"),
+    typed: question,
+    button: { intent: "save" },
+    says: faqRefusals.unavailable.title,
+  },
+  "question: edit": {
+    route: "/superadmin/faqs/:faqId",
+    who: "superadmin",
+    page: async () => `/superadmin/faqs/${await makeFaq()}`,
+    typed: question,
+    button: { intent: "save" },
+    says: faqRefusals.unavailable.title,
+  },
+  "question: delete": {
+    route: "/superadmin/faqs",
+    who: "superadmin",
+    page: async () => {
+      await makeFaq();
+      return "/superadmin/faqs";
+    },
+    is: intent("delete"),
+    typed: {},
+    nothingKept: true,
+    says: faqRefusals.unavailable.title,
+  },
+  "agent: new, invited": {
+    route: "/superadmin/agents/new",
+    who: "superadmin",
+    page: at("/superadmin/agents/new"),
+    typed: { name: "Noah Park", email: `${randomUUID()}@example.com`, way: "invitation" },
+    says: agentToasts.notCreated("unavailable").title,
+  },
+  "agent: new, with a password": {
+    route: "/superadmin/agents/new",
+    who: "superadmin",
+    page: at("/superadmin/agents/new"),
+    typed: { name: "Noah Park", email: `${randomUUID()}@example.com`, way: "password", password },
+    secrets: ["password"],
+    says: agentToasts.notCreated("unavailable").title,
+  },
+  "agent: edit": {
+    ...aboutAgent,
+    typed: { name: "Noah Parker", email: `${randomUUID()}@example.com` },
+    says: agentToasts.notUpdated("unavailable").title,
+  },
+  "agent: suspend": press("suspend", agentToasts.notChanged("unavailable").title),
+  "agent: delete": press("delete", agentToasts.notDeleted("unavailable").title),
+  "agent: sessions": {
+    ...press("sign-out", agentToasts.notChanged("unavailable").title),
+    page: async () => {
+      const { id, email } = await makeUser({ role: "agent" });
+      await sessionCookie(email, "agent");
+      return `/superadmin/agents/${id}`;
+    },
+  },
+  "test agent": {
+    route: "/superadmin/test-agent",
+    who: "superadmin",
+    page: at("/superadmin/test-agent"),
+    is: (form) => /Create Test Agent/.test(form.html),
+    typed: {},
+    nothingKept: true,
+    says: testAgentToasts.refused("unavailable").title,
+  },
+  "setting: contact email": setting("contact-email", { contact_email: "office@example.com" }),
+  "setting: office": setting("office", { phone: "1-800-555-0142", address: "1 Quay", hours: "9 to 5", promo_line: "Go." }),
+  "setting: social": setting("social", { social_instagram: "https://instagram.example/us" }),
+  "setting: deal of the month": setting("deal-of-the-month", {}),
+  "setting: welcome discount": setting("welcome-discount", { welcome_discount_percent: "15" }),
+  "setting: notifications": setting("notifications", { notify_new_lead: "on" }),
+  "setting: two-factor": security("two-factor", { two_factor_required: "yes" }),
+  "setting: session length": security("session-length", { session_hours: "12" }),
+};
+
+/** Routes with a form that stands in no row above, and why. */
+export const withoutRow: Readonly<Record<string, string>> = {
+  "/display-settings": "It asks no database: the choice is kept in a cookie.",
+  "/logout": "Nothing is typed.",
+  "/media": "A picture is sent by script, which says beside it that it could not be stored.",
+  "/media/:name": "The same: its button takes the picture off the page, and the sweep off the disk.",
+  "/newsletter/confirm": "A button alone, whose token stands in the address.",
+  "/newsletter/unsubscribe": "The same.",
+  "/wishes": "A heart: tests/pages/posted-form-kept.test.ts sends one.",
+  "/blog/:slug": "The same: a like and a comment.",
+  "/admin/login/code": "A code is a secret, and good for half a minute: tests/pages/two-factor.test.ts.",
+  "/superadmin/login/code": "The same.",
+  "/superadmin/setup": "It opens only before the first super admin: tests/pages/setup-kept.test.ts.",
+  "/superadmin/login": "The same form as the agents', and Forgot Password: tests/pages/posted-form-kept.test.ts.",
+  "/superadmin/security-logs/export": "A file: nothing is typed into its button.",
+};
