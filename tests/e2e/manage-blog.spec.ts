@@ -129,8 +129,8 @@ test("a scheduled post stands on a kept page within seconds of its moment", asyn
   const title = newTitle();
   await fillPost(page, title);
   await page.getByLabel("Scheduled").check();
-  await page.locator("#publish_day").fill("2031-07-04");
-  await page.locator("#publish_time").fill("09:30");
+  await page.locator("#publishDay").fill("2031-07-04");
+  await page.locator("#publishTime").fill("09:30");
   const key = await page.locator("[name=key]").inputValue();
   await save(page, "Schedule").click();
   await expect(page.getByText("Post Scheduled", { exact: true })).toBeVisible();

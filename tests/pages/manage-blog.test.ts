@@ -117,7 +117,7 @@ describe("the list", () => {
     const day = addDays(businessDay(new Date()), 3);
     await make({ title: "Alpha", tags: "Sintra" });
     await make({ title: "Beta", state: "published", author: "Zoë Quinn", category: "Travel Tips" });
-    await make({ title: "Gamma", state: "scheduled", publish_day: day, publish_time: "07:00" });
+    await make({ title: "Gamma", state: "scheduled", publishDay: day, publishTime: "07:00" });
     const titles = async (query: string) => {
       const rows = partsOf(await ask(`/admin/blog?${query}`), 'th[scope="row"]');
       return rows.map((row) => /Alpha|Beta|Gamma/.exec(words(row))?.[0]);
@@ -156,14 +156,14 @@ describe("the form", () => {
       category: "",
       content: "<p> </p>",
       state: "scheduled",
-      publish_time: "",
+      publishTime: "",
     };
     const refused = await send("/admin/blog/new", fields);
     expect(refused.status).toBe(400);
     for (const said of ["Please give the post a title.", "An address has small letters, digits and single dashes"])
       expect(refused.text).toContain(said);
     const { image: _, ...kept } = formOf(refused);
-    expect(kept).toEqual({ ...fields, image_url: undefined });
+    expect(kept).toEqual({ ...fields, imageUrl: undefined });
     const more = await send("/admin/blog/new", { ...fields, title: "Lisbon", slug: "" });
     for (const said of [
       "Please say in a sentence or two what the post is about.",
@@ -197,7 +197,7 @@ describe("the form", () => {
     expect(shown.status).toBe(200);
     expect(shown.text).toContain("As readers will see it");
     expect(shown.html).toContain("<p>Seen</p>");
-    const { image_url: _, ...kept } = typed();
+    const { imageUrl: _, ...kept } = typed();
     expect(formOf(shown)).toMatchObject({ ...kept, content: fields.content });
     const back = await send("/admin/blog/new", { ...formOf(shown), intent: "edit" });
     expect([back.status, back.text.includes("As readers will see it")]).toEqual([200, false]);
@@ -207,12 +207,12 @@ describe("the form", () => {
 
   test("schedules a post for a moment in New York, and not for one that is over", async () => {
     const edit = await make();
-    const past = await send(edit, { ...(await open(edit)), state: "scheduled", publish_day: "2026-01-05", publish_time: "09:00" });
+    const past = await send(edit, { ...(await open(edit)), state: "scheduled", publishDay: "2026-01-05", publishTime: "09:00" });
     expect([past.status, past.text.includes("That moment has passed in New York.")]).toEqual([409, true]);
-    const saved = await send(edit, { ...formOf(past), publish_day: "2031-07-04", publish_time: "09:30" });
+    const saved = await send(edit, { ...formOf(past), publishDay: "2031-07-04", publishTime: "09:30" });
     expect(saved).toMatchObject({ toast: { title: "Post Scheduled", text: expect.stringContaining("July 4, 2031 at 9:30") } });
     expect((await row()).publishedAt).toEqual(new Date("2031-07-04T13:30:00Z"));
-    expect(await open(edit)).toMatchObject({ state: "scheduled", publish_day: "2031-07-04", publish_time: "09:30" });
+    expect(await open(edit)).toMatchObject({ state: "scheduled", publishDay: "2031-07-04", publishTime: "09:30" });
   });
 
   test("moves a post that is out: its old address leads to the new one for good", async () => {
@@ -228,13 +228,13 @@ describe("the form", () => {
     const made = await send("/admin/blog/new", { ...(await open("/admin/blog/new")), ...typed(), title: "", image: await photo() });
     const kept = formOf(made);
     // The title is missing: the picture stays all the same.
-    expect([made.status, kept.image_url]).toEqual([400, expect.stringMatching(/^\/media\/[\da-f]{32}-800x600\.webp$/)]);
+    expect([made.status, kept.imageUrl]).toEqual([400, expect.stringMatching(/^\/media\/[\da-f]{32}-800x600\.webp$/)]);
     const saved = await send("/admin/blog/new", { ...kept, title: "Lisbon", state: "published" });
-    expect((await visit("/blog/lisbon")).html).toContain(`alt="${typed().image_description}"`);
-    for (const path of ["/blog/lisbon", "/blog"]) expect((await visit(path)).html, path).toContain(kept.image_url);
+    expect((await visit("/blog/lisbon")).html).toContain(`alt="${typed().imageDescription}"`);
+    for (const path of ["/blog/lisbon", "/blog"]) expect((await visit(path)).html, path).toContain(kept.imageUrl);
     const edit = saved.to ?? "";
     const without = await send(edit, { ...(await open(edit)), intent: "remove-image" });
-    expect((await row()).imageUrl).toBe(kept.image_url);
+    expect((await row()).imageUrl).toBe(kept.imageUrl);
     await send(edit, formOf(without));
     expect((await row()).imageUrl).toBeNull();
     expect((await visit("/blog/lisbon")).html).toContain("/posters/lisbon-");
@@ -245,9 +245,9 @@ describe("the form", () => {
     const none = await send("/admin/blog/new", { ...fields, image: new Blob(["<svg onload=alert(1)>"]) });
     expect([none.status, none.text.includes("Image Upload Error: The file is no JPEG, PNG, WebP or AVIF picture")]).toEqual([400, true]);
     expect(formOf(none)).toMatchObject({ title: "Lisbon by Tram" });
-    const gone = await send("/admin/blog/new", { ...fields, image_url: `/media/${"0".repeat(32)}-800x600.webp` });
+    const gone = await send("/admin/blog/new", { ...fields, imageUrl: `/media/${"0".repeat(32)}-800x600.webp` });
     expect([gone.status, gone.text.includes("The picture is not there any more.")]).toEqual([409, true]);
-    const mute = await send("/admin/blog/new", { ...fields, image: await photo(), image_description: "" });
+    const mute = await send("/admin/blog/new", { ...fields, image: await photo(), imageDescription: "" });
     expect([mute.status, mute.text.includes("Please say what the picture shows")]).toEqual([409, true]);
     expect(await db.selectFrom("blogPosts").select("id").execute()).toEqual([]);
   });

@@ -1,44 +1,73 @@
 import { businessMoment, formatMoment } from "#app/values/dates.ts";
 import { statusLabels } from "../post-status.ts";
+import type { PostField } from "./post-form.ts";
 import type { PostValues } from "./post-values.ts";
 
-/** The parts of a post's form, as a person names them, in its order, and the fields that each has. */
-const parts = {
-  title: { label: "Title", fields: ["title"] },
-  slug: { label: "Address", fields: ["slug"] },
-  excerpt: { label: "Excerpt", fields: ["excerpt"] },
-  content: { label: "Text", fields: ["content"] },
-  category: { label: "Category", fields: ["category"] },
-  tags: { label: "Tags", fields: ["tags"] },
-  author: { label: "Author", fields: ["author"] },
-  image_url: { label: "Picture", fields: ["image_url"] },
-  poster: { label: "Poster", fields: ["poster"] },
-  image_description: { label: "Picture description", fields: ["image_description"] },
-  publication: { label: "Publication", fields: ["state", "publish_day", "publish_time"] },
-} as const satisfies Record<string, { label: string; fields: readonly string[] }>;
-type PostPart = keyof typeof parts;
+/** The parts of a post's form, as a person names them, in its order. */
+const labels = {
+  title: "Title",
+  slug: "Address",
+  excerpt: "Excerpt",
+  content: "Text",
+  category: "Category",
+  tags: "Tags",
+  author: "Author",
+  imageUrl: "Picture",
+  poster: "Poster",
+  imageDescription: "Picture description",
+  publication: "Publication",
+} as const;
+type PostPart = keyof typeof labels;
+const postPartNames = Object.keys(labels) as PostPart[];
+
+/** The part that each field belongs to. */
+const partOf: Readonly<Record<PostField, PostPart>> = {
+  title: "title",
+  slug: "slug",
+  excerpt: "excerpt",
+  content: "content",
+  category: "category",
+  tags: "tags",
+  author: "author",
+  imageUrl: "imageUrl",
+  poster: "poster",
+  imageDescription: "imageDescription",
+  state: "publication",
+  publishDay: "publication",
+  publishTime: "publication",
+};
+const fieldsOf = (part: PostPart) => (Object.keys(partOf) as PostField[]).filter((field) => partOf[field] === part);
 
 /** One part in which two versions of a post differ; each side as text, '' where nothing stands there. */
 export type PostDifference = { part: PostPart; label: string; theirs: string; mine: string };
 
 /** Where two forms differ, part by part. Both as `postValues` writes them. */
 export function postDifferences(theirs: PostValues, mine: PostValues): PostDifference[] {
-  return (Object.keys(parts) as PostPart[])
-    .filter((part) => parts[part].fields.some((field) => (theirs[field] ?? "") !== (mine[field] ?? "")))
-    .map((part) => ({ part, label: parts[part].label, ...sidesOf(part, theirs, mine) }));
+  return postPartNames
+    .filter((part) => fieldsOf(part).some((field) => (theirs[field] ?? "") !== (mine[field] ?? "")))
+    .map((part) => ({ part, label: labels[part], ...sidesOf(part, theirs, mine) }));
 }
 
 /** Each part of a post's form as one text, its marks included. */
 export function postParts(values: PostValues): Record<PostPart, string> {
-  const texts = (Object.keys(parts) as PostPart[]).map((part) => [part, parts[part].fields.map((field) => values[field] ?? "").join("\n")]);
+  const texts = postPartNames.map((part) => [
+    part,
+    fieldsOf(part)
+      .map((field) => values[field] ?? "")
+      .join("\n"),
+  ]);
   return Object.fromEntries(texts) as Record<PostPart, string>;
 }
 
 /** My form with one part as theirs has it; null where `part` names none. */
 export function takeTheirs(mine: PostValues, theirs: PostValues, part: string): PostValues | null {
-  if (!Object.hasOwn(parts, part)) return null;
-  const fields = parts[part as PostPart].fields.map((field) => [field, theirs[field] ?? ""]);
+  if (!isPart(part)) return null;
+  const fields = fieldsOf(part).map((field) => [field, theirs[field] ?? ""]);
   return { ...mine, ...(Object.fromEntries(fields) as PostValues) };
+}
+
+function isPart(part: string): part is PostPart {
+  return Object.hasOwn(labels, part);
 }
 
 function sidesOf(part: PostPart, theirs: PostValues, mine: PostValues): { theirs: string; mine: string } {
@@ -51,7 +80,7 @@ function sidesOf(part: PostPart, theirs: PostValues, mine: PostValues): { theirs
 }
 
 /** 'Scheduled, November 21, 2026 at 9:42 AM'. */
-export function publicationText({ state, publish_day: day, publish_time: time }: PostValues): string {
+export function publicationText({ state, publishDay: day, publishTime: time }: PostValues): string {
   if (state === "scheduled" && day && time) return `${statusLabels.scheduled}, ${formatMoment(businessMoment(day, time))}`;
   return state === "published" ? statusLabels.published : statusLabels.draft;
 }

@@ -31,21 +31,24 @@ const fields = z.strictObject({
   author: lineField({ missing: "Please say who wrote it.", most: 120 }),
   poster: z.string().refine((slug) => posterSlugs.includes(slug), "Please choose one of the posters."),
   /** A picture of ours; what is none falls out. */
-  image_url: z
+  imageUrl: z
     .string()
     .max(2_000)
     .default("")
-    .transform((url) => (readImageUrl(url) ? url : "")),
-  image_description: optionalLineField(300),
+    .transform((url) => (readImageUrl(url) ? url : null)),
+  imageDescription: optionalLineField(300),
   content: textField(longestBody),
   state: z.enum(postStatuses, "Please say whether it is to be published.").default("draft"),
-  publish_day: z.union([z.literal(""), z.string().refine(isDay, "Please enter a day that the calendar has.")]).default(""),
-  publish_time: z
+  publishDay: z.union([z.literal(""), z.string().refine(isDay, "Please enter a day that the calendar has.")]).default(""),
+  publishTime: z
     .string()
     .regex(/^(?:|(?:[01]\d|2[0-3]):[0-5]\d)$/, "Please enter a time, as 09:30.")
     .default(""),
 });
 type Fields = z.output<typeof fields>;
+
+/** A field of a post's form: the parts of its conflict and the text of each are made for every one. */
+export type PostField = Exclude<keyof Fields, "intent" | "key" | "version" | "opened">;
 
 /** What a draft may lack, and nothing that is to appear. */
 function missingOf(form: Fields): Partial<Record<keyof Fields, string>> {
@@ -53,8 +56,8 @@ function missingOf(form: Fields): Partial<Record<keyof Fields, string>> {
     ...(form.excerpt === "" && { excerpt: "Please say in a sentence or two what the post is about." }),
     ...(form.category === "" && { category: "Please choose a category." }),
     ...(wordsOf(form.content) === 0 && { content: "Please write the post." }),
-    ...(form.state === "scheduled" && form.publish_day === "" && { publish_day: "Please choose the day on which it appears." }),
-    ...(form.state === "scheduled" && form.publish_time === "" && { publish_time: "Please choose the time at which it appears." }),
+    ...(form.state === "scheduled" && form.publishDay === "" && { publishDay: "Please choose the day on which it appears." }),
+    ...(form.state === "scheduled" && form.publishTime === "" && { publishTime: "Please choose the time at which it appears." }),
   };
 }
 
@@ -65,29 +68,24 @@ export const postForm = fields
     for (const [field, message] of Object.entries(missingOf(form))) context.addIssue({ code: "custom", path: [field], message });
   })
   .transform(
-    ({ intent: _, opened: __, key, version, ...form }): { key: string | undefined; version: number | undefined; post: PostInput } => ({
+    ({
+      intent: _,
+      opened: __,
       key,
       version,
-      post: {
-        title: form.title,
-        slug: form.slug,
-        excerpt: form.excerpt,
-        category: form.category,
-        tags: form.tags,
-        author: form.author,
-        poster: form.poster,
-        imageUrl: form.image_url || null,
-        imageDescription: form.image_description,
-        content: form.content,
-        publication: publicationOf(form),
-      },
+      state,
+      publishDay,
+      publishTime,
+      ...words
+    }): { key: string | undefined; version: number | undefined; post: PostInput } => ({
+      key,
+      version,
+      post: { ...words, publication: publicationOf({ state, publishDay, publishTime }) },
     }),
   );
 
-function publicationOf({
-  state,
-  publish_day: day,
-  publish_time: time,
-}: Pick<Fields, "state" | "publish_day" | "publish_time">): Publication {
+type Published = Pick<Fields, "state" | "publishDay" | "publishTime">;
+
+function publicationOf({ state, publishDay: day, publishTime: time }: Published): Publication {
   return state === "scheduled" ? { state, day, time } : { state };
 }

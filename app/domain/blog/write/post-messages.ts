@@ -26,9 +26,9 @@ export const refusedField = {
   "not-found": null,
   changed: null,
   "address-taken": "slug",
-  past: "publish_day",
+  past: "publishDay",
   empty: "content",
-  undescribed: "image_description",
+  undescribed: "imageDescription",
   "picture-gone": "image",
   unavailable: null,
 } as const satisfies Record<PostRefusal, string | null>;

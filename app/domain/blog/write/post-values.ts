@@ -1,5 +1,6 @@
 import { writeList } from "#app/domain/deals/manage/deal-form-text.ts";
 import type { PostInput } from "./edited-post.ts";
+import type { PostField } from "./post-form.ts";
 
 /** The form's fields as text, by their names: as typed, as sent, and as shown again. */
 export type PostValues = Readonly<Record<string, string>>;
@@ -10,7 +11,7 @@ export function blankPostValues({ key, author }: { key: string; author: string }
 }
 
 /** A post as its form shows it. */
-export function postValues(post: PostInput): PostValues {
+export function postValues(post: PostInput): Record<PostField, string> {
   const { publication } = post;
   return {
     title: post.title,
@@ -20,11 +21,11 @@ export function postValues(post: PostInput): PostValues {
     tags: writeList(post.tags),
     author: post.author,
     poster: post.poster,
-    image_url: post.imageUrl ?? "",
-    image_description: post.imageDescription,
+    imageUrl: post.imageUrl ?? "",
+    imageDescription: post.imageDescription,
     content: post.content,
     state: publication.state,
-    publish_day: publication.state === "scheduled" ? publication.day : "",
-    publish_time: publication.state === "scheduled" ? publication.time : "",
+    publishDay: publication.state === "scheduled" ? publication.day : "",
+    publishTime: publication.state === "scheduled" ? publication.time : "",
   };
 }

@@ -43,15 +43,15 @@ export async function answerPostForm(
       const said = uploadRefusals[uploaded.reason];
       return returnEditor({ values: form.values, errors: { image: said.text }, notice: said }, 400);
     }
-    const values: PostValues = uploaded ? { ...form.values, image_url: uploaded.image.url } : form.values;
+    const values: PostValues = uploaded ? { ...form.values, imageUrl: uploaded.image.url } : form.values;
     const { intent = "save" } = values;
-    if (intent === "remove-image") return returnEditor({ values: { ...values, image_url: "" }, errors: {} });
+    if (intent === "remove-image") return returnEditor({ values: { ...values, imageUrl: "" }, errors: {} });
     if (intent === "edit") return returnEditor({ values, errors: {} });
-    const taken = /^theirs-([a-z_]+)$/.exec(intent)?.[1];
+    const taken = /^theirs-([a-zA-Z]+)$/.exec(intent)?.[1];
     if (taken !== undefined && postId !== undefined) return takePart(viewer, { postId, values, part: taken });
     if (intent !== "save" && intent !== "save-as-new" && intent !== "preview") throw malformedForm();
     if (!form.ok) return returnEditor({ values, errors: form.errors }, 400);
-    const post = { ...form.value.post, imageUrl: values.image_url || null };
+    const post = { ...form.value.post, imageUrl: values.imageUrl || null };
     if (intent === "preview") return showPreview(viewer, { postId, values, post });
     const save = { viewer, values, form: { ...form.value, post }, client: clientOf(request, context) };
     return postId === undefined || intent === "save-as-new" ? saveNew(save) : saveEdit({ ...save, postId });

@@ -13,7 +13,7 @@ type Props = {
 
 /** A post's own picture: chosen, shown, taken out. It is nobody's until the post is saved. */
 export function PostPictureField({ values, errors, onWaiting }: Props) {
-  const [url, setUrl] = useState(values.image_url ?? "");
+  const [url, setUrl] = useState(values.imageUrl ?? "");
   const sent = useSentPictures(undefined, setUrl);
   const waits = sent.onTheirWay.length > 0;
   useEffect(() => onWaiting(waits), [waits, onWaiting]);
@@ -27,10 +27,10 @@ export function PostPictureField({ values, errors, onWaiting }: Props) {
         name="image"
         label="Picture of its own"
         hint=". Without one, the poster below heads the post."
-        error={errors.image ?? errors.image_url}
+        error={errors.image ?? errors.imageUrl}
         sent={sent}
       >
-        {url === "" ? null : <MainPicture url={url} onRemove={remove} />}
+        {url === "" ? null : <MainPicture name="imageUrl" url={url} onRemove={remove} />}
       </PictureFrame>
       <p id="picture-waits" tabIndex={-1} role="status" className="font-semibold text-action-text empty:hidden">
         {waits ? "Save once the picture has arrived, or is taken out." : ""}

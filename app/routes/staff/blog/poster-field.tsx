@@ -30,9 +30,9 @@ export function PosterField({ values, errors }: { values: PostValues; errors: Re
       </div>
       <TextField
         label="Picture description"
-        name="image_description"
-        defaultValue={values.image_description ?? ""}
-        error={errors.image_description}
+        name="imageDescription"
+        defaultValue={values.imageDescription ?? ""}
+        error={errors.imageDescription}
         maxLength={300}
         hint="What the picture shows, for those who don’t see it. A poster has one of its own."
       />

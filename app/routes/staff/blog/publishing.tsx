@@ -40,8 +40,8 @@ export function Publishing({ values, errors, save }: Props) {
       {/* Where a browser can't tell which is chosen, it stands there for all three. */}
       <div className="grid gap-3 group-has-[[value=draft]:checked]/post:hidden group-has-[[value=published]:checked]/post:hidden">
         <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-1">
-          <TextField label="Day" {...field("publish_day")} type="date" />
-          <TextField label="Time" {...field("publish_time")} type="time" />
+          <TextField label="Day" {...field("publishDay")} type="date" />
+          <TextField label="Time" {...field("publishTime")} type="time" />
         </div>
         <p className="text-fine text-ink-soft">New York time.</p>
       </div>

@@ -2,11 +2,13 @@ import { Button } from "#app/ui/button.tsx";
 import { Photo } from "#app/views/photo.tsx";
 import { press } from "./press.ts";
 
+type Props = { /** The field that holds its address. */ name: "image_url" | "imageUrl"; url: string; onRemove: () => void };
+
 /** The picture that a form has chosen as its main one, and the button that takes it out. */
-export function MainPicture({ url, onRemove }: { url: string; onRemove: () => void }) {
+export function MainPicture({ name, url, onRemove }: Props) {
   return (
     <li className="grid w-42 gap-1.5">
-      <input type="hidden" name="image_url" value={url} />
+      <input type="hidden" name={name} value={url} />
       <span>
         <Photo url={url} alt="The main picture" sizes="11rem" className="aspect-[4/3] w-full rounded-control bg-paper-sunk object-cover" />
       </span>

@@ -49,7 +49,7 @@ export function PictureFields({ values, errors, dealId, form, onWaiting }: Props
         error={errors.image ?? errors.image_url}
         sent={sentMain}
       >
-        {main === "" ? null : <MainPicture url={main} onRemove={pictures.removeMain} />}
+        {main === "" ? null : <MainPicture name="image_url" url={main} onRemove={pictures.removeMain} />}
       </PictureFrame>
       <PictureFrame
         name="gallery"
