@@ -13,11 +13,15 @@ import { useDisplay } from "./ui/display-context.ts";
 import { useFollowedLinks } from "./ui/use-followed-links.ts";
 import { displayAttributes } from "./values/display-settings.ts";
 import { ErrorPage } from "./views/error-page.tsx";
+import { keepFormWhileAway } from "./web/keep-form-while-away.ts";
 import { LateScripts } from "./web/late-scripts.tsx";
 import { requestPolicy } from "./web/request-policy.server.ts";
 
 /** What any of them refuses is noted; policy first, then who visits; in development as in production. */
 export const middleware: Route.MiddlewareFunction[] = [noteRefusals, requestPolicy, noteDatabaseAway, tellSessionOver, readViewer];
+
+/** In the browser, around every form that script sends. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepFormWhileAway];
 
 export const links: Route.LinksFunction = () => [
   { rel: "preload", href: fraunces, as: "font", type: "font/woff2", crossOrigin: "anonymous" },

@@ -1,4 +1,5 @@
 import { type PostedForm, sendAgain } from "./posted-form.server.ts";
+import { recordsAway } from "./records-away.ts";
 import { shortPage } from "./short-page.server.ts";
 
 const words = {
@@ -16,7 +17,7 @@ const postedText =
 export function unavailable(request: Request, posted: PostedForm | null): Response {
   const headers = { "Retry-After": "5", "Cache-Control": "no-store" };
   if (!(request.headers.get("Accept") ?? "").includes("text/html"))
-    return new Response("We can't reach our records right now. Please try again in a moment.", {
+    return new Response(recordsAway, {
       status: 503,
       headers: { ...headers, "Content-Type": "text/plain; charset=utf-8" },
     });
