@@ -27,8 +27,7 @@ export default defineConfig({
     hookTimeout: 180_000,
     expect: { poll: { timeout: 20_000 } },
     pool: "forks",
-    // A third has the cores while another waits.
-    maxWorkers: 3,
+    maxWorkers: 2,
     projects: [
       {
         extends: true,

@@ -9,9 +9,10 @@ type Program = readonly [program: string, ...args: string[]];
 /** A check of the sources: its name, and the program in node_modules/.bin with its arguments. */
 type Check = { name: string; program: Program };
 
-/** Vitest's options for the tests that start whole sites and databases, and for all others. */
+/** Vitest's options for the tests that start whole sites and databases: they must have the cores. */
 export const resilienceTests = ["--project=resilience"] as const;
-export const otherTests = ["--project=!resilience"] as const;
+/** And for all others; a third worker has the cores while another waits. */
+export const otherTests = ["--project=!resilience", "--maxWorkers=3"] as const;
 
 /** Kept between runs: only what changed is read again. */
 const prettierCache = ["--cache", "--cache-strategy", "content", "--cache-location", "node_modules/.cache/prettier-check"];
