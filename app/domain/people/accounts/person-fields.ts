@@ -67,9 +67,12 @@ export const newPasswordField = newPasswordFieldFor(weakPassword);
 
 type Chosen = { password: string; email: string; name?: string };
 
-/** For a form that says whose password is chosen: whether it is made of more than their own words. */
+/**
+ * For a form that says whose password is chosen: whether it is made of more than their own words.
+ * True for one that is easy whoever chose it: its field has said so.
+ */
 export function isNotOwnWords({ password, ...person }: Chosen): boolean {
-  return !isEasyPassword(password, person);
+  return isEasyPassword(password) || !isEasyPassword(password, person);
 }
 
 /** Where, and how, such a form says it. */
