@@ -9,7 +9,11 @@ const noOuterDb = {
   create(context) {
     /** Nesting depth of functions that have a `tx`. */
     let depth = 0;
-    const takesTransaction = (node) => node.params.some((param) => param.type === "Identifier" && param.name === "tx");
+    const isTransaction = (param) =>
+      param.type === "ObjectPattern"
+        ? param.properties.some(({ key }) => key?.name === "tx")
+        : param.type === "Identifier" && param.name === "tx";
+    const takesTransaction = (node) => node.params.some(isTransaction);
     const enter = (node) => {
       if (takesTransaction(node)) depth += 1;
     };

@@ -52,8 +52,12 @@ test("href, files and other texts are let through", async () => {
 });
 
 test("the outer database is refused inside a transaction", async () => {
-  const text = `export const read = (tx: Transaction) => db.selectFrom("faqs");`;
-  expect(await complaints("app/domain/faqs/planted.ts", text)).toEqual(["1: no-outer-db"]);
+  const planted = [
+    `export const read = (tx: Transaction) => db.selectFrom("faqs");`,
+    `export const save = command({ by }, async ({ tx, record }) => db.selectFrom("faqs"));`,
+  ];
+  const found = await complaints("app/domain/faqs/planted.ts", planted.join("\n"));
+  expect(found).toEqual(planted.map((_, line) => `${line + 1}: no-outer-db`));
 });
 
 test("a table is refused where another noun owns it, and every write to a view", async () => {
