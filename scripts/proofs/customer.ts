@@ -28,6 +28,7 @@ export class Customer {
   readonly #agent: Agent;
   readonly #email = `${crypto.randomUUID()}@example.com`;
   #session = "";
+  #opened = 0;
 
   /**
    * `number` (0 to 62,000) gives requests the address 127.0.x.y, so that customers don't share
@@ -77,7 +78,8 @@ export class Customer {
     if (page.status !== 200 || key === undefined || shown_price_cents === undefined)
       throw new Error(`The form of ${dealId} answered ${page.status} without a key or a price.`);
     const mark = crypto.randomUUID();
-    const booking_date = addDays(businessDay(new Date()), 60);
+    // A day of its own for each form: a second booking of a day is asked about first.
+    const booking_date = addDays(businessDay(new Date()), 60 + (this.#opened++ % 600));
     const person = { customer_name: this.name, customer_email: "anyone@example.com", customer_phone: "+1 555 010 0200" };
     return { dealId, mark, fields: { key, shown_price_cents, ...person, num_travelers: "2", booking_date, notes: mark } };
   }

@@ -5,6 +5,7 @@ import { db } from "#app/db/database.server.ts";
 import type { DB } from "#app/db/types.generated.ts";
 import { seedWorld } from "#app/db/seed/seed-world.server.ts";
 import { submitBooking } from "#app/domain/bookings/order/submit-booking.server.ts";
+import { soon } from "#app/domain/bookings/fixtures/world.ts";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
@@ -28,7 +29,7 @@ beforeAll(async () => {
   const made = await submitBooking(
     { kind: "customer", id, name: booking.customer_name, email: "customer@example.com", emailVerified: false, phone: null },
     dealId,
-    { ...booking, key: randomUUID(), num_travelers: 2, shown_price_cents: dealPriceCents, welcome: "" },
+    { ...booking, key: randomUUID(), booking_date: soon(), num_travelers: 2, shown_price_cents: dealPriceCents, twin: "", welcome: "" },
   );
   if (!made.ok) throw new Error(made.reason);
   reference = made.reference;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { emailFieldFor, optionalPhoneField } from "#app/domain/people/accounts/person-fields.ts";
 import { formKeyField, lineField } from "#app/values/form-fields.ts";
-import { departureField, notesField, travelersField } from "../booking-fields.ts";
+import { departureField, notesField, travelersField, twinField } from "../booking-fields.ts";
 
 const missingDeal = "Please choose a package.";
 
@@ -31,8 +31,7 @@ export const agentBookingForm = z.strictObject({
   deals: z.string().optional(),
   /** The reference of the lead that this booking comes of. */
   lead: z.string().trim().max(20, "A lead's reference has 9 characters.").default(""),
-  /** The booking for the same customer, trip and day that was shown: this one is meant besides it. */
-  twin: z.string().trim().max(20).default(""),
+  twin: twinField,
   intent: z.literal("book").optional(),
 });
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { emailField, personNameField } from "#app/domain/people/accounts/person-fields.ts";
 import { formKeyField } from "#app/values/form-fields.ts";
 import { visibleText } from "#app/values/visible-text.ts";
-import { departureField, notesField, shownPriceField, travelersField } from "../booking-fields.ts";
+import { departureField, notesField, shownPriceField, travelersField, twinField } from "../booking-fields.ts";
 
 const missingPhone = "Please enter a phone number, so that an agent can reach you.";
 const phone = z
@@ -29,6 +29,7 @@ export const bookingForm = z.strictObject({
   notes: notesField,
   /** A customer never books at a price that was not shown: another one is refused. */
   shown_price_cents: shownPriceField,
+  twin: twinField,
   /** A welcome code, if one is used. Not named after a code: what is so named never comes back to the page (web/read-form.server.ts). */
   welcome: welcome.default(""),
   intent: z.literal("book").optional(),

@@ -58,6 +58,11 @@ export const tooManyCodes =
 
 /** The toasts of spec §6 and §8, to the letter. */
 export const bookingToasts = {
+  bookedAlready: {
+    title: "Booking Failed",
+    text: "You have asked for this trip on this day before. Nothing new has been sent yet.",
+    look: "destructive",
+  },
   sent: { title: "Booking Request Sent!", text: "An agent will contact you shortly to confirm your European adventure!" },
   failed: { title: "Booking Failed", look: "destructive" },
   authenticationRequired: {

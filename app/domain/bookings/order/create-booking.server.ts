@@ -45,9 +45,9 @@ export function createBooking(viewer: Staff, input: AgentBookingInput, client: C
     const held = input.lead === "" ? null : await holdOpenLead(step.tx, input.lead);
     const refused = reason ?? otherPrice ?? (held?.ok === false ? held.reason : null);
     if (!deal || refused) return { ok: false, reason: refused ?? "deal-not-found" };
-    const { customer_email: email, booking_date: bookingDate } = input;
-    const twin = await findTwin(step.tx, { email, dealId, bookingDate });
-    if (twin !== null && twin !== input.twin) return { ok: false, reason: "booked-already", twin };
+    const customer = { kind: "email", email: input.customer_email } as const;
+    const twin = await findTwin(step.tx, customer, { dealId, bookingDate: input.booking_date });
+    if (twin && twin.reference !== input.twin) return { ok: false, reason: "booked-already", twin: twin.reference };
     return { ok: true, reference: await write(step, { viewer, input, deal, lead: held?.ok ? held.lead : null }) };
   });
 }

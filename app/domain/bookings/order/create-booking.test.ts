@@ -182,6 +182,13 @@ test("a second booking of the same customer, trip and day is shown first, and ma
   expect(await createBooking(agent, { ...again, twin: first.reference }, client)).toMatchObject({ ok: true });
 });
 
+test("of two forms at the same moment one is booked, and the other asks", async () => {
+  const [agent, deal] = [await makeAgent(), await makeDeal()];
+  const answers = await Promise.all([1, 2].map(() => createBooking(agent, makeAgentInput(deal), client)));
+  const [won, lost] = answers.sort((a, b) => Number(b.ok) - Number(a.ok));
+  expect(lost).toEqual({ ok: false, reason: "booked-already", twin: won?.ok && won.reference });
+});
+
 test("another day, another customer, or a booking that was cancelled asks nothing", async () => {
   const [agent, deal] = [await makeAgent(), await makeDeal()];
   const book = (given: Parameters<typeof makeAgentInput>[1] = {}) => createBooking(agent, makeAgentInput(deal, given), client);

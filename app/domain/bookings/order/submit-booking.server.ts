@@ -12,13 +12,16 @@ import { bookingReceivedMail, newBookingMail } from "./booking-mail.server.ts";
 import type { BookingRefusal } from "./booking-messages.ts";
 import { bookingPrice } from "../booking-price.ts";
 import { checkWelcomeCode } from "./check-welcome-code.server.ts";
+import { findTwin } from "./find-twin.server.ts";
 import { insertBooking } from "./insert-booking.server.ts";
 import { tripDays } from "../booking.ts";
 import { recordHistory } from "../history/record-history.server.ts";
 import { refuseDay, refuseDeal, refusePrice } from "./refuse-order.ts";
 import { refuseUnconfirmed } from "./refuse-unconfirmed.server.ts";
+import type { Twin } from "./twin.ts";
 
-type Submitted = { ok: true; reference: string } | { ok: false; reason: BookingRefusal };
+type Submitted =
+  { ok: true; reference: string } | { ok: false; reason: BookingRefusal } | { ok: false; reason: "booked-already"; twin: Twin };
 type WelcomeCode = { code: string; percent: number };
 type Order = { viewer: SignedIn; deal: Deal; input: BookingInput; welcomeCode: WelcomeCode | null };
 
@@ -34,7 +37,8 @@ const lostRaces: Readonly<Record<string, BookingRefusal>> = {
  * Books a deal for the customer who is signed in: booking, history row and mail in one transaction, or none of them. The form's key makes it safe to send twice: the second
  * finds the first one's booking, also while that is still being written, and however late it comes; with other words in it, it is refused. Price, status, name and email are the
  * server's and the account's, not the form's (product); a price other than the one that the form showed is refused. A welcome code that is typed is honored, or the booking is refused: nobody pays the full price by mistake; the table's
- * constraints let one booking have it, whoever else tries at that moment. Refuses with a reason; the key is then free again.
+ * constraints let one booking have it, whoever else tries at that moment. A second booking of the same trip and day is refused until the form says that it has shown the first one (`twin`).
+ * Refuses with a reason; the key is then free again.
  */
 export async function submitBooking(viewer: SignedIn, dealId: string, input: BookingInput, now = new Date()): Promise<Submitted> {
   if (viewer.kind !== "customer") return { ok: false, reason: "staff" };
@@ -47,6 +51,8 @@ export async function submitBooking(viewer: SignedIn, dealId: string, input: Boo
     if (otherPrice) return { ok: false, reason: otherPrice };
     const welcomeCode = input.welcome === "" ? null : await checkWelcomeCode(viewer, input.welcome, tx);
     if (welcomeCode?.ok === false) return welcomeCode;
+    const twin = await findTwin(tx, viewer, { dealId, bookingDate: input.booking_date });
+    if (twin && twin.reference !== input.twin) return { ok: false, reason: "booked-already", twin };
     return { ok: true, reference: await writeBooking(tx, { viewer, deal, input, welcomeCode }) };
   });
 }

@@ -7,7 +7,9 @@ import { addDays, businessDay, endOfBusinessDay } from "#app/values/dates.ts";
 import { ownerDb, useTestDatabase } from "#tests/database.ts";
 import { databaseUrl } from "#tests/database-server.ts";
 import { countRows, rowsSince } from "../fixtures/count-rows.ts";
-import { makeDeal, makeInput, makeViewer } from "../fixtures/world.ts";
+import { client, makeAgent, makeAgentInput } from "../fixtures/staff.ts";
+import { makeDeal, makeInput, makeViewer, soon } from "../fixtures/world.ts";
+import { createBooking } from "./create-booking.server.ts";
 import { submitBooking } from "./submit-booking.server.ts";
 
 useTestDatabase();
@@ -114,7 +116,7 @@ describe("a form that is sent again", () => {
   test("under a key of its own is another booking: it is the key that holds the copies together", async () => {
     const [viewer, deal, input] = [await makeViewer(), await makeDeal(), makeInput()];
     const first = await submitted(viewer, deal, input);
-    expect(await submitted(viewer, deal, { ...input, key: randomUUID() })).not.toBe(first);
+    expect(await submitted(viewer, deal, { ...input, key: randomUUID(), twin: first })).not.toBe(first);
   });
 
   test.each([
@@ -215,24 +217,28 @@ describe("a customer whose address nobody has confirmed", () => {
     expect((await mailOf(known)).plainText).toContain("casino");
   });
 
+  /** A form with a day of its own. */
+  let days = 0;
+  const another = () => makeInput({ booking_date: addDays(soon(), (days += 1)) });
+
   test("books ten times a day, a repeat is none more; who has confirmed it books on", async () => {
     const [deal, stranger, known] = [await makeDeal(), await makeViewer(), await makeViewer({ emailVerified: true })];
-    const inputs = Array.from({ length: 10 }, () => makeInput());
+    const inputs = Array.from({ length: 10 }, () => another());
     for (const input of inputs) await submitted(stranger, deal, input);
     const before = await countRows();
-    expect(await submitBooking(stranger, deal, makeInput())).toEqual({ ok: false, reason: "unconfirmed" });
+    expect(await submitBooking(stranger, deal, another())).toEqual({ ok: false, reason: "unconfirmed" });
     expect(await submitBooking(stranger, deal, inputs[0]!)).toMatchObject({ ok: true });
     expect(await rowsSince(before)).toEqual(nothing);
     const yesterday = new Date(Date.now() - 86_400_001);
     await db.updateTable("bookings").set({ createdAt: yesterday }).where("userId", "=", stranger.id).execute();
-    await submitted(stranger, deal, makeInput());
-    for (let made = 0; made < 11; made += 1) await submitted(known, deal, makeInput());
+    await submitted(stranger, deal, another());
+    for (let made = 0; made < 11; made += 1) await submitted(known, deal, another());
   });
 
   test("books ten of them also where many are sent at once", async () => {
     const [deal, stranger] = [await makeDeal(), await makeViewer()];
-    for (let made = 0; made < 8; made += 1) await submitted(stranger, deal, makeInput());
-    const sent = await Promise.all(Array.from({ length: 8 }, () => submitBooking(stranger, deal, makeInput())));
+    for (let made = 0; made < 8; made += 1) await submitted(stranger, deal, another());
+    const sent = await Promise.all(Array.from({ length: 8 }, () => submitBooking(stranger, deal, another())));
     expect(sent.filter(({ ok }) => ok)).toHaveLength(2);
   });
 });
@@ -244,3 +250,45 @@ async function someoneWaits(): Promise<void> {
     if (rows.length > 0) return;
   }
 }
+
+describe("a second booking of the same trip and day", () => {
+  test("is shown the first one, and made once it is meant; the answer can be asked for again", async () => {
+    const [viewer, deal] = [await makeViewer(), await makeDeal()];
+    const twin = { reference: await submitted(viewer, deal, makeInput()), askedAt: expect.any(Date), numTravelers: 2 };
+    const [again, before] = [makeInput(), await countRows()];
+    const asked = { ok: false, reason: "booked-already", twin };
+    expect(await submitBooking(viewer, deal, again)).toEqual(asked);
+    expect(await submitBooking(viewer, deal, again)).toEqual(asked);
+    expect(await submitBooking(viewer, deal, { ...again, twin: "GT-AAAAAA" })).toEqual(asked);
+    expect(await rowsSince(before)).toEqual(nothing);
+    const meant = { ...again, twin: twin.reference };
+    const second = await submitted(viewer, deal, meant);
+    expect(await submitted(viewer, deal, meant), "a copy is the same booking").toBe(second);
+    expect(await rowsSince(before)).toEqual(one);
+  });
+
+  test("is asked about, too, when both forms come at the same moment; with a day of their own both are booked", async () => {
+    const [viewer, deal] = [await makeViewer(), await makeDeal()];
+    const sendTwo = (days: string[]) => Promise.all(days.map((booking_date) => submitBooking(viewer, deal, makeInput({ booking_date }))));
+    for (let round = 0; round < 5; round += 1) {
+      const day = addDays(businessDay(new Date()), 50 + round);
+      const [won, lost] = (await sendTwo([day, day])).sort((a, b) => Number(b.ok) - Number(a.ok));
+      expect(lost).toMatchObject({ ok: false, reason: "booked-already", twin: won?.ok && { reference: won.reference } });
+    }
+    expect(await sendTwo([addDays(soon(), 30), addDays(soon(), 31)])).toMatchObject([{ ok: true }, { ok: true }]);
+  });
+
+  test("asks nothing where the first has ended, or is somebody else's; of one's own, by an agent, only once the email is confirmed", async () => {
+    const [viewer, other, deal, agent] = [await makeViewer(), await makeViewer(), await makeDeal(), await makeAgent()];
+    const first = await submitted(viewer, deal, makeInput());
+    await submitted(other, deal, makeInput());
+    await db.updateTable("bookings").set({ status: "Declined" }).where("reference", "=", first).execute();
+    await submitted(viewer, deal, makeInput());
+    const booking_date = addDays(soon(), 1);
+    const made = await createBooking(agent, makeAgentInput(deal, { customer_email: viewer.email, booking_date }), client);
+    if (!made.ok) throw new Error(made.reason);
+    const confirmed = { ...viewer, emailVerified: true };
+    expect(await submitBooking(confirmed, deal, makeInput({ booking_date }))).toMatchObject({ twin: { reference: made.reference } });
+    await submitted(viewer, deal, makeInput({ booking_date }));
+  });
+});

@@ -2,11 +2,12 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
+import { addDays } from "#app/values/dates.ts";
 import { ownerDb, useTestDatabase } from "#tests/database.ts";
 import { myBookings } from "../trips/bookings.server.ts";
 import { countRows, rowsSince } from "../fixtures/count-rows.ts";
 import { bookWith, countHolders } from "../fixtures/welcome-codes.ts";
-import { makeDeal, makeInput, makeViewer, makeWelcomeCode } from "../fixtures/world.ts";
+import { makeDeal, makeInput, makeViewer, makeWelcomeCode, soon } from "../fixtures/world.ts";
 import { submitBooking } from "./submit-booking.server.ts";
 
 useTestDatabase();
@@ -20,11 +21,12 @@ async function raceForCode(code: string) {
   return { orders, results };
 }
 
-/** One customer, as many codes as forms, at the same moment; with a confirmed address, whose forms don't wait for one another. */
+/** One customer, as many codes as forms, at the same moment; with a confirmed address and a day for each form, so that none waits for another. */
 async function raceForFirst(count: number) {
   const [viewer, deal] = [await makeViewer({ emailVerified: true }), await makeDeal()];
   const codes = await Promise.all(Array.from({ length: count }, () => makeWelcomeCode()));
-  const results = await Promise.all(codes.map((welcome) => submitBooking(viewer, deal, makeInput({ welcome, key: randomUUID() }))));
+  const inputs = codes.map((welcome, day) => makeInput({ welcome, key: randomUUID(), booking_date: addDays(soon(), day) }));
+  const results = await Promise.all(inputs.map((input) => submitBooking(viewer, deal, input)));
   return { viewer, results };
 }
 

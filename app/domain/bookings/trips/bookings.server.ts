@@ -1,20 +1,25 @@
+import type { ExpressionBuilder } from "kysely";
 import { db, type Database } from "#app/db/database.server.ts";
+import type { DB } from "#app/db/types.generated.ts";
 import type { ItineraryDay } from "#app/domain/deals/deal.ts";
 import type { SignedIn } from "#app/domain/people/viewer.ts";
 import type { Booking, BookingSummary } from "../booking.ts";
 import { readHistory } from "../history/booking-history.server.ts";
 
-/** The bookings that belong to a customer: those made while signed in and, once the email is verified, those an agent made for it (product). */
+/** Whether a booking belongs to a customer: it was made while signed in or, once the email is verified, an agent made it for that (product). */
+export function isOwnBooking(eb: ExpressionBuilder<DB, "bookings">, { id, email, emailVerified }: SignedIn) {
+  return eb.or([
+    eb("bookings.userId", "=", id),
+    ...(emailVerified ? [eb.and([eb("bookings.customerEmail", "=", email), eb("bookings.userId", "is", null)])] : []),
+  ]);
+}
+
+/** The bookings that belong to a customer. */
 function ownBookings(viewer: SignedIn, database: Database = db) {
   return database
     .selectFrom("bookings")
     .innerJoin("dealDescriptions as deal", "deal.id", "bookings.packageId")
-    .where((eb) =>
-      eb.or([
-        eb("bookings.userId", "=", viewer.id),
-        ...(viewer.emailVerified ? [eb.and([eb("bookings.customerEmail", "=", viewer.email), eb("bookings.userId", "is", null)])] : []),
-      ]),
-    )
+    .where((eb) => isOwnBooking(eb, viewer))
     .select([
       "bookings.id",
       "bookings.reference",

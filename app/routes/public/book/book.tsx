@@ -93,6 +93,8 @@ export async function action({ request, params: { dealId }, context }: Route.Act
     const { errors, init } = refuseTooMany(result.retryAfter);
     return refuse({ values, errors }, init);
   }
+  if (result.reason === "booked-already")
+    return returnForm({ values, errors: {}, notice: bookingToasts.bookedAlready, twin: result.twin }, { viewer, client }, 409);
   if (result.reason === "deal-not-found") return keepAndGo(dealId, values, href("/book/:dealId", { dealId }), new Headers());
   // A used form comes back with a new key: sent again, it is meant.
   if (result.reason === "form-used") delete values.key;

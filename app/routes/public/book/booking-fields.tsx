@@ -8,6 +8,7 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextArea, TextField } from "#app/ui/field.tsx";
 import { DepartureField } from "#app/views/departure-field.tsx";
 import type { AppliedCode, BookingAnswer } from "./booking-answer.ts";
+import { BookedAlready } from "./booked-already.tsx";
 import { CustomerFields } from "./customer-fields.tsx";
 import { SendBooking } from "./send-booking.tsx";
 import { WelcomeField } from "./welcome-field.tsx";
@@ -43,6 +44,7 @@ export function BookingFields({ viewer, formKey, prefill, answer, applied, price
       {closed ? null : <button aria-hidden tabIndex={-1} disabled={busy} className="sr-only" />}
       <ErrorSummary notice={closed ?? answer?.notice} errors={errors} />
       {change}
+      {answer?.twin && !change && !closed ? <BookedAlready twin={answer.twin} /> : null}
       <input type="hidden" name="key" value={values.key ?? formKey} />
       {/* The server books at this price or not at all. Off: a reload must not put an earlier price back. */}
       <input type="hidden" name="shown_price_cents" value={priceCents ?? ""} autoComplete="off" />

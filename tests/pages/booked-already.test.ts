@@ -1,0 +1,39 @@
+import { beforeAll, expect, test } from "vitest";
+import { makeDeal, soon } from "#app/domain/bookings/fixtures/world.ts";
+import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
+import { businessDay, formatDay } from "#app/values/dates.ts";
+import { useTestDatabase } from "#tests/database.ts";
+import { readForms } from "#tests/read-forms.ts";
+import { withoutScripts, words } from "#tests/read-page.ts";
+import { sessionCookie } from "#tests/session-cookie.ts";
+import { openSite, ownRequest, type Site } from "#tests/site-in-process.ts";
+
+useTestDatabase();
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+
+type Fields = Record<string, string>;
+const typed = { customer_phone: "(617) 555-0142", num_travelers: "3", booking_date: soon() };
+
+/** The booking form as a browser without script gets it: what it says, and what its button would send. */
+async function ask(deal: string, cookie: string, fields?: Fields) {
+  const answer = await site(ownRequest(`/book/${deal}`, { cookie, ...(fields && { fields }) }));
+  const html = withoutScripts(await answer.text());
+  const form = readForms(html).find(({ html: inner }) => inner.includes('name="booking_date"'));
+  return { status: answer.status, to: answer.headers.get("Location"), html, says: words(html), sends: form?.fields ?? {} };
+}
+
+test("of two tabs with the same trip and day the second is shown the first's booking, and asked; pressed again, it is a second booking", async () => {
+  const [cookie, deal] = [await sessionCookie((await makeUser()).email), await makeDeal()];
+  const [one, other] = [await ask(deal, cookie), await ask(deal, cookie)];
+  expect(await ask(deal, cookie, { ...one.sends, ...typed })).toMatchObject({ status: 302 });
+  const asked = await ask(deal, cookie, { ...other.sends, ...typed });
+  expect(asked.status).toBe(409);
+  expect(asked.says).toContain(`You asked for this on ${formatDay(businessDay(new Date()))}`);
+  expect(asked.says).toContain("3 travelers on this trip on the same day");
+  expect(asked.html).toMatch(/href="\/dashboard\/trips\/GT-\w{6}"/);
+  expect(asked.sends).toMatchObject({ ...typed, twin: expect.stringMatching(/^GT-/) });
+  expect(await ask(deal, cookie, asked.sends)).toMatchObject({ status: 302, to: "/dashboard" });
+});
