@@ -1,4 +1,15 @@
+import { href } from "react-router";
 import { tokenCookie } from "./token-cookie.server.ts";
 
-/** Holds the token of a visitor's unfinished booking form. */
-export const draftCookie = tokenCookie("booking_draft", { path: "/book", maxAge: 2 * 3600 });
+const below = (path: string) => tokenCookie("booking_draft", { path, maxAge: 2 * 3600 });
+// To a browser `/login.data`, which script asks for, is not below `/login`.
+const signIn = [href("/login"), href("/signup")].flatMap((page) => [page, `${page}.data`]);
+const cookies = [below("/book"), ...signIn.map(below)] as const;
+
+/** Where a visitor's half-typed booking is kept: the token of their draft, for the booking pages and for signing in or up on the way to them. */
+export const draftCookie = {
+  read: (request: Request): Promise<string | null> => cookies[0].read(request),
+  /** The Set-Cookie values, one for each path. */
+  kept: (token: string): Promise<string[]> => Promise.all(cookies.map((cookie) => cookie.kept(token))),
+  cleared: (): Promise<string[]> => Promise.all(cookies.map((cookie) => cookie.cleared())),
+};

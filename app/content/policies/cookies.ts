@@ -22,7 +22,7 @@ export const cookies = [
   },
   {
     name: "booking_draft",
-    purpose: "Finds a booking form again that you began before signing in. Sent to the booking pages alone.",
+    purpose: "Finds a booking form again that you began before signing in. Sent to the pages for booking, signing in and signing up alone.",
     lasts: "Two hours, or until the booking is made",
   },
   {

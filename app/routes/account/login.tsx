@@ -30,15 +30,19 @@ function tripIn(search: string): string | null {
   return readReference(typed);
 }
 
+function ledeFor(trip: string | null, isWaiting: boolean): string {
+  if (trip) return `Sign in to see your booking ${trip}.`;
+  return isWaiting
+    ? "Your booking request is kept, and not sent yet. You send it on the next page."
+    : "See your trips, book the next one, and keep your details in one place.";
+}
+
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const trip = tripIn(loaderData.search);
-  const { values = {}, errors = {}, notice: said } = actionData ?? {};
+  const { waiting, search } = loaderData;
+  const { values = waiting ? { email: waiting.email } : {}, errors = {}, notice: said } = actionData ?? {};
   return (
-    <AccountPage
-      title="Sign in"
-      lede={trip ? `Sign in to see your booking ${trip}.` : "See your trips, book the next one, and keep your details in one place."}
-      poster="tuscany"
-    >
+    <AccountPage title="Sign in" lede={ledeFor(trip, waiting !== null)} poster="tuscany">
       <ErrorSummary notice={said} errors={errors} />
       <Form method="post" noValidate className="grid gap-5">
         <SignInFields values={values} errors={errors} />
@@ -56,7 +60,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       <p className="flex flex-wrap justify-between gap-x-6 gap-y-2 text-small">
         <span>
           New here?{" "}
-          <a href={`${href("/signup")}${loaderData.search}`} className={linkClass}>
+          <a href={`${href("/signup")}${search}`} className={linkClass}>
             Create an account
           </a>
         </span>

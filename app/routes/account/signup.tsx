@@ -52,11 +52,16 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function SignUp({ loaderData, actionData }: Route.ComponentProps) {
-  const { values = {}, errors = {}, notice } = actionData ?? {};
+  const { waiting, search } = loaderData;
+  const { values = waiting ?? { name: "", email: "" }, errors = {}, notice } = actionData ?? {};
   return (
     <AccountPage
       title="Create an account"
-      lede="It takes a minute. You can book right away, and your trips stay together in one place."
+      lede={
+        waiting
+          ? "Your booking request is kept, and not sent yet. Choose a password, and you send it on the next page."
+          : "It takes a minute. You can book right away, and your trips stay together in one place."
+      }
       poster="santorini"
     >
       <ErrorSummary notice={notice} errors={errors} />
@@ -84,7 +89,7 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
       </Form>
       <p className="text-small">
         Already have an account?{" "}
-        <a href={`${href("/login")}${loaderData.search}`} className={linkClass}>
+        <a href={`${href("/login")}${search}`} className={linkClass}>
           Sign in
         </a>
       </p>

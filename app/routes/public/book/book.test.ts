@@ -8,6 +8,7 @@ import { countRows, rowsSince } from "#app/domain/bookings/fixtures/count-rows.t
 import { makeDeal, makeViewer, makeWelcomeCode, soon } from "#app/domain/bookings/fixtures/world.ts";
 import { makeUser, signedIn } from "#app/routes/account/fixtures/accounts.ts";
 import { Browser } from "#app/routes/account/fixtures/browser.ts";
+import * as login from "#app/routes/account/login.tsx";
 import * as signup from "#app/routes/account/signup.tsx";
 import { addDays, businessDay } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
@@ -210,12 +211,15 @@ describe("a visitor's form", () => {
       location: `/login?next=${encodeURIComponent(`/book/${deal}`)}`,
       toast: { title: "Authentication Required", text: "You must be logged in to book a trip. Please sign in or create an account." },
     });
-    const draft = sent.headers.getSetCookie().find((cookie) => cookie.startsWith("booking_draft="));
-    expect(draft).toMatch(/; Path=\/book; HttpOnly; SameSite=Lax$/);
+    const drafts = sent.headers.getSetCookie().filter((cookie) => cookie.startsWith("booking_draft="));
+    expect(drafts.map((draft) => draft.slice(draft.indexOf("; Path")))).toEqual(
+      ["/book", "/login", "/login.data", "/signup", "/signup.data"].map((path) => `; Path=${path}; HttpOnly; SameSite=Lax`),
+    );
 
     const account = { name: "Janet Whitfield", email: `${randomUUID()}@example.com`, password: "four small harbors" };
     expect(await browser.post(`/signup?next=/book/${deal}`, account, signup)).toMatchObject({ status: 302, location: `/book/${deal}` });
     const { key: _, ...kept } = fields;
+    expect(await open(browser, deal), "nothing is sent yet").toMatchObject({ data: { waiting: true } });
     const back = (await open(browser, deal)).data as { prefill: object; formKey: string };
     expect(back.prefill).toEqual(kept);
     expect(((await open(browser, other)).data as { prefill: object }).prefill).toEqual({ booking_date: "", num_travelers: "1" });
@@ -227,6 +231,19 @@ describe("a visitor's form", () => {
     expect(await db.selectFrom("bookings").select(["customerEmail", "notes"]).where("packageId", "=", deal).execute()).toEqual([
       { customerEmail: account.email, notes: fields.notes },
     ]);
+  });
+
+  test("fills in name and email where they sign up or in on the way back to it, and nowhere else", async () => {
+    const [browser, deal, other] = [new Browser(), await makeDeal(), await makeDeal()];
+    await send(browser, deal, typed());
+    const waiting = { name: "Janet Whitfield", email: "janet@example.com" };
+    for (const [path, route] of [["/signup", signup] as const, ["/login", login] as const]) {
+      const at = (next: string, who = browser) => who.get(`${path}?next=${encodeURIComponent(next)}`, route);
+      expect(await at(`/book/${deal}`)).toMatchObject({ data: { waiting } });
+      for (const next of [`/book/${other}`, "/dashboard", "/book/", "//evil.example"])
+        expect(await at(next)).toMatchObject({ data: { waiting: null } });
+      expect(await at(`/book/${deal}`, new Browser())).toMatchObject({ data: { waiting: null } });
+    }
   });
 
   test("that is wrong comes back before anyone has to sign up, and nothing of it is stored", async () => {

@@ -62,6 +62,8 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
     keptCode: kept?.ok ? kept : null,
     now,
     viewer,
+    // Signed in on the way, they may think that the request is with us already.
+    waiting: draft !== null && viewer.kind === "customer",
     formKey: crypto.randomUUID(),
     days: { first: addDays(today, 1), last: addDays(today, furthestDays) },
   };
@@ -105,7 +107,7 @@ async function acknowledge(request: Request): Promise<Response> {
   const token = await draftCookie.read(request);
   if (token) await dropDraft(token);
   const headers = await withToast(bookingToasts.sent);
-  headers.append("Set-Cookie", await draftCookie.cleared());
+  for (const cookie of await draftCookie.cleared()) headers.append("Set-Cookie", cookie);
   return redirect(href("/dashboard"), { headers });
 }
 
@@ -120,7 +122,7 @@ async function keepForVisitor(dealId: string, values: Record<string, string>, cl
 const tooManyAttempts = "There were too many attempts from your connection. Please sign in first, or wait a little.";
 
 async function keepAndGo(dealId: string, { key = "", ...typed }: Record<string, string>, to: string, headers: Headers): Promise<Response> {
-  headers.append("Set-Cookie", await draftCookie.kept(await keepDraft(dealId, typed, key)));
+  for (const cookie of await draftCookie.kept(await keepDraft(dealId, typed, key))) headers.append("Set-Cookie", cookie);
   return redirect(to, { headers });
 }
 

@@ -14,6 +14,7 @@ import { SendBooking } from "./send-booking.tsx";
 import { WelcomeField } from "./welcome-field.tsx";
 
 type Props = {
+  id: string;
   viewer: Viewer;
   formKey: string;
   prefill: Record<string, string>;
@@ -32,14 +33,27 @@ type Props = {
 };
 
 /** The booking form (spec §5). The key is the server's, so that the form works without script and a second press makes no second booking. */
-export function BookingFields({ viewer, formKey, prefill, answer, applied, price, priceCents, change, onTravelers, days, closed }: Props) {
+export function BookingFields({
+  id,
+  viewer,
+  formKey,
+  prefill,
+  answer,
+  applied,
+  price,
+  priceCents,
+  change,
+  onTravelers,
+  days,
+  closed,
+}: Props) {
   const { state, formData } = useNavigation();
   const busy = state !== "idle";
   const values = answer?.values ?? prefill;
   const errors = answer?.errors ?? {};
   const refused = answer !== undefined && (answer.notice !== undefined || Object.keys(errors).length > 0);
   return (
-    <Form method="post" className="grid gap-6" noValidate={refused}>
+    <Form id={id} method="post" className="grid gap-6" noValidate={refused}>
       {/* Enter presses a form's first button: that must be the one that sends it, not the one beside the code. */}
       {closed ? null : <button aria-hidden tabIndex={-1} disabled={busy} className="sr-only" />}
       <ErrorSummary notice={closed ?? answer?.notice} errors={errors} />

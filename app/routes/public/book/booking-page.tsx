@@ -8,6 +8,7 @@ import type { Viewer } from "#app/domain/people/viewer.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import type { AppliedCode, BookingAnswer } from "./booking-answer.ts";
 import { BookingFields } from "./booking-fields.tsx";
+import { OneStepLeft } from "./one-step-left.tsx";
 import { PriceChange } from "./price-change.tsx";
 import { TripSummary } from "./trip-summary.tsx";
 
@@ -19,12 +20,16 @@ type Props = {
   /** The code that was typed before signing in, where it is still good. */
   keptCode: AppliedCode | null;
   formKey: string;
+  /** What was typed before signing in is filled in, and has not been sent. */
+  waiting: boolean;
   now: number;
   days: { first: string; last: string };
 };
 
+const formId = "booking";
+
 /** One calm column and a summary that follows. A deal that can't be booked says so and keeps what was typed. */
-export function BookingPage({ deal, now, keptCode, ...form }: Props) {
+export function BookingPage({ deal, now, keptCode, waiting, ...form }: Props) {
   const closed = closedBecause(deal, now);
   const applied = (form.answer ? form.answer.applied : keptCode) ?? null;
   const [travelers, setTravelers] = useState(form.answer?.values.num_travelers ?? form.prefill.num_travelers ?? "");
@@ -50,6 +55,7 @@ export function BookingPage({ deal, now, keptCode, ...form }: Props) {
         here="Book"
       />
       <h1 className="mb-8 max-w-[16em] text-page font-semibold tracking-[-0.03em]">Book your trip</h1>
+      {waiting && !form.answer && !closed && !change ? <OneStepLeft form={formId} /> : null}
       <div className="grid items-start gap-x-[clamp(2rem,6vw,6rem)] gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="lg:order-2 lg:sticky lg:top-26">
           {deal ? <TripSummary deal={deal} now={now} total={price && !closed ? { ...price, travelers: Number(travelers) } : null} /> : null}
@@ -57,6 +63,7 @@ export function BookingPage({ deal, now, keptCode, ...form }: Props) {
         <div className="max-w-[38rem] lg:order-1">
           <BookingFields
             {...form}
+            id={formId}
             priceCents={deal?.priceCents ?? null}
             closed={closed}
             applied={applied}
