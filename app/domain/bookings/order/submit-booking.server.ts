@@ -2,6 +2,7 @@ import { command } from "#app/domain/command/command.server.ts";
 import type { Deal } from "#app/domain/deals/deal.ts";
 import { lockDeal } from "#app/domain/deals/deals.server.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
+import { keepFirstPhone } from "#app/domain/people/accounts/save-profile.server.ts";
 import type { SignedIn } from "#app/domain/people/viewer.ts";
 import { staffMailboxes } from "#app/domain/settings/notifications.server.ts";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
@@ -92,6 +93,7 @@ async function writeBooking(tx: DatabaseTransaction, order: Order): Promise<stri
     totalCents: price.totalCents,
   });
   await recordHistory(tx, viewer, id, { action: "created", from: null, to: "Pending" });
+  await keepFirstPhone(tx, viewer, input.customer_phone);
   // Whoever typed the address may not be the one who reads this: what they wrote is mailed to nobody who has not confirmed it.
   const told = viewer.emailVerified ? input : { ...input, notes: "" };
   const mail = bookingReceivedMail({

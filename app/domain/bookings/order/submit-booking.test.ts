@@ -56,6 +56,17 @@ describe("a booking", () => {
     expect(jobs.rows).toHaveLength(1);
   });
 
+  test("keeps its phone number in a profile that has none, and leaves another one alone", async () => {
+    const [viewer, deal] = [await makeViewer(), await makeDeal()];
+    const phone = async () => (await db.selectFrom("users").select("phone").where("id", "=", viewer.id).executeTakeFirst())?.phone;
+    await submitted(viewer, deal, makeInput());
+    expect(await phone()).toBe("+1 (555) 010-0200");
+    for (const known of [null, "+1 (555) 010-0200"]) {
+      await submitted({ ...viewer, phone: known }, await makeDeal(), makeInput({ customer_phone: "(617) 555-0142" }));
+      expect(await phone()).toBe("+1 (555) 010-0200");
+    }
+  });
+
   test("keeps the price that was shown and agreed to, not a later one", async () => {
     const [viewer, deal] = [await makeViewer(), await makeDeal({ priceCents: 110_050 })];
     const reference = await submitted(viewer, deal, makeInput({ num_travelers: 3, shown_price_cents: 110_050 }));

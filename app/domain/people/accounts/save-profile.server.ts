@@ -1,6 +1,13 @@
 import { command } from "#app/domain/command/command.server.ts";
 import type { Client } from "#app/values/client.ts";
+import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import type { SignedIn } from "../viewer.ts";
+
+/** Keeps the phone number of somebody whose profile has none, in the transaction of the form that they typed it into. */
+export async function keepFirstPhone(tx: DatabaseTransaction, { id, phone: known }: SignedIn, phone: string): Promise<void> {
+  if (known !== null) return;
+  await tx.updateTable("users").set({ phone, updatedAt: new Date() }).where("id", "=", id).where("phone", "is", null).execute();
+}
 
 type Saved = { ok: true } | { ok: false; reason: "unavailable" };
 
