@@ -149,7 +149,7 @@ export interface BookingFigures {
 }
 
 export interface BookingHistory {
-  action: "created" | "status-changed" | "cancel-requested" | "cancel-declined" | "changed";
+  action: "created" | "status-changed" | "cancel-requested" | "cancel-withdrawn" | "cancel-declined" | "changed";
   actorId: string | null;
   actorRole: "customer" | "agent" | "superadmin" | "system";
   bookingId: string;

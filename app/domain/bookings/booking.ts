@@ -19,6 +19,8 @@ export type BookingSummary = {
   reference: string;
   status: BookingStatus;
   bookingDate: string;
+  /** The day on which the travelers are back. */
+  returnDate: string;
   numTravelers: number;
   /** To pay, with the discount taken off. */
   totalCents: number;
@@ -34,7 +36,7 @@ export type BookingTerms = Pick<BookingSummary, "bookingDate" | "numTravelers" |
 };
 
 export type HistoryEntry = {
-  action: "created" | "status-changed" | "cancel-requested" | "cancel-declined" | "changed";
+  action: "created" | "status-changed" | "cancel-requested" | "cancel-withdrawn" | "cancel-declined" | "changed";
   toStatus: BookingStatus;
   actorRole: "customer" | "agent" | "superadmin" | "system";
   reason: string;
@@ -65,6 +67,28 @@ export const openStatuses = ["Pending", "Confirmed"] as const satisfies readonly
 /** Whether a booking stands at one of `openStatuses`. */
 export function isOpen({ status }: Pick<BookingSummary, "status">): boolean {
   return openStatuses.some((open) => open === status);
+}
+
+/** Whether the travelers still have the trip before them, or are on it, on `today` (YYYY-MM-DD). */
+function isAhead(booking: Pick<BookingSummary, "status" | "returnDate">, today: string): boolean {
+  return isOpen(booking) && booking.returnDate >= today;
+}
+
+/** The trips that are ahead, the next one first; then those that are over or ended, the latest first. */
+export function nextTripFirst<Trip extends Pick<BookingSummary, "status" | "bookingDate" | "returnDate">>(
+  bookings: readonly Trip[],
+  today: string,
+): { ahead: Trip[]; over: Trip[] } {
+  const byDay = bookings.toSorted((one, other) => one.bookingDate.localeCompare(other.bookingDate));
+  return {
+    ahead: byDay.filter((booking) => isAhead(booking, today)),
+    over: byDay.filter((booking) => !isAhead(booking, today)).toReversed(),
+  };
+}
+
+/** Whether staff still have to answer a customer's request to cancel. */
+export function awaitsCancellation({ status, cancelRequested }: Pick<BookingSummary, "status" | "cancelRequested">): boolean {
+  return cancelRequested && isOpen({ status });
 }
 
 /** Whether a customer may ask for the booking's end: it still stands, and was not asked for yet. */

@@ -25,6 +25,7 @@ export function activitySentence({ action, toStatus, actor, reference, customerN
   if (action === "created")
     return actor === customerName ? `${who} requested ${reference}` : `${who} booked ${reference} for ${customerName}`;
   if (action === "cancel-requested") return `${who} asked to cancel ${reference}`;
+  if (action === "cancel-withdrawn") return `${who} took back the request to cancel ${reference}`;
   if (action === "cancel-declined") return `${who} kept ${reference} for ${customerName}: the wish to cancel is declined`;
   if (action === "changed") return `${who} changed day or travelers of ${reference} for ${customerName}`;
   return `${who} ${moves[toStatus]} ${reference} for ${customerName}`;

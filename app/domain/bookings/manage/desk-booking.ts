@@ -6,8 +6,6 @@ export type BookingNote = { id: number; note: string; author: string | null; at:
 /** A booking in full, for the staff. */
 export type DeskBooking = Omit<Booking, "history" | "deal"> & {
   version: number;
-  /** The day on which the travelers are back. */
-  returnDate: string;
   deal: { id: string; title: string; destination: string; duration: string };
   /** Since when the customer waits for an answer to the wish to cancel. */
   cancelRequestedAt: Date | null;

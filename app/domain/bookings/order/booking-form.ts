@@ -48,9 +48,14 @@ const applyCodeForm = z.strictObject({
 export const bookingPageForm = z.discriminatedUnion("intent", [bookingForm, applyCodeForm]);
 
 /** A customer asking for the end of a booking. */
-export const cancelForm = z.strictObject({
+const cancelForm = z.strictObject({
+  intent: z.literal("cancel").optional(),
   reason: z.string().trim().max(1000, "Please shorten this to 1,000 characters.").default(""),
 });
+const withdrawForm = z.strictObject({ intent: z.literal("withdraw") });
+
+/** What a customer's page of a trip sends, by the button that was pressed: a request to cancel, or taking it back. */
+export const tripForm = z.discriminatedUnion("intent", [cancelForm, withdrawForm]);
 
 /** Looking a trip up (spec §5): the reference, and a name or a phone number. */
 export const tripLookupForm = z.strictObject({

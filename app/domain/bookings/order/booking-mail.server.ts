@@ -88,31 +88,43 @@ export function newBookingMail({
   };
 }
 
+type CancelMail = { reference: string; title: string; name: string; email: string; bookingDate: string };
+
+/** What a mail to the contact address says of a booking whose end was asked for. */
+function cancelFacts({ reference, title, name, email, bookingDate }: CancelMail) {
+  return {
+    facts: [
+      ["Reference", reference],
+      ["Trip", title],
+      ["Departure", formatDay(bookingDate)],
+      ["Customer", `${name}, ${email}`],
+    ] as const,
+    action: { label: "Open the booking", url: ownUrl(href("/admin/bookings/:reference", { reference })) },
+  };
+}
+
 /** To the contact address: a customer asks for the end of a booking. */
-export function cancelRequestedMail(request: {
-  reference: string;
-  title: string;
-  name: string;
-  email: string;
-  bookingDate: string;
-  reason: string;
-}): Mail {
+export function cancelRequestedMail(request: CancelMail & { reason: string }): Mail {
   return {
     subject: `Cancellation requested: ${request.reference}`,
     ...composeMail({
       heading: `${request.name} asks to cancel ${request.reference}`,
       paragraphs: [request.reason === "" ? "No reason was given." : request.reason],
-      facts: [
-        ["Reference", request.reference],
-        ["Trip", request.title],
-        ["Departure", formatDay(request.bookingDate)],
-        ["Customer", `${request.name}, ${request.email}`],
-      ],
-      action: {
-        label: "Open the booking",
-        url: ownUrl(href("/admin/bookings/:reference", { reference: request.reference })),
-      },
+      ...cancelFacts(request),
       footnote: "The booking stands until an agent decides. The customer was told that someone will write.",
+    }),
+  };
+}
+
+/** To the contact address: the request to cancel was taken back. */
+export function cancelWithdrawnMail(request: CancelMail): Mail {
+  return {
+    subject: `Request to cancel taken back: ${request.reference}`,
+    ...composeMail({
+      heading: `${request.name} keeps ${request.reference}`,
+      paragraphs: ["The customer has taken the request to cancel back. Nothing has to be answered."],
+      ...cancelFacts(request),
+      footnote: "The booking stands as before.",
     }),
   };
 }

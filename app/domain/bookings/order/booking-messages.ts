@@ -88,6 +88,8 @@ export const bookingToasts = {
   },
   tripFound: { title: "Trip Found!" },
   cancelTooLate: { title: "Nothing to Cancel", text: "This booking has ended already.", look: "destructive" },
+  cancelWithdrawn: { title: "Your Trip Stands", text: "Your request to cancel is taken back." },
+  cancelAnswered: { title: "Nothing to Take Back", text: "Your request to cancel has been answered already.", look: "destructive" },
   cancelFailed: { title: "Not Sent", look: "destructive" },
   cancelRequested: { title: "Cancellation Requested", text: "An agent will write to you about the next steps." },
 } as const satisfies Record<string, ToastMessage>;

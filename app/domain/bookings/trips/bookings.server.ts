@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from "kysely";
-import { db, type Database } from "#app/db/database.server.ts";
+import { db, type Database, type DatabaseTransaction } from "#app/db/database.server.ts";
 import type { DB } from "#app/db/types.generated.ts";
 import type { ItineraryDay } from "#app/domain/deals/deal.ts";
 import type { SignedIn } from "#app/domain/people/viewer.ts";
@@ -25,6 +25,7 @@ function ownBookings(viewer: SignedIn, database: Database = db) {
       "bookings.reference",
       "bookings.status",
       "bookings.bookingDate",
+      "bookings.returnDate",
       "bookings.numTravelers",
       "bookings.totalCents",
       "bookings.discountCents",
@@ -45,6 +46,25 @@ type Row = Awaited<ReturnType<ReturnType<typeof ownBookings>["executeTakeFirstOr
 export async function myBookings(viewer: SignedIn): Promise<BookingSummary[]> {
   const rows = await ownBookings(viewer).orderBy("bookings.createdAt", "desc").orderBy("bookings.id").limit(200).execute();
   return rows.map(toSummary);
+}
+
+/** One of the customer's own bookings, held until the transaction ends; undefined where `readMyBooking` finds none. */
+export async function lockMyBooking(tx: DatabaseTransaction, viewer: SignedIn, reference: string) {
+  const row = await ownBookings(viewer, tx)
+    .select(["bookings.customerName", "bookings.customerEmail"])
+    .where("bookings.reference", "=", reference)
+    .forUpdate("bookings")
+    .executeTakeFirst();
+  return row && { ...toSummary(row), customerName: row.customerName, customerEmail: row.customerEmail };
+}
+
+/** Writes down since when a customer waits for an answer to a request to cancel; null for none. The booking has to be held. */
+export async function saveCancelRequest(tx: DatabaseTransaction, id: string, cancelRequestedAt: Date | null): Promise<void> {
+  await tx
+    .updateTable("bookings")
+    .set((eb) => ({ cancelRequestedAt, version: eb("version", "+", 1) }))
+    .where("id", "=", id)
+    .execute();
 }
 
 /** One of the customer's own bookings by its reference; null where there is none, or it is someone else's. */
@@ -88,6 +108,7 @@ function toSummary(row: Row): BookingSummary {
     reference: row.reference,
     status: row.status,
     bookingDate: row.bookingDate,
+    returnDate: row.returnDate,
     numTravelers: row.numTravelers,
     totalCents: row.totalCents,
     discountCents: row.discountCents,

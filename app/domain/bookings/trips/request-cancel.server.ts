@@ -1,53 +1,67 @@
-import { command } from "#app/domain/command/command.server.ts";
+import { edit } from "#app/domain/command/command.server.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
+import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import type { SignedIn } from "#app/domain/people/viewer.ts";
-import { cancelReceivedMail, cancelRequestedMail } from "../order/booking-mail.server.ts";
-import { mayRequestCancel } from "../booking.ts";
-import { readMyBooking } from "./bookings.server.ts";
+import { cancelReceivedMail, cancelRequestedMail, cancelWithdrawnMail } from "../order/booking-mail.server.ts";
+import { isOpen, mayRequestCancel } from "../booking.ts";
+import { lockMyBooking, saveCancelRequest } from "./bookings.server.ts";
 import { recordHistory } from "../history/record-history.server.ts";
 
 type Asked = { ok: true } | { ok: false; reason: "not-found" | "asked-already" | "has-ended" | "unavailable" };
+type Withdrawn = { ok: true } | { ok: false; reason: "not-found" | "not-asked" | "has-ended" | "unavailable" };
 type Request = { reference: string; reason: string };
+
+const editOwn = (viewer: SignedIn, reference: string) => ({
+  by: viewer,
+  client: null,
+  lock: (tx: DatabaseTransaction) => lockMyBooking(tx, viewer, reference),
+});
 
 /**
  * A customer asks for the end of an own booking. It stands until an agent decides: written down are the wish, a history row, a mail to the contact address and one to the customer,
  * in one transaction. Refused where the booking is not theirs, has ended, or was asked for already.
  */
 export async function requestCancel(viewer: SignedIn, { reference, reason }: Request): Promise<Asked> {
-  const [booking, { contact_email: contactEmail }] = await Promise.all([readMyBooking(viewer, reference), readSettings()]);
-  if (!booking) return { ok: false, reason: "not-found" };
-  return command({ by: viewer, client: null }, async ({ tx }): Promise<Asked> => {
-    const row = await tx
-      .selectFrom("bookings")
-      .select(["status", "cancelRequestedAt"])
-      .where("id", "=", booking.id)
-      .forUpdate()
-      .executeTakeFirstOrThrow();
-    if (row.cancelRequestedAt !== null) return { ok: false, reason: "asked-already" };
-    const status = row.status;
-    if (!mayRequestCancel({ status, cancelRequested: false })) return { ok: false, reason: "has-ended" };
-    await tx
-      .updateTable("bookings")
-      .set((eb) => ({ cancelRequestedAt: new Date(), version: eb("version", "+", 1) }))
-      .where("id", "=", booking.id)
-      .execute();
-    const actor = { id: viewer.id, kind: "customer" } as const;
-    await recordHistory(tx, actor, booking.id, { action: "cancel-requested", from: status, to: status, reason });
-    const { title } = booking.deal;
+  const { contact_email: contactEmail } = await readSettings();
+  return edit(editOwn(viewer, reference), async ({ tx }, booking): Promise<Asked> => {
+    const { id, status } = booking;
+    if (booking.cancelRequested) return { ok: false, reason: "asked-already" };
+    if (!mayRequestCancel(booking)) return { ok: false, reason: "has-ended" };
+    await saveCancelRequest(tx, id, new Date());
+    await recordHistory(tx, { id: viewer.id, kind: "customer" }, id, { action: "cancel-requested", from: status, to: status, reason });
+    const about = aboutBooking(booking);
     if (contactEmail !== "") {
-      const toAgents = cancelRequestedMail({
-        reference,
-        title,
-        name: booking.customerName,
-        email: booking.customerEmail,
-        bookingDate: booking.bookingDate,
-        reason,
-      });
-      await queueMail(tx, { ...toAgents, kind: "cancel-requested", recipient: contactEmail, bookingId: booking.id, replyTo: viewer.email });
+      const toStaff = cancelRequestedMail({ ...about, reason });
+      await queueMail(tx, { ...toStaff, kind: "cancel-requested", recipient: contactEmail, bookingId: id, replyTo: viewer.email });
     }
-    const toCustomer = cancelReceivedMail({ reference, title, name: booking.customerName });
-    await queueMail(tx, { ...toCustomer, kind: "cancel-received", recipient: viewer.email, bookingId: booking.id });
+    await queueMail(tx, { ...cancelReceivedMail(about), kind: "cancel-received", recipient: viewer.email, bookingId: id });
     return { ok: true };
   });
+}
+
+/**
+ * The customer takes the request back while staff have not answered it: a history row and a mail to the contact address, in one transaction. An answer that staff prepare meanwhile is
+ * refused by the booking's version. Refused where nothing is asked for (staff were faster) or the booking has ended.
+ */
+export async function withdrawCancel(viewer: SignedIn, reference: string): Promise<Withdrawn> {
+  const { contact_email: contactEmail } = await readSettings();
+  return edit(editOwn(viewer, reference), async ({ tx }, booking): Promise<Withdrawn> => {
+    const { id, status } = booking;
+    if (!isOpen(booking)) return { ok: false, reason: "has-ended" };
+    if (!booking.cancelRequested) return { ok: false, reason: "not-asked" };
+    await saveCancelRequest(tx, id, null);
+    await recordHistory(tx, { id: viewer.id, kind: "customer" }, id, { action: "cancel-withdrawn", from: status, to: status });
+    if (contactEmail !== "") {
+      const toStaff = cancelWithdrawnMail(aboutBooking(booking));
+      await queueMail(tx, { ...toStaff, kind: "cancel-withdrawn", recipient: contactEmail, bookingId: id, replyTo: viewer.email });
+    }
+    return { ok: true };
+  });
+}
+
+type Held = NonNullable<Awaited<ReturnType<typeof lockMyBooking>>>;
+
+function aboutBooking({ reference, deal, customerName, customerEmail, bookingDate }: Held) {
+  return { reference, title: deal.title, name: customerName, email: customerEmail, bookingDate };
 }

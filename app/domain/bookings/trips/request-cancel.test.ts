@@ -2,8 +2,11 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { countRows, rowsSince } from "../fixtures/count-rows.ts";
+import { client, makeAgent } from "../fixtures/staff.ts";
 import { makeBooking, makeViewer } from "../fixtures/world.ts";
-import { requestCancel } from "./request-cancel.server.ts";
+import { requestCancel, withdrawCancel } from "./request-cancel.server.ts";
+import { keepBooking } from "../manage/keep-booking.server.ts";
+import { moveBooking } from "../manage/move-booking.server.ts";
 import type { BookingStatus } from "../booking.ts";
 
 useTestDatabase();
@@ -70,5 +73,61 @@ describe("asking for the end of a booking", () => {
     expect(await requestCancel(other, { reference, reason: "" })).toEqual({ ok: false, reason: "not-found" });
     expect(await requestCancel(other, { reference: "GT-AAAAAA", reason: "" })).toEqual({ ok: false, reason: "not-found" });
     expect(await rowsSince(before)).toEqual(nothing);
+  });
+});
+
+describe("taking the request back", () => {
+  async function asked() {
+    const made = await bookedBy("Confirmed");
+    expect(await requestCancel(made.viewer, { reference: made.reference, reason: "" })).toEqual({ ok: true });
+    return made;
+  }
+  const stateOf = (id: string) =>
+    db.selectFrom("bookings").select(["status", "cancelRequestedAt", "version"]).where("id", "=", id).executeTakeFirstOrThrow();
+
+  test("leaves the booking as it was, with a history row and a mail to the staff; it can be asked for again", async () => {
+    const { viewer, id, reference } = await asked();
+    const before = await countRows();
+    expect(await withdrawCancel(viewer, reference)).toEqual({ ok: true });
+    expect(await rowsSince(before)).toEqual({ ...nothing, history: 1, mails: 1, jobs: 1 });
+    expect(await stateOf(id)).toEqual({ status: "Confirmed", cancelRequestedAt: null, version: 3 });
+    const [entry] = await db.selectFrom("bookingHistory").selectAll().where("bookingId", "=", id).orderBy("id", "desc").limit(1).execute();
+    expect(entry).toMatchObject({ action: "cancel-withdrawn", toStatus: "Confirmed", actorId: viewer.id, actorRole: "customer" });
+    const [mail] = await db
+      .selectFrom("outboxMails")
+      .selectAll()
+      .where("bookingId", "=", id)
+      .where("kind", "=", "cancel-withdrawn")
+      .execute();
+    expect(mail).toMatchObject({ recipient: "agents@example.com", replyTo: viewer.email });
+    expect(mail?.plainText).toContain(`/admin/bookings/${reference}`);
+    expect(await requestCancel(viewer, { reference, reason: "" })).toEqual({ ok: true });
+  });
+
+  test("is refused where nothing is asked for, where staff have answered, and for anybody else", async () => {
+    const [{ viewer, reference }, agent] = [await asked(), await makeAgent()];
+    expect(await withdrawCancel(await makeViewer({ emailVerified: true }), reference)).toEqual({ ok: false, reason: "not-found" });
+    await keepBooking(agent, { reference, version: 2, reason: "Paid in full.", tell: false }, client);
+    expect(await withdrawCancel(viewer, reference)).toEqual({ ok: false, reason: "not-asked" });
+    const granted = await asked();
+    await moveBooking(agent, { reference: granted.reference, version: 2, to: "Cancelled", reason: "As asked.", tell: false }, client);
+    const before = await countRows();
+    expect(await withdrawCancel(granted.viewer, granted.reference)).toEqual({ ok: false, reason: "has-ended" });
+    expect(await rowsSince(before)).toEqual(nothing);
+  });
+
+  test("of a customer who takes it back and an agent who grants it at that moment, one has it", async () => {
+    const agent = await makeAgent();
+    for (let round = 0; round < 5; round += 1) {
+      const { viewer, id, reference } = await asked();
+      const [withdrawn, granted] = await Promise.all([
+        withdrawCancel(viewer, reference),
+        moveBooking(agent, { reference, version: 2, to: "Cancelled", reason: "As asked.", tell: false }, client),
+      ]);
+      expect([withdrawn.ok, granted.ok].filter(Boolean)).toHaveLength(1);
+      const lost = withdrawn.ok ? granted : withdrawn;
+      expect(lost).toEqual({ ok: false, reason: withdrawn.ok ? "changed" : "has-ended" });
+      expect((await stateOf(id)).status).toBe(withdrawn.ok ? "Confirmed" : "Cancelled");
+    }
   });
 });

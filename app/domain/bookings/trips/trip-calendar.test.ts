@@ -9,6 +9,7 @@ const booking: Booking = {
   reference: "GT-ABL9SZ",
   status: "Confirmed",
   bookingDate: "2027-03-26",
+  returnDate: "2027-04-01",
   numTravelers: 2,
   totalCents: 469_800,
   discountCents: 0,

@@ -23,8 +23,22 @@ export function CancelTrip({ refusal }: { refusal: FormRefusal | undefined }) {
           defaultValue={refusal?.values.reason}
           error={refusal?.errors.reason}
         />
-        <Button className="justify-self-start">Send the request</Button>
+        <Button name="intent" value="cancel" className="justify-self-start">
+          Send the request
+        </Button>
       </Form>
     </details>
+  );
+}
+
+/** Taking the request back, as long as staff have not answered it. */
+export function WithdrawCancel({ refusal }: { refusal: FormRefusal | undefined }) {
+  return (
+    <Form method="post" className="mt-4 grid gap-4 offline:hidden print:hidden">
+      <ErrorSummary notice={refusal?.notice} errors={refusal?.errors ?? {}} />
+      <Button name="intent" value="withdraw" className="justify-self-start">
+        Keep This Trip After All
+      </Button>
+    </Form>
   );
 }

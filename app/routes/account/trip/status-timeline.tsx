@@ -1,4 +1,5 @@
-import { isOpen, type Booking, type HistoryEntry } from "#app/domain/bookings/booking.ts";
+import type { ReactNode } from "react";
+import { awaitsCancellation, type Booking, type HistoryEntry } from "#app/domain/bookings/booking.ts";
 import { termsLine } from "#app/domain/bookings/manage/terms-change.ts";
 import { Moment } from "#app/ui/moment.tsx";
 import { DealPicture } from "#app/views/deal-picture.tsx";
@@ -7,13 +8,14 @@ import { StatusBadge } from "#app/views/status-badge.tsx";
 const whatHappened = (entry: HistoryEntry): string => {
   if (entry.action === "cancel-requested") return "You asked to cancel";
   if (entry.action === "created") return entry.toStatus === "Pending" ? "Request received" : "Booked for you by an agent";
+  if (entry.action === "cancel-withdrawn") return "You took back your request to cancel";
   if (entry.action === "cancel-declined") return "Your request to cancel was declined";
   if (entry.action === "changed") return "Changed as agreed with you";
   return entry.toStatus;
 };
 
-/** What happened to the booking, oldest first, and what comes next. */
-export function StatusTimeline({ booking }: { booking: Booking }) {
+/** What happened to the booking, oldest first, what comes next, and what can be done about that. */
+export function StatusTimeline({ booking, children }: { booking: Booking; children: ReactNode }) {
   return (
     <section aria-labelledby="status" className="overflow-hidden rounded-card border border-line bg-paper-raised lg:shadow-soft">
       <DealPicture deal={booking.deal} sizes="(min-width: 60rem) 22rem, 90vw" className="aspect-[16/9]! print:hidden" />
@@ -40,14 +42,15 @@ export function StatusTimeline({ booking }: { booking: Booking }) {
           ))}
         </ol>
         <p className="mt-4 border-t border-dashed border-line-control pt-4 text-small text-ink-soft">{nextStep(booking)}</p>
+        {children}
       </div>
     </section>
   );
 }
 
-function nextStep({ status, cancelRequested }: Booking): string {
-  if (cancelRequested && isOpen({ status })) return "An agent will look at your request to cancel and write to you.";
-  switch (status) {
+function nextStep(booking: Booking): string {
+  if (awaitsCancellation(booking)) return "An agent will look at your request to cancel and write to you.";
+  switch (booking.status) {
     case "Pending":
       return "Next: an agent checks hotels and connections and confirms your booking.";
     case "Confirmed":

@@ -51,6 +51,20 @@ describe("an own trip", () => {
     expect(await wishes(id)).toHaveLength(1);
   });
 
+  test("keeps its place when the request to cancel is taken back; once there is none, or it is answered, says so", async () => {
+    const { browser, id, reference } = await bookedBy();
+    const takeBack = () => cancel(browser, reference, { intent: "withdraw" } as never);
+    const location = `/dashboard/trips/${reference}`;
+    await cancel(browser, reference);
+    expect(await takeBack()).toMatchObject({ status: 302, location, toast: { title: "Your Trip Stands" } });
+    expect(await page(browser, reference)).toMatchObject({ data: { booking: { status: "Pending", cancelRequested: false } } });
+    expect(await takeBack()).toMatchObject({ status: 302, location, toast: { title: "Nothing to Take Back" } });
+    const stranger = await signedIn((await makeUser({ verified: true })).email);
+    await cancel(browser, reference);
+    expect(await cancel(stranger, reference, { intent: "withdraw" } as never)).toMatchObject({ status: 404 });
+    expect(await wishes(id)).toHaveLength(2);
+  });
+
   test.each(["Declined", "Cancelled", "Completed"] as const)("that is %s says so when it is asked to end", async (status) => {
     const { browser, id, reference } = await bookedBy({ status });
     expect(await cancel(browser, reference)).toMatchObject({

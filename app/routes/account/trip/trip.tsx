@@ -2,12 +2,12 @@ import { useEffect, useState } from "react";
 import { data, href, redirect } from "react-router";
 import { requireCustomer } from "#app/auth/guards.server.ts";
 import { keptOfflineCookie } from "#app/auth/sessions/offline-cookie.server.ts";
-import { cancelForm } from "#app/domain/bookings/order/booking-form.ts";
+import { tripForm } from "#app/domain/bookings/order/booking-form.ts";
 import { bookingToasts } from "#app/domain/bookings/order/booking-messages.ts";
-import { type Booking, mayRequestCancel } from "#app/domain/bookings/booking.ts";
+import { awaitsCancellation, type Booking, mayRequestCancel } from "#app/domain/bookings/booking.ts";
 import { readMyBooking } from "#app/domain/bookings/trips/bookings.server.ts";
 import { commandRefusals } from "#app/domain/command/command-messages.ts";
-import { requestCancel } from "#app/domain/bookings/trips/request-cancel.server.ts";
+import { requestCancel, withdrawCancel } from "#app/domain/bookings/trips/request-cancel.server.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { readReference } from "#app/values/reference.ts";
 import { Itinerary } from "#app/views/itinerary.tsx";
@@ -19,7 +19,7 @@ import { optionsFor, refuse } from "#app/web/refuse.server.ts";
 import { withToast } from "#app/web/toast.server.ts";
 import { noTrip } from "./no-trip.ts";
 import type { Route } from "./+types/trip";
-import { CancelTrip } from "./cancel-trip.tsx";
+import { CancelTrip, WithdrawCancel } from "./cancel-trip.tsx";
 import { OfflineLine } from "./offline-line.tsx";
 import { StatusTimeline } from "./status-timeline.tsx";
 import { TripFacts } from "./trip-facts.tsx";
@@ -46,19 +46,26 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const viewer = requireCustomer(context);
-  const form = await readForm(request, cancelForm);
+  const form = await readForm(request, tripForm);
   if (!form.ok) return data({ values: form.values, errors: form.errors } satisfies FormRefusal, { status: 400 });
   const reference = readReference(params.reference) ?? "";
-  const asked = await requestCancel(viewer, { reference, reason: form.value.reason });
-  if (!asked.ok && asked.reason === "not-found") throw noTrip(context);
-  if (!asked.ok && asked.reason === "unavailable") {
+  const { value } = form;
+  const done = value.intent === "withdraw" ? await withdrawCancel(viewer, reference) : await requestCancel(viewer, { ...value, reference });
+  if (!done.ok && done.reason === "not-found") throw noTrip(context);
+  if (!done.ok && done.reason === "unavailable") {
     const notice = { ...bookingToasts.cancelFailed, text: commandRefusals.unavailable };
-    return refuse({ values: form.values, errors: {}, notice }, optionsFor(asked.reason));
+    return refuse({ values: form.values, errors: {}, notice }, optionsFor(done.reason));
   }
-  // Asked twice is asked once: the second press sees what the first did.
-  const toast = !asked.ok && asked.reason === "has-ended" ? bookingToasts.cancelTooLate : bookingToasts.cancelRequested;
-  return redirect(href("/dashboard/trips/:reference", { reference }), { headers: await withToast(toast) });
+  const toasts = value.intent === "withdraw" ? withdrawToasts : cancelToasts;
+  return redirect(href("/dashboard/trips/:reference", { reference }), { headers: await withToast(toasts(done)) });
 }
+
+type Done = { ok: true } | { ok: false; reason: string };
+
+/** Asked twice is asked once: the second press sees what the first did. */
+const cancelToasts = (done: Done) =>
+  !done.ok && done.reason === "has-ended" ? bookingToasts.cancelTooLate : bookingToasts.cancelRequested;
+const withdrawToasts = (done: Done) => (done.ok ? bookingToasts.cancelWithdrawn : bookingToasts.cancelAnswered);
 
 export default function Trip({ loaderData, actionData }: Route.ComponentProps) {
   const { booking } = loaderData;
@@ -70,7 +77,7 @@ export default function Trip({ loaderData, actionData }: Route.ComponentProps) {
       <h1 className="mb-8 max-w-[18em] text-page font-semibold tracking-[-0.03em] print:text-title">{booking.deal.title}</h1>
       <div className="grid items-start gap-x-[clamp(2rem,6vw,6rem)] gap-y-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="lg:sticky lg:top-26 lg:col-start-2 lg:row-start-1">
-          <StatusTimeline booking={booking} />
+          <StatusTimeline booking={booking}>{awaitsCancellation(booking) ? <WithdrawCancel refusal={actionData} /> : null}</StatusTimeline>
         </div>
         <div className="grid gap-16 lg:col-start-1 lg:row-start-1 print:gap-8">
           <TripFacts booking={booking} kept={kept} />

@@ -8,6 +8,7 @@ type Entry = DeskBooking["history"][number];
 function happened({ action, toStatus }: Entry): string {
   if (action === "created") return `Made as ${toStatus}`;
   if (action === "cancel-requested") return "Asked to cancel";
+  if (action === "cancel-withdrawn") return "Request to cancel taken back";
   if (action === "cancel-declined") return "Wish to cancel declined";
   if (action === "changed") return "Date or travelers changed";
   return toStatus;
