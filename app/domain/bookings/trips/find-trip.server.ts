@@ -1,8 +1,10 @@
 import { db } from "#app/db/database.server.ts";
 import { waitAside } from "#app/platform/request-place.server.ts";
 import { readReference } from "#app/values/reference.ts";
-import type { BookingStatus } from "../booking.ts";
+import type { ItineraryDay } from "#app/domain/deals/deal.ts";
+import { awaitsCancellation, type BookingStatus } from "../booking.ts";
 import type { TripLookup } from "../order/booking-form.ts";
+import { tripCalendar } from "./trip-calendar.server.ts";
 
 /** What whoever knows the reference and the name or phone may see: the trip, not how to reach the customer (product). */
 export type FoundTrip = {
@@ -15,6 +17,10 @@ export type FoundTrip = {
   totalCents: number;
   discountCents: number;
   status: BookingStatus;
+  /** The customer asked to cancel, and staff have not answered yet. */
+  cancelRequested: boolean;
+  /** The trip as a calendar file. */
+  calendar: string;
 };
 
 /** Milliseconds every search takes, found or not (spec §9): the time tells nobody which references exist, and guessing is slow. */
@@ -46,8 +52,13 @@ async function lookUp(reference: string | null, given: { name: string; phone: st
       "bookings.numTravelers",
       "bookings.totalCents",
       "bookings.discountCents",
+      "bookings.id",
       "bookings.status",
+      "bookings.cancelRequestedAt",
+      "bookings.createdAt",
       "deal.title",
+      "deal.durationDays",
+      "deal.fullItinerary",
       "deal.destination",
       "deal.duration",
     ])
@@ -57,6 +68,8 @@ async function lookUp(reference: string | null, given: { name: string; phone: st
   const sameName = given.name !== "" && comparableName(given.name) === comparableName(row.customerName);
   const samePhone = digits(given.phone) !== "" && digits(given.phone) === digits(row.customerPhone ?? "");
   if (!sameName && !samePhone) return null;
+  const cancelRequested = row.cancelRequestedAt !== null;
+  const { title, destination, durationDays } = row;
   return {
     reference: row.reference,
     packageName: row.title,
@@ -67,6 +80,8 @@ async function lookUp(reference: string | null, given: { name: string; phone: st
     totalCents: row.totalCents,
     discountCents: row.discountCents,
     status: row.status,
+    cancelRequested: awaitsCancellation({ status: row.status, cancelRequested }),
+    calendar: tripCalendar({ ...row, deal: { title, destination, durationDays, itinerary: row.fullItinerary as ItineraryDay[] } }),
   };
 }
 

@@ -27,6 +27,8 @@ describe("a trip is found", () => {
       totalCents: 469_800,
       discountCents: 0,
       status: "Confirmed",
+      cancelRequested: false,
+      calendar: expect.stringContaining(`SUMMARY:A Week in Lisbon (${reference})`),
     });
   });
 

@@ -4,8 +4,12 @@ import { ownUrl } from "#app/domain/mail/own-url.server.ts";
 import { addDays } from "#app/values/dates.ts";
 import type { Booking } from "../booking.ts";
 
+type Trip = Pick<Booking, "id" | "reference" | "status" | "bookingDate" | "createdAt"> & {
+  deal: Pick<Booking["deal"], "title" | "destination" | "durationDays" | "itinerary">;
+};
+
 /** The trip as a calendar file (RFC 5545): one all-day event from departure to the last day, with the days of the itinerary in its text. */
-export function tripCalendar(booking: Booking): string {
+export function tripCalendar(booking: Trip): string {
   const { deal, reference, bookingDate } = booking;
   const calendar = new ICalCalendar({
     name: "Grand Tour",
@@ -30,7 +34,7 @@ export function tripCalendar(booking: Booking): string {
   return calendar.toString();
 }
 
-function statusOf({ status }: Booking): ICalEventStatus {
+function statusOf({ status }: Trip): ICalEventStatus {
   if (status === "Pending") return ICalEventStatus.TENTATIVE;
   return status === "Cancelled" || status === "Declined" ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED;
 }

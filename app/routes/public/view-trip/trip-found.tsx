@@ -1,8 +1,11 @@
+import { CalendarPlus } from "lucide-react";
 import { href } from "react-router";
 import { discountLines } from "#app/domain/bookings/booking-price.ts";
+import { isOpen } from "#app/domain/bookings/booking.ts";
 import type { FoundTrip } from "#app/domain/bookings/trips/find-trip.server.ts";
 import { postersOf } from "#app/domain/deals/poster-of.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink, linkClass } from "#app/ui/button.tsx";
+import { loginPath, signUpPath } from "#app/paths.ts";
 import { formatDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 import { Poster } from "#app/views/poster.tsx";
@@ -11,6 +14,7 @@ import { StatusBadge } from "#app/views/status-badge.tsx";
 /** The trip, and nothing of how to reach the customer (product). */
 export function TripFound({ trip }: { trip: FoundTrip }) {
   const [poster] = postersOf(trip.destination);
+  const trips = href("/dashboard/trips/:reference", { reference: trip.reference });
   const facts = [
     ["Destination", trip.destination],
     ["Departure", formatDay(trip.bookingDate)],
@@ -41,6 +45,31 @@ export function TripFound({ trip }: { trip: FoundTrip }) {
             </div>
           ))}
         </dl>
+        {trip.cancelRequested ? (
+          <p className="font-semibold text-action-text">You asked to cancel this trip. It stands until an agent has answered.</p>
+        ) : null}
+        <p className="flex flex-wrap gap-3">
+          <ButtonLink look="primary" href={loginPath(trips)}>
+            Open in My Trips
+          </ButtonLink>
+          {isOpen(trip) ? (
+            <ButtonLink href={`data:text/calendar;charset=utf-8,${encodeURIComponent(trip.calendar)}`} download={`${trip.reference}.ics`}>
+              <CalendarPlus aria-hidden className="size-5" />
+              Add to calendar
+            </ButtonLink>
+          ) : null}
+        </p>
+        <p className="text-small text-ink-soft">
+          With an account you see the itinerary and can ask to cancel. None yet?{" "}
+          <a href={signUpPath(trips)} className={linkClass}>
+            Create one
+          </a>{" "}
+          with the email of the booking. A question about it?{" "}
+          <a href={href("/contact")} className={linkClass}>
+            Contact us
+          </a>
+          .
+        </p>
         <p>
           <ButtonLink href={href("/view-trip")}>Search Another Trip</ButtonLink>
         </p>

@@ -4,6 +4,7 @@ import { createRoutesStub } from "react-router";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
 import { makeBooking } from "#app/domain/bookings/fixtures/world.ts";
+import type { FoundTrip } from "#app/domain/bookings/trips/find-trip.server.ts";
 import { Browser } from "#app/routes/account/fixtures/browser.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import * as viewTrip from "./view-trip.tsx";
@@ -34,10 +35,29 @@ describe("a search", () => {
       status: 200,
       data: { trip: { reference, packageName: "A Week in Lisbon" }, toast: { title: "Trip Found!" } },
     });
-    const page = pageOf(answer.data);
+    const { trip } = answer.data as { trip: FoundTrip };
+    // Its stamps may hold any digits.
+    const page = pageOf({ ...(answer.data as object), trip: { ...trip, calendar: "" } });
+    for (const hidden of ["Brien", "jose", "555"]) expect(trip.calendar).not.toContain(hidden);
     for (const shown of [reference, "A Week in Lisbon", "Confirmed", "$4,698", "Search Another Trip", "Trip Found!"])
       expect(page).toContain(shown);
     for (const hidden of ["Brien", "jose", "@", "0100", "0200", "Notes"]) expect(page).not.toContain(hidden);
+  });
+
+  test("leads on: to the trip by the login or the sign-up, to Contact, and into the calendar", async () => {
+    const page = pageOf((await search({ reference, name: "José O’Brien" })).data);
+    const next = encodeURIComponent(`/dashboard/trips/${reference}`);
+    for (const to of [`/login?next=${next}`, `/signup?next=${next}`, "/contact", "data:text/calendar;charset=utf-8,BEGIN%3AVCALENDAR"])
+      expect(page).toContain(`href="${to}`);
+  });
+
+  test("shows that an end was asked for while it is open, not once it is decided", async () => {
+    const asked = { reference: "GT-ABL9SX", cancelRequestedAt: new Date() };
+    const { id } = await makeBooking(asked);
+    const says = async () => pageOf((await search({ reference: asked.reference, name: "José O’Brien" })).data);
+    expect(await says()).toContain("You asked to cancel this trip.");
+    await db.updateTable("bookings").set({ status: "Cancelled" }).where("id", "=", id).execute();
+    expect(await says()).not.toContain("You asked to cancel this trip.");
   });
 
   test("that misses says the same of every kind of miss, and keeps what was typed", async () => {
