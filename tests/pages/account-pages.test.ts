@@ -3,7 +3,7 @@ import { db } from "#app/db/database.server.ts";
 import { seedWorld } from "#app/db/seed/seed-world.server.ts";
 import { makeBooking } from "#app/domain/bookings/fixtures/world.ts";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
-import { businessDay } from "#app/values/dates.ts";
+import { addDays, businessDay } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { partOf, partsOf, readPage } from "#tests/read-page.ts";
 import { sessionCookie } from "#tests/session-cookie.ts";
@@ -18,7 +18,7 @@ beforeAll(async () => {
   await seedWorld(db, { today: businessDay(new Date()) });
 });
 
-async function myTrips(bookings: readonly { status: BookingStatus; cancelRequestedAt?: Date }[]) {
+async function myTrips(bookings: readonly { status: BookingStatus; cancelRequestedAt?: Date; bookingDate?: string }[]) {
   const user = await makeUser();
   const made = [];
   for (const booking of bookings) made.push(await makeBooking({ ...booking, userId: user.id, packageId: some }));
@@ -39,6 +39,24 @@ test("My Trips names a booking by its reference and its id's first 8 characters,
   const { title } = await db.selectFrom("packages").select("title").where("id", "=", some).executeTakeFirstOrThrow();
   expect(page.links).toContainEqual({ label: title, to: `/dashboard/trips/${booking?.reference}` });
   expect(partsOf(page, 'img[src^="/posters/santorini-"]')).not.toEqual([]);
+});
+
+test("My Trips begins with the next trip, then the later ones; what is past or has ended comes last", async () => {
+  const at = (days: number) => addDays(businessDay(new Date()), days);
+  const { made, page } = await myTrips([
+    { status: "Confirmed", bookingDate: at(90) },
+    { status: "Completed", bookingDate: at(-200) },
+    { status: "Cancelled", bookingDate: at(3) },
+    { status: "Pending", bookingDate: at(10) },
+    { status: "Confirmed", bookingDate: at(-30) },
+    { status: "Confirmed", bookingDate: at(0) },
+  ]);
+  const nameOf = (booking: number) => `[${made[booking]?.reference}]`;
+  const text = made.reduce((all, { reference }) => all.replace(reference, `[${reference}]`), page.text);
+  const order = [nameOf(5), nameOf(3), nameOf(0), "Past and ended", nameOf(2), nameOf(4), nameOf(1)];
+  const places = order.map((part) => text.indexOf(part));
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+  expect(Math.min(...places)).toBeGreaterThan(text.indexOf("Your next trips"));
 });
 
 test("the button of a booking's mail leads a visitor to the login, which says what for, has the lookup beside it, and leads back", async () => {

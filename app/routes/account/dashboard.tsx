@@ -1,10 +1,10 @@
 import { Mail } from "lucide-react";
 import { href } from "react-router";
 import { requireCustomer } from "#app/auth/guards.server.ts";
-import { isOpen, type BookingSummary } from "#app/domain/bookings/booking.ts";
+import { awaitsCancellation, type BookingSummary, nextTripFirst } from "#app/domain/bookings/booking.ts";
 import { myBookings } from "#app/domain/bookings/trips/bookings.server.ts";
 import { ButtonLink, linkClass } from "#app/ui/button.tsx";
-import { formatDay } from "#app/values/dates.ts";
+import { businessDay, formatDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 import { DealPicture } from "#app/views/deal-picture.tsx";
 import { EmptyPanel } from "#app/views/empty-panel.tsx";
@@ -17,11 +17,13 @@ export const meta: Route.MetaFunction = (args) =>
 
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = requireCustomer(context);
-  return { bookings: await myBookings(viewer), name: viewer.name, emailVerified: viewer.emailVerified };
+  const today = businessDay(new Date());
+  return { bookings: await myBookings(viewer), today, name: viewer.name, emailVerified: viewer.emailVerified };
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { bookings, name, emailVerified } = loaderData;
+  const { bookings, today, name, emailVerified } = loaderData;
+  const { ahead, over } = nextTripFirst(bookings, today);
   return (
     <main id="main" className="page-measure grid gap-8 pt-10 pb-24 md:pt-16">
       <div className="grid gap-3">
@@ -34,15 +36,28 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       {bookings.length === 0 ? (
         <NoTrips />
       ) : (
-        <ul className="grid gap-6 lg:grid-cols-2">
-          {bookings.map((booking) => (
-            <li key={booking.id}>
-              <TripCard booking={booking} />
-            </li>
-          ))}
-        </ul>
+        <div className="grid gap-12">
+          <TripList title="Your next trips" trips={ahead} />
+          <TripList title="Past and ended" trips={over} />
+        </div>
       )}
     </main>
+  );
+}
+
+function TripList({ title, trips }: { title: string; trips: readonly BookingSummary[] }) {
+  if (trips.length === 0) return null;
+  return (
+    <section className="grid gap-5">
+      <h2 className="text-title">{title}</h2>
+      <ul className="grid gap-6 lg:grid-cols-2">
+        {trips.map((booking) => (
+          <li key={booking.id}>
+            <TripCard booking={booking} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -87,14 +102,14 @@ function TripCard({ booking }: { booking: BookingSummary }) {
           <b className="figures font-semibold whitespace-nowrap">{reference}</b>
           <StatusBadge status={booking.status} />
         </p>
-        <h2 className="text-card tracking-[-0.01em] text-balance">
+        <h3 className="text-card tracking-[-0.01em] text-balance">
           <a
             href={href("/dashboard/trips/:reference", { reference })}
             className="no-underline after:absolute after:inset-0 hover:underline"
           >
             {deal.title}
           </a>
-        </h2>
+        </h3>
         <p className="text-small text-ink-soft">
           {formatDay(booking.bookingDate)}
           <br />
@@ -109,9 +124,7 @@ function TripCard({ booking }: { booking: BookingSummary }) {
             </>
           ) : null}
         </p>
-        {booking.cancelRequested && isOpen(booking) ? (
-          <p className="text-small font-semibold text-action-text">You asked to cancel this trip.</p>
-        ) : null}
+        {awaitsCancellation(booking) ? <p className="text-small font-semibold text-action-text">You asked to cancel this trip.</p> : null}
         <p className="text-fine text-ink-soft">Booking {booking.id.slice(0, 8)}</p>
       </div>
     </article>
