@@ -4,8 +4,7 @@ import type { Client } from "#app/values/client.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { bookingChangedMail } from "./booking-desk-mail.server.ts";
 import type { BookingTerms } from "../booking.ts";
-import { lockBooking, saveBooking, type EditedBooking, type EditTarget } from "./edit-booking.server.ts";
-import { notifyCustomer } from "./notify-customer.server.ts";
+import { lockBooking, notifyCustomer, saveBooking, type EditedBooking, type EditTarget } from "./edit-booking.server.ts";
 import { recordBooking } from "../history/record-history.server.ts";
 import { changedTerms, refuseTerms } from "./terms-change.ts";
 

@@ -1,10 +1,13 @@
 import type { Selectable } from "kysely";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import type { DB } from "#app/db/types.generated.ts";
+import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
+import type { Staff } from "#app/domain/people/viewer.ts";
 
 export type EditedBooking = Selectable<DB["bookings"]> & { title: string; destination: string };
 /** Which booking is edited, and the version of it that was looked at. */
 export type EditTarget = { reference: string; version: number };
+type Mail = Pick<Parameters<typeof queueMail>[1], "kind" | "subject" | "html" | "plainText">;
 type Changes = Partial<Selectable<DB["bookings"]>>;
 
 /** The booking with this reference and what its mails say of the deal, held until the transaction ends; undefined where there is none. */
@@ -26,4 +29,14 @@ export async function saveBooking(tx: DatabaseTransaction, { id, version }: Edit
     .set({ ...changes, version: version + 1 })
     .where("id", "=", id)
     .execute();
+}
+
+/** Queues a mail about a booking to its customer, whose answer goes to whoever of the staff sent it where there is no contact address. */
+export async function notifyCustomer(
+  tx: DatabaseTransaction,
+  viewer: Staff,
+  { id, customerEmail }: EditedBooking,
+  mail: Mail,
+): Promise<void> {
+  await queueMail(tx, { ...mail, recipient: customerEmail, bookingId: id, agentEmail: viewer.email });
 }

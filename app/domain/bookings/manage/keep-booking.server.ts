@@ -4,8 +4,7 @@ import type { Staff } from "#app/domain/people/viewer.ts";
 import type { Client } from "#app/values/client.ts";
 import { bookingKeptMail } from "./booking-desk-mail.server.ts";
 import { isOpen } from "../booking.ts";
-import { lockBooking, saveBooking, type EditTarget } from "./edit-booking.server.ts";
-import { notifyCustomer } from "./notify-customer.server.ts";
+import { lockBooking, notifyCustomer, saveBooking, type EditTarget } from "./edit-booking.server.ts";
 import { recordBooking } from "../history/record-history.server.ts";
 
 type Answer = EditTarget & { /** The customer reads it. */ reason: string; tell: boolean };

@@ -6,8 +6,7 @@ import { businessDay } from "#app/values/dates.ts";
 import { bookingMovedMail } from "./booking-desk-mail.server.ts";
 import type { BookingStatus } from "../booking.ts";
 import { openMoves } from "../booking-status.ts";
-import { lockBooking, saveBooking, type EditTarget } from "./edit-booking.server.ts";
-import { notifyCustomer } from "./notify-customer.server.ts";
+import { lockBooking, notifyCustomer, saveBooking, type EditTarget } from "./edit-booking.server.ts";
 import { recordBooking } from "../history/record-history.server.ts";
 
 type Move = EditTarget & {
