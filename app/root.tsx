@@ -10,7 +10,6 @@ import { tellSessionOver } from "./tell-session-over.server.ts";
 import { readViewer } from "#app/auth/sessions/read-viewer.server.ts";
 import { Brand } from "./ui/brand.tsx";
 import { useDisplay } from "./ui/display-context.ts";
-import { useFollowedLinks } from "./ui/use-followed-links.ts";
 import { displayAttributes } from "./values/display-settings.ts";
 import { ErrorPage } from "./views/error-page.tsx";
 import { keepFormWhileAway } from "./web/keep-form-while-away.ts";
@@ -73,7 +72,6 @@ function hasNoScripts(handle: unknown): boolean {
 }
 
 export default function Root() {
-  useFollowedLinks();
   return <Outlet />;
 }
 

@@ -1,10 +1,11 @@
 import { href } from "react-router";
 import { classNames } from "./class-names.ts";
+import { Anchor } from "./anchor.tsx";
 
 /** Logo and name, linked to the home page. */
 export function Brand({ className }: { className?: string }) {
   return (
-    <a
+    <Anchor
       href={href("/")}
       className={classNames(
         "brand inline-flex items-center gap-[min(0.625rem,2.4vw)] font-display text-[min(1.5rem,6.2vw)] leading-none font-semibold tracking-[-0.02em] whitespace-nowrap no-underline",
@@ -18,6 +19,6 @@ export function Brand({ className }: { className?: string }) {
         <path fill="#c8402a" d="M0 30c8-5 14 2 20-1s10-3 16-1v8H0Z" />
       </svg>
       Grand Tour
-    </a>
+    </Anchor>
   );
 }

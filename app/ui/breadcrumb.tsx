@@ -1,3 +1,5 @@
+import { Anchor } from "./anchor.tsx";
+
 /** The page's ancestors as links, and the page itself as the last item. */
 export function Breadcrumb({ above, here }: { above: readonly { label: string; to: string }[]; here: string }) {
   return (
@@ -5,9 +7,9 @@ export function Breadcrumb({ above, here }: { above: readonly { label: string; t
       <ol className="py-4.5 text-small text-ink-soft *:inline">
         {above.map(({ label, to }) => (
           <li key={to} className="leading-7 after:mr-1 after:ml-2 after:content-['/_']">
-            <a href={to} className="py-1 underline hover:text-ink">
+            <Anchor href={to} className="py-1 underline hover:text-ink">
               {label}
-            </a>
+            </Anchor>
           </li>
         ))}
         <li aria-current="page" className="leading-7">

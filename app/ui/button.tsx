@@ -1,5 +1,6 @@
 import type { AnchorHTMLAttributes, ComponentPropsWithRef } from "react";
 import { classNames } from "./class-names.ts";
+import { Anchor } from "./anchor.tsx";
 
 /**
  * One primary button per group: 'primary' is the main action, 'outline' everything beside it; the
@@ -29,9 +30,9 @@ export function Button({ look, dense, className, type = "submit", ...rest }: Loo
 
 export function ButtonLink({ look, dense, className, children, ...rest }: Look & AnchorHTMLAttributes<HTMLAnchorElement>) {
   return (
-    <a className={classNames(buttonClass({ ...(look && { look }), ...(dense && { dense }) }), className)} {...rest}>
+    <Anchor className={classNames(buttonClass({ ...(look && { look }), ...(dense && { dense }) }), className)} {...rest}>
       {children}
-    </a>
+    </Anchor>
   );
 }
 

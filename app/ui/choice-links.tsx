@@ -1,4 +1,5 @@
 import { classNames } from "./class-names.ts";
+import { Anchor } from "./anchor.tsx";
 
 type Props = {
   label: string;
@@ -28,7 +29,7 @@ export function ChoiceLinks({ label, showLabel = false, choices }: Props) {
 
 function ChoiceLink({ label, to, current }: Choice) {
   return (
-    <a
+    <Anchor
       href={to}
       data-keep-scroll
       aria-current={current ? "true" : undefined}
@@ -38,6 +39,6 @@ function ChoiceLink({ label, to, current }: Choice) {
       )}
     >
       {label}
-    </a>
+    </Anchor>
   );
 }

@@ -5,6 +5,7 @@ import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import { type Sort, sortedBy, listAddress } from "./list-address.ts";
+import { Anchor } from "./anchor.tsx";
 
 /** A column: head, cell content, and its key for sorting in the URL if it can be sorted. */
 export type Column<Row> = {
@@ -136,14 +137,14 @@ function Head<Row>({ column, sort, query }: { column: Column<Row>; sort?: Sort; 
       )}
     >
       {key && sort && query ? (
-        <a
+        <Anchor
           href={listAddress(query, { sort: sortedBy(key, sort), page: null })}
           data-keep-scroll
           className="inline-flex min-h-8 items-center gap-1 no-underline hover:underline"
         >
           {head}
           <Sign aria-hidden className={classNames("size-3.5", !direction && "opacity-60")} />
-        </a>
+        </Anchor>
       ) : (
         <span className="inline-flex min-h-8 items-center">{head}</span>
       )}

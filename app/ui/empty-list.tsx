@@ -1,4 +1,5 @@
 import { linkClass } from "./button.tsx";
+import { Anchor } from "./anchor.tsx";
 
 type Props = {
   /** Whether rows exist, but on earlier pages. */
@@ -17,9 +18,9 @@ export function EmptyList({ isPastEnd, isFiltered, noMatch, none, all }: Props) 
   return (
     <>
       {isPastEnd ? "This list has no such page." : noMatch}{" "}
-      <a href={all.href} className={linkClass}>
+      <Anchor href={all.href} className={linkClass}>
         {all.label}
-      </a>
+      </Anchor>
     </>
   );
 }

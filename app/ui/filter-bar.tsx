@@ -5,6 +5,7 @@ import { Button, linkClass } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 import { controlClass } from "./field.tsx";
 import { isFiltered } from "./list-address.ts";
+import { Anchor } from "./anchor.tsx";
 
 type Props = {
   /** The label of the search field: 'Search bookings'. */
@@ -39,9 +40,9 @@ export function FilterBar({ label, placeholder, q, children }: Props) {
         Search
       </Button>
       {isFiltered(query) ? (
-        <a href={withQuery(pathname, { sort })} data-keep-scroll className={`${linkClass} inline-flex min-h-10 items-center`}>
+        <Anchor href={withQuery(pathname, { sort })} data-keep-scroll className={`${linkClass} inline-flex min-h-10 items-center`}>
           Clear<span className="sr-only"> search and filters</span>
-        </a>
+        </Anchor>
       ) : null}
     </Form>
   );

@@ -1,4 +1,5 @@
 import { classNames } from "./class-names.ts";
+import { Anchor } from "./anchor.tsx";
 
 type Props = { label: string; page: number; pages: number; /** Returns the URL of a page. */ to: (page: number) => string };
 
@@ -11,27 +12,27 @@ export function Pager({ label, page, pages, to }: Props) {
   return (
     <nav aria-label={label} className="mt-8 flex flex-wrap items-center gap-2">
       {page > 1 ? (
-        <a href={to(page - 1)} rel="prev" className={classNames(cell, "hover:bg-paper-sunk")}>
+        <Anchor href={to(page - 1)} rel="prev" className={classNames(cell, "hover:bg-paper-sunk")}>
           Previous
-        </a>
+        </Anchor>
       ) : null}
       {shown.map((number, index) => (
         <span key={number} className="flex items-center gap-2">
           {index > 0 && number - (shown[index - 1] ?? 0) > 1 ? <span aria-hidden>…</span> : null}
-          <a
+          <Anchor
             href={to(number)}
             aria-label={`Page ${number}`}
             aria-current={number === page ? "page" : undefined}
             className={classNames(cell, number === page ? "bg-ink text-paper" : "hover:bg-paper-sunk")}
           >
             {number}
-          </a>
+          </Anchor>
         </span>
       ))}
       {page < pages ? (
-        <a href={to(page + 1)} rel="next" className={classNames(cell, "hover:bg-paper-sunk")}>
+        <Anchor href={to(page + 1)} rel="next" className={classNames(cell, "hover:bg-paper-sunk")}>
           Next
-        </a>
+        </Anchor>
       ) : null}
     </nav>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
+import { Anchor } from "./anchor.tsx";
 
 export type Stat = {
   label: string;
@@ -31,9 +32,9 @@ function StatTile({ label, value, change, against = "the month before", to }: St
     <div className="relative flex flex-col-reverse justify-end bg-paper-raised px-4 py-3.5 sm:px-5">
       <dt className="text-fine font-semibold text-ink-soft">
         {to ? (
-          <a href={to} className="no-underline after:absolute after:inset-0 hover:underline">
+          <Anchor href={to} className="no-underline after:absolute after:inset-0 hover:underline">
             {label}
-          </a>
+          </Anchor>
         ) : (
           label
         )}

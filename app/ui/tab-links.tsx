@@ -1,4 +1,5 @@
 import { classNames } from "./class-names.ts";
+import { Anchor } from "./anchor.tsx";
 
 type Props = { label: string; tabs: readonly { label: string; to: string }[]; /** The `to` of the current tab. */ current: string };
 
@@ -12,7 +13,7 @@ export function TabLinks({ label, tabs, current }: Props) {
       <ul className="flex gap-6">
         {tabs.map(({ label: text, to }) => (
           <li key={to}>
-            <a
+            <Anchor
               href={to}
               aria-current={to === current ? "page" : undefined}
               className={classNames(
@@ -21,7 +22,7 @@ export function TabLinks({ label, tabs, current }: Props) {
               )}
             >
               {text}
-            </a>
+            </Anchor>
           </li>
         ))}
       </ul>

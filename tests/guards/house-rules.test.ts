@@ -15,15 +15,19 @@ afterAll(() => rm(folder, { recursive: true }));
 
 /** What our own lint rules say about a file of this text at this place: "line: rule". */
 async function complaints(path: string, text: string): Promise<string[]> {
+  return [...(await said(path, text)).matchAll(/^[^:\n]+:(\d+):\d+: .*house\(([\w-]+)\)/gm)].map(([, line, rule]) => `${line}: ${rule}`);
+}
+
+/** All that the linter says about it. */
+async function said(path: string, text: string): Promise<string> {
   const file = join(folder, path);
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, text);
   const oxlint = join(root, "node_modules/.bin/oxlint");
   // It ends with 1 where it has found something.
-  const output = await new Promise<string>((resolve) => {
+  return new Promise<string>((resolve) => {
     execFile(process.execPath, [oxlint, "--format", "unix", path], { cwd: folder }, (_, stdout) => resolve(stdout));
   });
-  return [...output.matchAll(/^[^:\n]+:(\d+):\d+: .*house\(([\w-]+)\)/gm)].map(([, line, rule]) => `${line}: ${rule}`);
 }
 
 test("a literal address of a page is refused wherever it is written", async () => {
@@ -118,4 +122,11 @@ test("an alias that the plugin renames is refused, also one that a value makes",
   expect(await complaints("app/db/planted.ts", planted.join("\n"))).toEqual(planted.map((_, line) => `${line + 1}: camel-case-alias`));
   const fine = [`export const sum = sql<number>\`sum(price_cents)\`.as("totalCents");`, `export const id = "users.id as userId";`];
   expect(await complaints("app/db/fine.ts", fine.join("\n"))).toEqual([]);
+});
+
+test("the router's Link is refused where pages are counted, and let through in the portal", async () => {
+  const planted = [`import { Link } from "react-router";`, `export const all = <Link to="..">All</Link>;`].join("\n");
+  for (const place of ["app/routes/public/packages", "app/views", "app/ui"])
+    expect(await said(`${place}/planted-link.tsx`, planted), place).toContain("no-restricted-imports");
+  expect(await said("app/routes/staff/planted-link.tsx", planted)).not.toContain("no-restricted-imports");
 });

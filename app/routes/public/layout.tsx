@@ -5,6 +5,7 @@ import { visitor } from "#app/domain/people/viewer.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { settingDefaults } from "#app/domain/settings/settings.ts";
 import { wishedIds } from "#app/domain/wish-list/wishes.server.ts";
+import { useFollowedLinks } from "#app/ui/use-followed-links.ts";
 import { ErrorPage } from "#app/views/error-page.tsx";
 import { PageShell } from "#app/views/page-shell.tsx";
 import { forgetTrips } from "#app/views/trip-worker.ts";
@@ -29,6 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function PublicLayout({ loaderData }: Route.ComponentProps) {
+  useFollowedLinks();
   const busy = useNavigation().state !== "idle";
   const { kind } = loaderData.viewer;
   useEffect(() => {

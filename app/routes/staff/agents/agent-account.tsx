@@ -1,4 +1,4 @@
-import { Form, href } from "react-router";
+import { Form, href, Link } from "react-router";
 import type { AgentDetails } from "#app/domain/people/agents/agent.ts";
 import { Button, linkClass } from "#app/ui/button.tsx";
 import { ConfirmAction } from "#app/ui/confirm-action.tsx";
@@ -51,9 +51,9 @@ export function AgentAccount({ agent }: { agent: AgentDetails }) {
             fields={{ from: "agent" }}
           />
         ) : null}
-        <a href={withQuery(href("/superadmin/security-logs"), { q: email })} className={linkClass}>
+        <Link to={withQuery(href("/superadmin/security-logs"), { q: email })} className={linkClass}>
           What the security log says
-        </a>
+        </Link>
       </div>
     </PortalSection>
   );

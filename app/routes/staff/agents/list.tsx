@@ -1,4 +1,4 @@
-import { href } from "react-router";
+import { href, Link } from "react-router";
 import { requireSuperadmin } from "#app/auth/guards.server.ts";
 import { agentSorts, agentsPerPage, type AgentRow } from "#app/domain/people/agents/agent.ts";
 import { listAgents } from "#app/domain/people/agents/agents.server.ts";
@@ -33,13 +33,13 @@ const columns = [
     head: "Name",
     sort: "name",
     cell: ({ agent: { id, name } }: Line) => (
-      <a
-        href={href("/superadmin/agents/:agentId", { agentId: id })}
+      <Link
+        to={href("/superadmin/agents/:agentId", { agentId: id })}
         title={name}
         className={`${linkClass} wrap-anywhere sm:block sm:max-w-56 sm:truncate`}
       >
         {name}
-      </a>
+      </Link>
     ),
   },
   {

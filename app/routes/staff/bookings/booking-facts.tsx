@@ -1,4 +1,4 @@
-import { href } from "react-router";
+import { href, Link } from "react-router";
 import { discountLines, totalLabel } from "#app/domain/bookings/booking-price.ts";
 import type { DeskBooking } from "#app/domain/bookings/manage/desk-booking.ts";
 import { linkClass } from "#app/ui/button.tsx";
@@ -17,9 +17,9 @@ export function BookingFacts({ booking, customerPage }: Props) {
       customerPage === null ? (
         booking.customerName
       ) : (
-        <a key="customer" href={customerPage} className={linkClass}>
+        <Link key="customer" to={customerPage} className={linkClass}>
           {booking.customerName}
-        </a>
+        </Link>
       ),
     ],
     [
@@ -38,9 +38,9 @@ export function BookingFacts({ booking, customerPage }: Props) {
     ],
     [
       "Deal",
-      <a key="deal" href={href("/deal/:dealId", { dealId: deal.id })} className={linkClass}>
+      <Link key="deal" to={href("/deal/:dealId", { dealId: deal.id })} className={linkClass}>
         {deal.title}
-      </a>,
+      </Link>,
     ],
     ["Where", deal.destination],
     ["Length", deal.duration],

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { linkClass } from "#app/ui/button.tsx";
 
 type Props = { /** A sentence that names a booking. */ text: string; reference: string; /** The booking's page. */ to: string };
@@ -9,9 +10,9 @@ export function LinkedReference({ text, reference, to }: Props) {
   return (
     <>
       {text.slice(0, at)}
-      <a href={to} className={linkClass}>
+      <Link to={to} className={linkClass}>
         {reference}
-      </a>
+      </Link>
       {text.slice(at + reference.length)}
     </>
   );

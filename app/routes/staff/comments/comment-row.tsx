@@ -1,4 +1,4 @@
-import { Form, href } from "react-router";
+import { Form, href, Link } from "react-router";
 import type { CommentStatus, ManagedComment } from "#app/domain/blog/comment.ts";
 import { linkClass } from "#app/ui/button.tsx";
 import { formatMoment } from "#app/values/dates.ts";
@@ -33,9 +33,9 @@ export function CommentRow({ comment, status, tick }: { comment: ManagedComment;
         <p className="wrap-anywhere whitespace-pre-line">{body}</p>
         <p className="text-fine text-ink-soft">
           {formatMoment(createdAt)}, under{" "}
-          <a href={href("/blog/:slug", { slug: post.slug })} className={linkClass}>
+          <Link to={href("/blog/:slug", { slug: post.slug })} className={linkClass}>
             {post.title}
-          </a>
+          </Link>
         </p>
         {status !== "pending" && decision ? (
           <p className="text-fine wrap-anywhere text-ink-soft">

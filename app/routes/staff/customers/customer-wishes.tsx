@@ -1,4 +1,4 @@
-import { href } from "react-router";
+import { href, Link } from "react-router";
 import type { WishedDeal } from "#app/domain/wish-list/wish-list.ts";
 import { linkClass } from "#app/ui/button.tsx";
 import { formatMoney } from "#app/values/money.ts";
@@ -19,9 +19,9 @@ export function CustomerWishes({ wishes, hasAccount }: Props) {
                 {archived ? (
                   <b className="font-semibold">{title}</b>
                 ) : (
-                  <a href={href("/deal/:dealId", { dealId: id })} className={linkClass}>
+                  <Link to={href("/deal/:dealId", { dealId: id })} className={linkClass}>
                     {title}
-                  </a>
+                  </Link>
                 )}
                 <span className="block text-fine text-ink-soft">{archived ? `${destination}, no longer sold` : destination}</span>
               </p>

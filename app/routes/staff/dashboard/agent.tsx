@@ -1,4 +1,4 @@
-import { href } from "react-router";
+import { href, Link } from "react-router";
 import { requireAgent } from "#app/auth/guards.server.ts";
 import { countComments } from "#app/domain/blog/write/managed-comments.server.ts";
 import { postFigures } from "#app/domain/blog/write/post-figures.server.ts";
@@ -87,13 +87,13 @@ export default function AgentDashboard({ loaderData }: Route.ComponentProps) {
             <ul className="grid gap-2 sm:grid-cols-2 xl:grid-cols-1">
               {quickActions.map(({ label, to, icon: Icon }) => (
                 <li key={to}>
-                  <a
-                    href={to}
+                  <Link
+                    to={to}
                     className="flex min-h-11 items-center gap-2.5 rounded-control border border-line bg-paper-raised px-3.5 font-medium no-underline hover:bg-paper-sunk"
                   >
                     <Icon aria-hidden className="size-4.5 flex-none" />
                     {label}
-                  </a>
+                  </Link>
                 </li>
               ))}
             </ul>
@@ -111,9 +111,9 @@ function RecentActivities({ activities }: { activities: readonly BookingActivity
       id="recent"
       title="Recent activities"
       actions={
-        <a href={href("/admin/activity")} className={linkClass}>
+        <Link to={href("/admin/activity")} className={linkClass}>
           View All Activities
-        </a>
+        </Link>
       }
     >
       {activities.length === 0 ? <p className="text-ink-soft">Nothing has happened yet. The first booking begins the list.</p> : null}

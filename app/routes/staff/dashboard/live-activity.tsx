@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { href } from "react-router";
+import { href, Link } from "react-router";
 import { LinkedReference } from "../bookings/linked-reference.tsx";
 import { PortalSection } from "../shell/portal-section.tsx";
 import { linkClass } from "#app/ui/button.tsx";
@@ -19,9 +19,9 @@ export function LiveActivity({ entries }: { entries: readonly FeedEntry[] }) {
               Live
             </span>
           ) : null}
-          <a href={href("/superadmin/security-logs")} className={linkClass}>
+          <Link to={href("/superadmin/security-logs")} className={linkClass}>
             Security Logs
-          </a>
+          </Link>
         </span>
       }
     >

@@ -1,4 +1,4 @@
-import { href } from "react-router";
+import { href, Link } from "react-router";
 import { linkClass } from "#app/ui/button.tsx";
 import { formatMoney } from "#app/values/money.ts";
 import { StatusBadge } from "#app/views/status-badge.tsx";
@@ -15,9 +15,9 @@ export const dealColumns = [
   {
     head: "Title",
     cell: ({ id, title }: Deal) => (
-      <a href={href("/superadmin/deals/:dealId", { dealId: id })} className={linkClass}>
+      <Link to={href("/superadmin/deals/:dealId", { dealId: id })} className={linkClass}>
         {title}
-      </a>
+      </Link>
     ),
     wrap: true,
   },
@@ -48,9 +48,9 @@ export const faqColumns = [
   {
     head: "Question",
     cell: ({ id, question }: Faq) => (
-      <a href={href("/superadmin/faqs/:faqId", { faqId: id })} className={linkClass}>
+      <Link to={href("/superadmin/faqs/:faqId", { faqId: id })} className={linkClass}>
         {question}
-      </a>
+      </Link>
     ),
     wrap: true,
   },
@@ -60,9 +60,9 @@ export const faqColumns = [
 function Linked({ to, text, below }: { to: string; text: string; below: string }) {
   return (
     <>
-      <a href={to} className={linkClass}>
+      <Link to={to} className={linkClass}>
         {text}
-      </a>
+      </Link>
       <span className="block font-normal text-ink-soft">{below}</span>
     </>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { href } from "react-router";
+import { href, Link } from "react-router";
 import { ButtonLink, linkClass } from "#app/ui/button.tsx";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { PortalSection } from "../shell/portal-section.tsx";
@@ -41,9 +41,9 @@ export function Management({ deals, bookings, agents, faqs, comments }: Awaited<
           empty={
             <>
               No agents yet.{" "}
-              <a href={href("/superadmin/agents/new")} className={linkClass}>
+              <Link to={href("/superadmin/agents/new")} className={linkClass}>
                 Create the first
-              </a>
+              </Link>
             </>
           }
         />

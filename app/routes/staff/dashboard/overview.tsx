@@ -1,5 +1,5 @@
 import { CalendarCheck, ChartColumn, Globe, type LucideIcon, ScrollText, Settings } from "lucide-react";
-import { href } from "react-router";
+import { href, Link } from "react-router";
 import { ownerTabs } from "#app/domain/people/staff-paths.ts";
 import { type Stat, StatTiles } from "#app/ui/stat-tile.tsx";
 import type { Figure } from "#app/values/figure.ts";
@@ -43,8 +43,8 @@ export function Overview({ agents, deals, bookings, faqs, feed, backups }: Await
           <ul className="grid gap-2 sm:grid-cols-2 xl:grid-cols-1">
             {quickActions.map(({ label, hint, to, icon: Icon }) => (
               <li key={to}>
-                <a
-                  href={to}
+                <Link
+                  to={to}
                   className="flex min-h-14 items-center gap-3.5 rounded-control border border-line bg-paper-raised px-4 py-2 no-underline hover:bg-paper-sunk"
                 >
                   <Icon aria-hidden className="size-5 flex-none" />
@@ -52,7 +52,7 @@ export function Overview({ agents, deals, bookings, faqs, feed, backups }: Await
                     <span className="font-semibold">{label}</span>
                     <span className="text-fine text-ink-soft">{hint}</span>
                   </span>
-                </a>
+                </Link>
               </li>
             ))}
           </ul>

@@ -1,4 +1,4 @@
-import { href } from "react-router";
+import { href, Link } from "react-router";
 import { queuedOfAKind, type QueuedBooking } from "#app/domain/bookings/manage/booking-queue.ts";
 import type { NewLead } from "#app/domain/leads/lead.ts";
 import { linkClass } from "#app/ui/button.tsx";
@@ -102,9 +102,9 @@ type RowProps = {
 function Rest({ to, text }: { to: string; text: string }) {
   return (
     <li className="border-b border-line py-2.5 sm:pl-36">
-      <a href={to} className={linkClass}>
+      <Link to={to} className={linkClass}>
         {text}
-      </a>
+      </Link>
     </li>
   );
 }
@@ -112,8 +112,8 @@ function Rest({ to, text }: { to: string; text: string }) {
 function Row({ mark, all, late = false, who, what, reference, to, since }: RowProps) {
   return (
     <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 border-b border-line py-3 sm:grid-cols-[8rem_minmax(0,1fr)_auto]">
-      <a
-        href={all}
+      <Link
+        to={all}
         className={classNames(
           "inline-flex min-h-6 items-center gap-1.5 justify-self-start text-fine font-semibold underline decoration-dotted underline-offset-4 before:size-2 before:rounded-full before:bg-current hover:decoration-solid",
           late ? "text-action-text" : "text-sun-text",
@@ -121,7 +121,7 @@ function Row({ mark, all, late = false, who, what, reference, to, since }: RowPr
       >
         {mark}
         <span className="sr-only">: show all</span>
-      </a>
+      </Link>
       <p className="leading-snug max-sm:col-span-2 max-sm:row-start-2">
         <b className="font-semibold">{who}</b>
         <br />
@@ -129,9 +129,9 @@ function Row({ mark, all, late = false, who, what, reference, to, since }: RowPr
       </p>
       <p className="figures text-right leading-snug">
         {reference && to ? (
-          <a href={to} className={linkClass}>
+          <Link to={to} className={linkClass}>
             {reference}
-          </a>
+          </Link>
         ) : null}
         {since ? (
           <span className="block text-fine text-ink-soft max-sm:hidden">

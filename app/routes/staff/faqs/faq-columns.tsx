@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import type { ComponentProps } from "react";
-import { Form, href } from "react-router";
+import { Form, href, Link } from "react-router";
 import { questionStart, type ManagedFaq } from "#app/domain/faqs/faq.ts";
 import { ButtonLink, linkClass } from "#app/ui/button.tsx";
 import type { DataTable } from "#app/ui/data-table.tsx";
@@ -19,9 +19,9 @@ export function faqColumns(listed: Listed): ComponentProps<typeof DataTable<Mana
       wrap: true,
       namesRow: true,
       cell: ({ id, question }) => (
-        <a id={placeOf(id)} href={href("/superadmin/faqs/:faqId", { faqId: id })} className={`${linkClass} scroll-mt-14`}>
+        <Link id={placeOf(id)} to={href("/superadmin/faqs/:faqId", { faqId: id })} className={`${linkClass} scroll-mt-14`}>
           {question}
-        </a>
+        </Link>
       ),
     },
     { head: "Actions", pinned: true, cell: (faq) => <Actions {...listed} faq={faq} /> },

@@ -1,5 +1,5 @@
 import { Download } from "lucide-react";
-import { data, href } from "react-router";
+import { data, href, Link } from "react-router";
 import { requireSuperadmin } from "#app/auth/guards.server.ts";
 import { auditFilter } from "#app/domain/audit/audit-filter.ts";
 import { readAuditLog } from "#app/domain/audit/audit-log.server.ts";
@@ -77,16 +77,16 @@ export default function SecurityLogs({ loaderData }: Route.ComponentProps) {
         />
         <nav aria-label="Pages of the log" className="flex flex-wrap justify-between gap-4 print:hidden">
           {before ? (
-            <a href={listAddress(query, { before: null })} className={linkClass}>
+            <Link to={listAddress(query, { before: null })} className={linkClass}>
               Newest
-            </a>
+            </Link>
           ) : (
             <span className="text-ink-soft">{rows.length === 0 ? "" : "The newest first"}</span>
           )}
           {more && oldest !== undefined ? (
-            <a href={listAddress(query, { before: String(oldest) })} rel="next" className={linkClass}>
+            <Link to={listAddress(query, { before: String(oldest) })} rel="next" className={linkClass}>
               Older
-            </a>
+            </Link>
           ) : null}
         </nav>
       </div>

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import type { ReactNode } from "react";
 import { linkClass } from "#app/ui/button.tsx";
 import { usePortal } from "./use-portal.ts";
@@ -14,8 +15,8 @@ type Props = {
 /** Leads to one booking, lead, deal, post or customer, in the portal that it is drawn in. */
 export function PageLink({ page, id, className = linkClass, children = id }: Props) {
   return (
-    <a href={usePortal().paths[page](id)} className={className}>
+    <Link to={usePortal().paths[page](id)} className={className}>
       {children}
-    </a>
+    </Link>
   );
 }

@@ -1,6 +1,6 @@
 import { ExternalLink, LogOut, Menu } from "lucide-react";
 import { useRef } from "react";
-import { Form, href } from "react-router";
+import { Form, href, Link } from "react-router";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { Brand } from "#app/ui/brand.tsx";
 import { Button, buttonClass } from "#app/ui/button.tsx";
@@ -56,10 +56,10 @@ function ViewerName({ viewer }: { viewer: Staff }) {
 
 function SiteLink() {
   return (
-    <a href={href("/")} className="inline-flex min-h-10 items-center gap-1.5 no-underline hover:underline">
+    <Link to={href("/")} className="inline-flex min-h-10 items-center gap-1.5 no-underline hover:underline">
       <ExternalLink aria-hidden className="size-4" />
       View the site
-    </a>
+    </Link>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useLocation } from "react-router";
+import { Link, useLocation } from "react-router";
 import { classNames } from "#app/ui/class-names.ts";
 import { isAtPath } from "#app/views/is-at-path.ts";
 import type { PortalLink } from "./portal-link.ts";
@@ -13,8 +13,8 @@ export function PortalNavigation({ label, links }: { label: string; links: reado
           const current = isAtPath(pathname, to);
           return (
             <li key={to}>
-              <a
-                href={to}
+              <Link
+                to={to}
                 aria-current={current ? "page" : undefined}
                 className={classNames(
                   "flex min-h-11 items-center gap-2.5 rounded-control px-3 font-medium no-underline lg:min-h-10",
@@ -23,7 +23,7 @@ export function PortalNavigation({ label, links }: { label: string; links: reado
               >
                 <Icon aria-hidden className="size-4.5 flex-none" />
                 {text}
-              </a>
+              </Link>
             </li>
           );
         })}

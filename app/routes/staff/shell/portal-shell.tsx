@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
 import type { Staff } from "#app/domain/people/viewer.ts";
+import { AnchorContext } from "#app/ui/anchor.tsx";
 import { PageStart } from "#app/ui/page-start.tsx";
 import { Toast } from "#app/ui/toast.tsx";
 import type { ToastMessage } from "#app/values/toast-message.ts";
 import { PortalHead } from "./portal-head.tsx";
 import { PortalNavigation } from "./portal-navigation.tsx";
+import { RouterAnchor } from "./router-anchor.tsx";
 import { portalLinks } from "../links.ts";
 
 type Props = {
@@ -24,19 +26,21 @@ const portalNames = { agent: "Agent Panel", superadmin: "Super Admin" } as const
 export function PortalShell({ viewer, toast, busy, children }: Props) {
   const links = portalLinks[viewer.kind];
   return (
-    <div className="min-h-dvh text-small">
-      <PageStart busy={busy} />
-      <PortalHead name={portalNames[viewer.kind]} links={links} viewer={viewer} />
-      <div className="portal-measure grid items-start gap-7 pt-6 pb-16 lg:grid-cols-[14.25rem_minmax(0,1fr)]">
-        <div className="sticky top-20 hidden lg:block">
-          <PortalNavigation label="Portal" links={links} />
+    <AnchorContext value={RouterAnchor}>
+      <div className="min-h-dvh text-small">
+        <PageStart busy={busy} />
+        <PortalHead name={portalNames[viewer.kind]} links={links} viewer={viewer} />
+        <div className="portal-measure grid items-start gap-7 pt-6 pb-16 lg:grid-cols-[14.25rem_minmax(0,1fr)]">
+          <div className="sticky top-20 hidden lg:block">
+            <PortalNavigation label="Portal" links={links} />
+          </div>
+          {children}
+          <footer className="text-fine text-ink-soft lg:col-start-2">All times are Eastern Time, as in New York.</footer>
         </div>
-        {children}
-        <footer className="text-fine text-ink-soft lg:col-start-2">All times are Eastern Time, as in New York.</footer>
+        <div className="shell-toast">
+          <Toast message={toast} />
+        </div>
       </div>
-      <div className="shell-toast">
-        <Toast message={toast} />
-      </div>
-    </div>
+    </AnchorContext>
   );
 }
