@@ -6,6 +6,7 @@ import { keepPosted, readPosted } from "./posted-form.server.ts";
 import { requestFacts } from "./request-context.ts";
 import { isForeignWrite } from "./same-origin.server.ts";
 import { setSecurityHeaders } from "./security-headers.server.ts";
+import { dropToast } from "./toast.server.ts";
 import { unavailable } from "./unavailable.server.ts";
 
 /**
@@ -24,9 +25,20 @@ export const requestPolicy: MiddlewareFunction<Response> = async ({ request, con
   const posted = keepPosted(request);
   const rendered = await next();
   const { databaseAway, incomplete } = context.get(requestFacts);
-  const response = databaseAway ? unavailable(request, posted && (await readPosted(posted))) : completeRefusal(rendered);
+  const response = databaseAway ? await answerAway(request, posted) : completeRefusal(rendered);
   if (incomplete) response.headers.set("Cache-Control", "no-store");
   // An uploaded file has its own, stricter policy.
   if (!response.headers.has("Content-Security-Policy")) setSecurityHeaders(response.headers, { nonce });
   return response;
 };
+
+/** A toast keeps a visitor from the cached page that others see: without it they get that page. */
+async function answerAway(request: Request, posted: Request | null): Promise<Response> {
+  const headers = await dropToast(request);
+  if (!headers) return unavailable(request, posted && (await readPosted(posted)));
+  const { pathname, search } = new URL(request.url);
+  // Two slashes at its start would name another site.
+  headers.set("Location", pathname.replace(/^\/+/, "/") + search);
+  headers.set("Cache-Control", "no-store");
+  return new Response(null, { status: 303, headers });
+}

@@ -36,3 +36,14 @@ export async function takeToast(request: Request): Promise<{ toast: ToastMessage
   const read = toastMessage.safeParse(sent);
   return { toast: read.success ? read.data : null, headers: new Headers({ "Set-Cookie": await cookie.serialize("", { maxAge: 0 }) }) };
 }
+
+/**
+ * For a page that can't be rendered now: headers that delete the request's toast, so that the page is
+ * asked for again and comes from the page cache. Null if no toast was sent, or no page is asked for.
+ */
+export async function dropToast(request: Request): Promise<Headers | null> {
+  const isPage = request.method === "GET" && (request.headers.get("Accept") ?? "").includes("text/html");
+  if (!isPage) return null;
+  const { headers } = await takeToast(request);
+  return headers.has("Set-Cookie") ? headers : null;
+}

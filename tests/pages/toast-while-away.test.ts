@@ -1,0 +1,23 @@
+import { beforeAll, expect, test } from "vitest";
+import { closeDatabase } from "#app/db/database.server.ts";
+import { withToast } from "#app/web/toast.server.ts";
+import { useTestDatabase } from "#tests/database.ts";
+import { openSite, ownRequest, type Site } from "#tests/site-in-process.ts";
+
+useTestDatabase();
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+  await closeDatabase();
+});
+
+test("with the database away a visitor's toast is given up for the page that the cache has", async () => {
+  const [cookie = ""] = (await withToast({ title: "Message Sent!" })).getSetCookie()[0]?.split(";") ?? [];
+  const answer = await site(ownRequest("/packages?q=rome", { cookie }));
+  expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/packages?q=rome"]);
+  expect(answer.headers.getSetCookie().join()).toMatch(/^toast=;.*Max-Age=0/);
+  const odd = (await site(ownRequest("/packages//evil.example", { cookie }))).headers.get("Location");
+  expect(odd ?? "/").toMatch(/^\/(?!\/)/);
+  // Asked again without it: here is no cache, so this time it is told to wait.
+  expect((await site(ownRequest("/packages?q=rome"))).status).toBe(503);
+});
