@@ -22,7 +22,7 @@ export function SiteHeader({ viewer, settings }: Shown) {
     viewer.kind === "customer" ? ["hidden 2xl:flex offline:hidden", "2xl:hidden offline:hidden"] : ["hidden xl:flex", "xl:hidden"];
   return (
     <>
-      <TopBar settings={settings} />
+      <TopBar viewer={viewer} settings={settings} />
       <header
         data-scrolled={scrolled}
         className={classNames(

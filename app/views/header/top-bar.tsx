@@ -1,7 +1,9 @@
+import { href } from "react-router";
+import type { Viewer } from "#app/domain/people/viewer.ts";
 import type { Settings } from "#app/domain/settings/settings.ts";
 
 /** Phone, contact email and promo line, each if set. */
-export function TopBar({ settings }: { settings: Settings }) {
+export function TopBar({ viewer, settings }: { viewer: Viewer; settings: Settings }) {
   return (
     <section aria-label="How to reach us" className="bg-night text-fine text-on-night on-night-focus print:hidden">
       <div className="page-measure flex min-h-9 flex-wrap items-center justify-between gap-x-6 md:justify-start">
@@ -16,6 +18,11 @@ export function TopBar({ settings }: { settings: Settings }) {
           </a>
         ) : null}
         <p className="ml-auto hidden md:block">{settings.promo_line}</p>
+        {viewer.kind === "customer" ? (
+          <a href={href("/admin/login")} className="hidden py-1.5 font-medium no-underline hover:underline 2xl:block offline:hidden">
+            Agent Login
+          </a>
+        ) : null}
       </div>
     </section>
   );

@@ -34,7 +34,7 @@ export function ViewerLinks({ viewer }: { viewer: Viewer }) {
           Sign In
         </a>
       )}
-      {/* A customer's line has no space for it, so it is in the menu. */}
+      {/* A customer's line has no space for it: it is in the bar above, and in the menu. */}
       <a href={href("/admin/login")} className={classNames(quietLink, viewer.kind === "customer" && "2xl:hidden")}>
         Agent Login
       </a>
