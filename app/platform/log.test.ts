@@ -13,7 +13,8 @@ function logged(err: unknown): string {
 }
 
 test("a refusal of the database is logged by its constraint, without the row that it quotes", async () => {
-  const insert = () => databasePool().query("INSERT INTO users (id, name, email) VALUES (gen_random_uuid(), 'Janet', 'janet@example.com')");
+  const insert = () =>
+    databasePool().query("INSERT INTO users (id, name, email, role) VALUES (gen_random_uuid(), 'Janet', 'janet@example.com', 'agent')");
   await insert();
   const error: unknown = await insert().catch((refusal: unknown) => refusal);
   expect(error, "PostgreSQL quotes it").toMatchObject({ detail: expect.stringContaining("janet@example.com") });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { createReference, readReference } from "./reference.ts";
+import { createReference, readReference, withNewReference } from "./reference.ts";
 
 test("a new reference reads back as itself, however it is typed", () => {
   const reference = createReference();
@@ -40,4 +40,16 @@ test("what cannot be a reference is refused, never a throw", () => {
       return read === null || readReference(read) === read;
     }),
   );
+});
+
+test("a reference that is taken is drawn again, ten times at most", async () => {
+  const drawn: string[] = [];
+  const take = (after: number) => (reference: string) => {
+    drawn.push(reference);
+    return Promise.resolve(drawn.length > after ? { reference } : undefined);
+  };
+  expect(await withNewReference("QZ", take(2))).toEqual({ reference: drawn[2] });
+  expect(new Set(drawn).size).toBe(3);
+  await expect(withNewReference("CT", take(99))).rejects.toThrow("all taken");
+  expect(drawn).toHaveLength(13);
 });

@@ -28,6 +28,18 @@ export function createReference(prefix: Prefix = "GT"): string {
   return `${prefix}-${randomSymbols(6)}`;
 }
 
+/**
+ * Inserts a row under a new reference. `insert` returns undefined if that one is taken (one in
+ * hundreds of millions); then the next is tried. Throws after ten.
+ */
+export async function withNewReference<Row>(prefix: Prefix, insert: (reference: string) => Promise<Row | undefined>): Promise<Row> {
+  for (let tries = 0; tries < 10; tries += 1) {
+    const row = await insert(createReference(prefix));
+    if (row) return row;
+  }
+  throw new Error(`Ten new references with ${prefix}- were all taken.`);
+}
+
 /** Random symbols of the alphabet, 4.75 bits each. Cryptographic, without bias. */
 export function randomSymbols(count: number): string {
   const limit = 256 - (256 % symbols.length);

@@ -12,6 +12,7 @@ import { makeDealInput } from "#app/domain/deals/fixtures/deal-input.ts";
 import { updateDeal } from "#app/domain/deals/manage/update-deal.server.ts";
 import type { SignedIn, Staff } from "#app/domain/people/viewer.ts";
 import { addDays, businessDay } from "#app/values/dates.ts";
+import { insertAccount } from "#tests/factories/insert-account.ts";
 
 type Options = {
   rounds: number;
@@ -126,10 +127,7 @@ async function makeDeal(viewer: Staff): Promise<string> {
 async function makePerson(kind: "agent" | "customer"): Promise<SignedIn> {
   const id = randomUUID();
   const person = { id, name: "Ann Ames", email: `${id}@example.com` };
-  await db
-    .insertInto("users")
-    .values({ ...person, role: kind === "agent" ? "agent" : null })
-    .execute();
+  await insertAccount({ ...person, role: kind === "agent" ? "agent" : null });
   return { ...person, kind, emailVerified: true, phone: null };
 }
 

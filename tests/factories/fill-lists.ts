@@ -19,6 +19,7 @@ const batch = 5_000;
 export async function fillLists(db: Database, { deals, bookings, agents, audit }: Size): Promise<void> {
   await fillDeals(db, deals);
   await fillPeople(db, agents);
+  await inBatches(bookings, (from, to) => fillBookedCustomers(db, { from, to }));
   await inBatches(bookings, (from, to) => fillBookings(db, { from, to, deals }));
   await inBatches(bookings, (from, to) => fillHistory(db, { from, to }));
   await inBatches(audit, (from, to) => fillAuditLog(db, { from, to, rows: audit }));
@@ -58,9 +59,17 @@ async function fillPeople(db: Database, agents: number): Promise<void> {
     SELECT 'agent-' || n, ${nameOf}, 'agent-' || n || '@example.com', 'agent', CASE WHEN n % 30 = 0 THEN now() + interval '1 year' END, now() - n * interval '1 day'
     FROM generate_series(1, ${agents}) AS n`.execute(db);
   await sql`
-    INSERT INTO users (id, name, email) SELECT 'customer-' || n, ${nameOf}, ${emailOf} FROM generate_series(0, ${customers - 1}, 2) AS n`.execute(
-    db,
-  );
+    WITH accounts AS (
+      INSERT INTO users (id, name, email) SELECT 'customer-' || n, ${nameOf}, ${emailOf} FROM generate_series(0, ${customers - 1}, 2) AS n
+      RETURNING id, name, email, created_at)
+    INSERT INTO customers (user_id, name, email, created_at) SELECT id, name, email, created_at FROM accounts`.execute(db);
+}
+
+/** Those whom only the bookings with these numbers know: every second person has an account. */
+function fillBookedCustomers(db: Database, { from, to }: { from: number; to: number }): Promise<unknown> {
+  return sql`
+    INSERT INTO customers (name, email, created_at) SELECT ${nameOf}, ${emailOf}, now() - n * interval '5 minutes'
+    FROM generate_series(${from}::int, ${Math.min(to, customers - 1)}::int) AS n WHERE n % 2 = 1`.execute(db);
 }
 
 function fillBookings(db: Database, { from, to, deals }: { from: number; to: number; deals: number }): Promise<unknown> {
@@ -86,13 +95,16 @@ function fillHistory(db: Database, { from, to }: { from: number; to: number }): 
   );
 }
 
-/** Trip plans of people who often book too, a quarter of them signed in; each makes a lead. */
+/** Trip plans of people who often book too, a quarter of them signed in; each with its lead. */
 function fillLeads(db: Database, { from, to }: { from: number; to: number }): Promise<unknown> {
   return sql`
+    WITH plans AS (
     INSERT INTO travel_leads (reference, name, email, user_id, destination, created_at)
     SELECT 'TP-' || (SELECT string_agg(substr('ABCDEFGHJKLMNPQRSTUVWXYZ379', 1 + (n / (27 ^ place)::bigint % 27)::int, 1), '') FROM generate_series(0, 5) AS place),
       ${nameOf}, ${emailOf}, CASE WHEN n % 4 = 0 THEN 'customer-' || n % ${customers} END, (${places.map(({ place }) => place)}::text[])[1 + n % ${places.length}], now() - n * interval '25 minutes'
-    FROM generate_series(${from}::int, ${to}::int) AS n`.execute(db);
+    FROM generate_series(${from}::int, ${to}::int) AS n RETURNING id, reference, name, email, destination, created_at)
+    INSERT INTO leads (kind, travel_lead_id, reference, name, email, wish, created_at)
+    SELECT 'custom-trip', id, reference, name, email, destination, created_at FROM plans`.execute(db);
 }
 
 /** What became of them: most have ended, those of the last days are new. Of those that were won most became a booking of the same person. */

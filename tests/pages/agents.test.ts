@@ -4,6 +4,8 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { findSession } from "#app/auth/sessions/sessions.server.ts";
 import { databasePool, db } from "#app/db/database.server.ts";
 import { seedWorld } from "#app/db/seed/seed-world.server.ts";
+import { makeBooking } from "#app/domain/bookings/fixtures/world.ts";
+import { openLead } from "#app/domain/leads/open-lead.server.ts";
 import { linkIn, mailsTo, makeUser, password } from "#app/routes/account/fixtures/accounts.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { ownerDb, useTestDatabase } from "#tests/database.ts";
@@ -308,21 +310,8 @@ describe("the last super admin", () => {
 });
 
 async function bookedBy(agentId: string): Promise<string> {
-  const { id } = await db
-    .insertInto("bookings")
-    .values({
-      reference: "GT-AAAAAA",
-      customerName: "Noah",
-      customerEmail: `${randomUUID()}@example.com`,
-      packageId: dealId,
-      createdByAgentId: agentId,
-      bookingDate: businessDay(new Date()),
-      status: "Confirmed",
-      unitPriceCents: 100_00,
-      totalCents: 100_00,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
+  const customerEmail = `${randomUUID()}@example.com`;
+  const { id } = await makeBooking({ reference: "GT-AAAAAA", customerEmail, packageId: dealId, createdByAgentId: agentId });
   return id;
 }
 
@@ -333,7 +322,10 @@ async function leadsOf(owners: readonly string[], statuses: readonly LeadStatus[
   for (const [place, ownerId] of owners.entries()) {
     const reference = `TP-${"ABCDEFGH".charAt(place).repeat(6)}`;
     const wish = { reference, name: "Priya Raman", email: "priya@example.com", destination: "Rome" };
-    await db.insertInto("travelLeads").values(wish).execute();
+    await db.transaction().execute(async (tx) => {
+      const { id: travelLeadId } = await tx.insertInto("travelLeads").values(wish).returning("id").executeTakeFirstOrThrow();
+      await openLead(tx, { kind: "custom-trip", travelLeadId, reference, name: wish.name, email: wish.email, wish: wish.destination });
+    });
     const status = statuses[place] ?? "new";
     const { id } = await db
       .updateTable("leads")

@@ -5,6 +5,7 @@ import { makeBooking, makeDeal, makeViewer } from "#app/domain/bookings/fixtures
 import { makeContactLead } from "#app/domain/leads/fixtures/desk.ts";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
 import { useTestDatabase } from "#tests/database.ts";
+import { hire } from "#tests/factories/insert-account.ts";
 import { readPage } from "#tests/read-page.ts";
 import { sessionCookie } from "#tests/session-cookie.ts";
 import { openSite, ownRequest, type Site } from "#tests/site-in-process.ts";
@@ -75,7 +76,7 @@ describe("a client's page", () => {
   test("there is none of the staff's, or of nobody", async () => {
     const { id, email } = await makeUser();
     const at = await addressOf(email);
-    await db.updateTable("users").set({ role: "agent" }).where("id", "=", id).execute();
+    await hire({ id, email });
     for (const path of [at, `/admin/clients/${randomUUID()}`, "/admin/clients/1", "/admin/clients/%00"]) {
       expect((await get(path)).status, path).toBe(404);
       expect((await post(path, { intent: "note", key: randomUUID(), note: "x" })).status, path).toBe(404);

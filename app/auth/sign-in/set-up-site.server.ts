@@ -3,6 +3,7 @@ import { databasePool, db, type DatabaseTransaction } from "#app/db/database.ser
 import { command, orUnavailable } from "#app/domain/command/command.server.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
 import type { SetupRefusal } from "#app/domain/people/accounts/setup-messages.ts";
+import { hideStaff } from "#app/domain/people/customers/customer-of-account.server.ts";
 import { superadminExists } from "#app/domain/people/accounts/superadmin-exists.server.ts";
 import { visitor } from "#app/domain/people/viewer.ts";
 import { env } from "#app/platform/env.server.ts";
@@ -62,6 +63,7 @@ async function insertFirst(
     .returning("id")
     .executeTakeFirst();
   if (!row) return false;
+  await hideStaff(tx, { id, email });
   await insertPassword(tx, id, passwordHash);
   return true;
 }

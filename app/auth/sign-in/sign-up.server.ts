@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { href } from "react-router";
 import { databasePool, db, type DatabaseTransaction } from "#app/db/database.server.ts";
 import { command, orUnavailable, type Unavailable } from "#app/domain/command/command.server.ts";
+import { addCustomer } from "#app/domain/people/customers/customer-of-account.server.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import { visitor } from "#app/domain/people/viewer.ts";
 import { takeAttempts } from "#app/platform/rate-limit.server.ts";
@@ -42,8 +43,8 @@ async function createAndSignIn(customer: NewCustomer, client: Client, device: st
 }
 
 /**
- * Creates account, password and confirmation mail together; not `created` if the address has an
- * account.
+ * Creates account, customer, password and confirmation mail together; not `created` if the address
+ * has an account.
  */
 function createAccount(
   customer: NewCustomer,
@@ -61,6 +62,7 @@ async function insertAccount(tx: DatabaseTransaction, { name, email }: NewCustom
     .returning("id")
     .executeTakeFirst();
   if (!row) return false;
+  await addCustomer(tx, { id, name, email });
   await insertPassword(tx, id, passwordHash);
   await queueVerifyMail(tx, { id, name, email });
   return true;

@@ -4,8 +4,9 @@ type Trigger = { on: string; name: string; state: "O" | "A" | "R" };
 const switchOn = { O: "ENABLE", A: "ENABLE ALWAYS", R: "ENABLE REPLICA" } as const;
 
 /**
- * Runs `work` with every trigger in `public` off, because a backup's rows already contain their
- * effects. Foreign keys stay on: disabling them would need a superuser.
+ * Runs `work` with every trigger in `public` off: a backup's rows have passed the guards, and in
+ * older backups already contain what triggers wrote. Foreign keys stay on: disabling them would
+ * need a superuser.
  */
 export async function withoutTriggers(client: pg.Client, work: () => Promise<void>): Promise<void> {
   const { rows } = await client.query<Trigger>(`

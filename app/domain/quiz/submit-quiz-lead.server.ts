@@ -1,3 +1,4 @@
+import { openLead } from "#app/domain/leads/open-lead.server.ts";
 import { takeForm, type Taken } from "#app/domain/leads/take-form.server.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import type { Viewer } from "#app/domain/people/viewer.ts";
@@ -30,10 +31,12 @@ export function submitQuizLead(
     attempts: [{ rule: limit, key: countedAddress(client) }],
     async write(tx) {
       const row = { name, email, ...answers, suggestedDestination: suggested };
-      await tx
+      const { id } = await tx
         .insertInto("quizLeads")
         .values({ ...row, userId: viewer.kind === "visitor" ? null : viewer.id })
-        .execute();
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      await openLead(tx, { kind: "quiz", quizLeadId: id, name, email, wish: suggested });
       const mail = quizLeadMail({ name, email, answers, suggested });
       for (const recipient of await staffMailboxes(tx, "notify_new_lead", contactEmail))
         await queueMail(tx, { ...mail, kind: "quiz-lead", recipient, replyTo: email });

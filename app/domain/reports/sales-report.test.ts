@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
 import { makeBooking, makeDeal, makeViewer } from "#app/domain/bookings/fixtures/world.ts";
+import { openLead } from "#app/domain/leads/open-lead.server.ts";
 import type { Agent } from "#app/domain/people/viewer.ts";
 import { ownerDb, useTestDatabase } from "#tests/database.ts";
 import { rankSales } from "./rank-sales.server.ts";
@@ -127,8 +128,11 @@ describe("a lead is won, or its writer came back", () => {
   const writtenAt = "2026-11-05T12:00:00Z";
   const lead = async (email: string, userId: string | null = null) => {
     const row = { name: "Ada", email, subject: "Rome", message: "When?", userId, createdAt: writtenAt };
-    const { id } = await db.insertInto("contactSubmissions").values(row).returning("id").executeTakeFirstOrThrow();
-    return id;
+    return db.transaction().execute(async (tx) => {
+      const { id } = await tx.insertInto("contactSubmissions").values(row).returning("id").executeTakeFirstOrThrow();
+      await openLead(tx, { kind: "contact", contactSubmissionId: id, name: row.name, email, wish: row.subject, createdAt: writtenAt });
+      return id;
+    });
   };
   const become = (id: string, given: { status: "won" | "lost"; bookingId?: string; lostReason?: string }) =>
     db.updateTable("leads").set(given).where("contactSubmissionId", "=", id).execute();

@@ -29,12 +29,33 @@ export async function writeBookings(tx: Transaction<DB>, bookings: readonly Cast
     });
     return { row, history: story.map((event) => historyRow(event, { row, agentId })) };
   });
+  await writeCustomers(
+    tx,
+    written.map(({ row }) => row).filter(({ customerEmail }) => !ids.has(customerEmail)),
+  );
   await tx
     .insertInto("bookings")
     .values(written.map(({ row }) => row))
     .execute();
   const history = written.flatMap((entry) => entry.history).sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
   await tx.insertInto("bookingHistory").values(history).execute();
+}
+
+/** Those whom bookings alone know, since the first of theirs. */
+async function writeCustomers(tx: Transaction<DB>, bookings: readonly ReturnType<typeof bookingRow>[]): Promise<void> {
+  const first = new Map(bookings.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime()).map((row) => [row.customerEmail, row]));
+  const customers = [...first.values()].map(({ customerName, customerEmail, customerPhone, createdAt }) => ({
+    name: customerName,
+    email: customerEmail,
+    phone: customerPhone,
+    createdAt,
+  }));
+  if (customers.length === 0) return;
+  await tx
+    .insertInto("customers")
+    .values(customers)
+    .onConflict((known) => known.column("email").doNothing())
+    .execute();
 }
 
 type People = { story: Told[]; agentId: string | null; userId: string | null; reference: string };

@@ -57,21 +57,39 @@ export async function writeLeads(tx: Transaction<DB>, { today, dice }: { today: 
       interests: interests.filter(() => dice.chance(30)),
     };
   });
-  await tx.insertInto("travelLeads").values(leads).execute();
-  const messages = Array.from({ length: 12 }, () => {
+  const plans = await tx
+    .insertInto("travelLeads")
+    .values(leads)
+    .returning(["id as travelLeadId", "reference", "name", "email", "destination as wish", "createdAt"])
+    .execute();
+  const texts = Array.from({ length: 12 }, () => {
     const [subject, message] = dice.pick(subjects);
     return { ...writer(today, dice), subject, message };
   });
-  await tx.insertInto("contactSubmissions").values(messages).execute();
-  const quizzes = Array.from({ length: 9 }, () => ({
+  const messages = await tx
+    .insertInto("contactSubmissions")
+    .values(texts)
+    .returning(["id as contactSubmissionId", "name", "email", "subject as wish", "createdAt"])
+    .execute();
+  const answers = Array.from({ length: 9 }, () => ({
     ...writer(today, dice),
     ...dice.pick(results),
     // The budget that fits all three suggestions.
     budget: "midrange" as const,
     company: dice.pick(companies),
   }));
-  await tx.insertInto("quizLeads").values(quizzes).execute();
-  return leads.length + messages.length + quizzes.length;
+  const quizzes = await tx
+    .insertInto("quizLeads")
+    .values(answers)
+    .returning(["id as quizLeadId", "name", "email", "suggestedDestination as wish", "createdAt"])
+    .execute();
+  const rows = [
+    ...plans.map((plan) => ({ ...plan, kind: "custom-trip" as const })),
+    ...messages.map((message) => ({ ...message, kind: "contact" as const, reference: createReference("CT") })),
+    ...quizzes.map((quiz) => ({ ...quiz, kind: "quiz" as const, reference: createReference("QZ") })),
+  ];
+  await tx.insertInto("leads").values(rows).execute();
+  return rows.length;
 }
 
 function writer(today: string, dice: Dice) {

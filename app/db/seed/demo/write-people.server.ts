@@ -14,7 +14,8 @@ type Surroundings = {
 };
 
 /**
- * Writes users and, for those with a password, better-auth's account rows. Returns ids by email.
+ * Writes users, the customers among them and, for those with a password, better-auth's account
+ * rows. Returns ids by email.
  */
 export async function writePeople(
   tx: Transaction<DB>,
@@ -26,6 +27,21 @@ export async function writePeople(
     return { id: randomUUID(), name, email, phone, role, emailVerified: true, createdAt: since, updatedAt: since };
   });
   await tx.insertInto("users").values(rows).execute();
+  const customers = rows
+    .filter(({ role }) => role === null)
+    .map(({ id, name, email, phone, createdAt }) => ({ userId: id, name, email, phone, createdAt }));
+  await tx
+    .insertInto("customers")
+    .values(customers)
+    // A booking of the site may know the email already.
+    .onConflict((known) =>
+      known.column("email").doUpdateSet((row) => ({
+        name: row.ref("excluded.name"),
+        phone: row.ref("excluded.phone"),
+        userId: row.ref("excluded.userId"),
+      })),
+    )
+    .execute();
   const accounts = rows.flatMap(({ id, email, createdAt, updatedAt }) => {
     const password = hashes.get(email);
     return password === undefined

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
 import { seedWorld } from "#app/db/seed/seed-world.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
+import { upsertBookedCustomer } from "#app/domain/people/customers/upsert-booked-customer.server.ts";
 import { addDays, businessDay } from "#app/values/dates.ts";
 import { createReference } from "#app/values/reference.ts";
 import { useTestDatabase } from "#tests/database.ts";
@@ -22,22 +23,24 @@ type Given = { at: Date; email?: string; status?: BookingStatus; cancelAt?: Date
 
 async function book(given: Given): Promise<string> {
   const { id: dealId } = await db.selectFrom("packages").select("id").orderBy("id").executeTakeFirstOrThrow();
+  const booking = {
+    reference: createReference(),
+    customerName: "Janet Whitfield",
+    customerEmail: given.email ?? "janet@example.com",
+    packageId: dealId,
+    bookingDate: given.departs ?? addDays(businessDay(new Date()), 60),
+    tripDays: given.days ?? 1,
+    numTravelers: 2,
+    status: given.status ?? "Pending",
+    unitPriceCents: 100,
+    totalCents: 200,
+    createdAt: given.at,
+    cancelRequestedAt: given.cancelAt ?? null,
+  };
   const row = await db
+    .with("customer", () => upsertBookedCustomer(booking))
     .insertInto("bookings")
-    .values({
-      reference: createReference(),
-      customerName: "Janet Whitfield",
-      customerEmail: given.email ?? "janet@example.com",
-      packageId: dealId,
-      bookingDate: given.departs ?? addDays(businessDay(new Date()), 60),
-      tripDays: given.days ?? 1,
-      numTravelers: 2,
-      status: given.status ?? "Pending",
-      unitPriceCents: 100,
-      totalCents: 200,
-      createdAt: given.at,
-      cancelRequestedAt: given.cancelAt ?? null,
-    })
+    .values(booking)
     .returning(["id", "reference", "status"])
     .executeTakeFirstOrThrow();
   await db

@@ -75,6 +75,8 @@ async function writeBooking(tx: DatabaseTransaction, order: Order): Promise<stri
   const { viewer, deal, input, welcomeCode } = order;
   const percent = welcomeCode?.percent ?? 0;
   const price = bookingPrice({ unitPriceCents: deal.priceCents, travelers: input.num_travelers, percent });
+  // Before the booking: saving a profile locks the account and its customer in this order too.
+  await keepFirstPhone(tx, viewer, input.customer_phone);
   const { id, reference } = await insertBooking(tx, {
     customerName: viewer.name,
     customerEmail: viewer.email,
@@ -93,7 +95,6 @@ async function writeBooking(tx: DatabaseTransaction, order: Order): Promise<stri
     totalCents: price.totalCents,
   });
   await recordHistory(tx, viewer, id, { action: "created", from: null, to: "Pending" });
-  await keepFirstPhone(tx, viewer, input.customer_phone);
   // Whoever typed the address may not be the one who reads this: what they wrote is mailed to nobody who has not confirmed it.
   const told = viewer.emailVerified ? input : { ...input, notes: "" };
   const mail = bookingReceivedMail({

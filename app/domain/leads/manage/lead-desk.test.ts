@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
+import { makeViewer } from "#app/domain/bookings/fixtures/world.ts";
 import type { Agent } from "#app/domain/people/viewer.ts";
 import { addDays, businessDay } from "#app/values/dates.ts";
 import { saveContactEmail } from "#tests/contact-email.ts";
@@ -9,6 +10,7 @@ import { ownerDb, useTestDatabase } from "#tests/database.ts";
 import { answerLead } from "./answer-lead.server.ts";
 import { client, leadAudit, leadRow, makeAgent, makeContactLead, makeLead } from "../fixtures/desk.ts";
 import { leadMoves, leadStatuses, type LeadStatus } from "../lead-status.ts";
+import { openLead } from "../open-lead.server.ts";
 import { moveLead } from "./move-lead.server.ts";
 import { newLeads } from "./new-leads.server.ts";
 import { noteLead } from "./note-lead.server.ts";
@@ -49,7 +51,10 @@ describe("a lead", () => {
     expect(message?.reference).toMatch(/^CT-[A-Z379]{6}$/);
     const answers = { vibe: "beach", season: "summer", budget: "midrange", company: "couple" } as const;
     const row = { ...answers, name: "Janet", email: "quiz@example.com", suggestedDestination: "A beach" };
-    await db.insertInto("quizLeads").values(row).execute();
+    await db.transaction().execute(async (tx) => {
+      const { id } = await tx.insertInto("quizLeads").values(row).returning("id").executeTakeFirstOrThrow();
+      await openLead(tx, { kind: "quiz", quizLeadId: id, name: row.name, email: row.email, wish: row.suggestedDestination });
+    });
     const { reference } = await db
       .selectFrom("leads")
       .select("reference")
@@ -168,8 +173,7 @@ describe("who looks after a lead, and by when", () => {
   test("is refused where it can't be: the suspended, customers, strangers, a past day, a lead that has ended, nothing new", async () => {
     const viewer = await makeAgent();
     const suspended = await makeAgent("Gone", { bannedUntil: new Date("2999-12-31") });
-    const customer = await makeAgent("Customer");
-    await db.updateTable("users").set({ role: null }).where("id", "=", customer.id).execute();
+    const customer = await makeViewer();
     const reference = await makeContactLead();
     for (const ownerId of [suspended.id, customer.id, "nobody", "' OR 1=1 --"])
       expect(await plan(viewer, reference, { ownerId }), ownerId).toEqual({ ok: false, reason: "no-agent" });

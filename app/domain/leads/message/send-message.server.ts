@@ -4,6 +4,7 @@ import type { Viewer } from "#app/domain/people/viewer.ts";
 import type { ContactInput } from "./contact-form.ts";
 import { messageAttempts } from "../lead-limits.server.ts";
 import { contactMessageMail } from "../lead-mail.ts";
+import { openLead } from "../open-lead.server.ts";
 import { takeForm, type Taken } from "../take-form.server.ts";
 
 /** `contactEmail`: where the mail goes (empty: nowhere, the message is stored alone). `client`: the address that the form came from. `deal`: the trip it asks about, where it is one of ours. */
@@ -21,10 +22,13 @@ export function sendMessage(viewer: Viewer, input: ContactInput, { contactEmail,
     content: deal ? { ...message, dealId: deal.id } : message,
     attempts: messageAttempts(client),
     async write(tx) {
-      await tx
+      const { id } = await tx
         .insertInto("contactSubmissions")
         .values({ ...message, packageId: deal?.id ?? null, userId: viewer.kind === "visitor" ? null : viewer.id })
-        .execute();
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      const { name, email, subject: wish } = message;
+      await openLead(tx, { kind: "contact", contactSubmissionId: id, name, email, wish });
       for (const recipient of await staffMailboxes(tx, "notify_new_lead", contactEmail))
         await queueMail(tx, {
           ...contactMessageMail({ ...message, trip: deal?.title }),

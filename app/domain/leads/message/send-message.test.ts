@@ -7,6 +7,7 @@ import { digestOf } from "#app/domain/command/idempotency-keys.server.ts";
 import { visitor, type SignedIn } from "#app/domain/people/viewer.ts";
 import { ownerDb, useTestDatabase } from "#tests/database.ts";
 import { databaseUrl } from "#tests/database-server.ts";
+import { insertAccount } from "#tests/factories/insert-account.ts";
 import { makeMessage, office } from "../fixtures/forms.ts";
 import { sendMessage } from "./send-message.server.ts";
 
@@ -41,7 +42,7 @@ describe("a message", () => {
       emailVerified: true,
       phone: null,
     };
-    await db.insertInto("users").values({ id: viewer.id, name: viewer.name, email: viewer.email }).execute();
+    await insertAccount({ id: viewer.id, name: viewer.name, email: viewer.email });
     const input = fresh();
     await sendMessage(viewer, input, office());
     expect(await stored(input)).toMatchObject([{ userId: viewer.id }]);
@@ -112,12 +113,12 @@ describe("a form that is sent again", () => {
         digestOf(typed),
         JSON.stringify({ ok: true, row: null }),
       ]);
-      await other.query("INSERT INTO contact_submissions (name, email, subject, message) VALUES ($1, $2, $3, $4)", [
-        typed.name,
-        typed.email,
-        typed.subject,
-        typed.message,
-      ]);
+      await other.query(
+        `WITH sent AS (INSERT INTO contact_submissions (name, email, subject, message) VALUES ($1, $2, $3, $4) RETURNING *)
+        INSERT INTO leads (reference, kind, contact_submission_id, name, email, wish)
+        SELECT 'CT-AAAAAA', 'contact', id, name, email, subject FROM sent`,
+        [typed.name, typed.email, typed.subject, typed.message],
+      );
       const copy = sendMessage(visitor, input, from);
       await someoneWaits();
       await other.query("COMMIT");

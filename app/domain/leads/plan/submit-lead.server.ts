@@ -4,9 +4,10 @@ import { staffPaths } from "#app/domain/people/staff-paths.ts";
 import { staffMailboxes } from "#app/domain/settings/notifications.server.ts";
 import type { Viewer } from "#app/domain/people/viewer.ts";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
-import { createReference } from "#app/values/reference.ts";
+import { withNewReference } from "#app/values/reference.ts";
 import type { LeadInput } from "./lead-form.ts";
 import { leadAttempts } from "../lead-limits.server.ts";
+import { openLead } from "../open-lead.server.ts";
 import { leadReceivedMail, newLeadMail } from "../lead-mail.ts";
 import type { Office } from "../message/send-message.server.ts";
 import { takeForm, type Taken } from "../take-form.server.ts";
@@ -36,16 +37,17 @@ export function submitLead(viewer: Viewer, input: LeadInput, { contactEmail, cli
   });
 }
 
-/** Returns the reference. One that is taken already (one in hundreds of millions) is drawn again. */
+/** Stores the plan and opens its lead; returns the reference of both. */
 async function insertLead(tx: DatabaseTransaction, row: Omit<LeadInput, "key" | "website"> & { userId: string | null }): Promise<string> {
-  for (let tries = 0; tries < 10; tries += 1) {
-    const lead = await tx
+  const { id, reference } = await withNewReference("TP", (fresh) =>
+    tx
       .insertInto("travelLeads")
-      .values({ ...row, reference: createReference("TP") })
+      .values({ ...row, reference: fresh })
       .onConflict((conflict) => conflict.column("reference").doNothing())
-      .returning("reference")
-      .executeTakeFirst();
-    if (lead) return lead.reference;
-  }
-  throw new Error("No free reference was found in ten draws.");
+      .returning(["id", "reference"])
+      .executeTakeFirst(),
+  );
+  const { name, email, destination: wish } = row;
+  await openLead(tx, { kind: "custom-trip", travelLeadId: id, reference, name, email, wish });
+  return reference;
 }

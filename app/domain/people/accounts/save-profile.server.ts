@@ -1,12 +1,26 @@
 import { command } from "#app/domain/command/command.server.ts";
 import type { Client } from "#app/values/client.ts";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
+import { updateCustomer } from "../customers/customer-of-account.server.ts";
 import type { SignedIn } from "../viewer.ts";
 
 /** Keeps the phone number of somebody whose profile has none, in the transaction of the form that they typed it into. */
 export async function keepFirstPhone(tx: DatabaseTransaction, { id, phone: known }: SignedIn, phone: string): Promise<void> {
   if (known !== null) return;
-  await tx.updateTable("users").set({ phone, updatedAt: new Date() }).where("id", "=", id).where("phone", "is", null).execute();
+  await tx
+    .with("account", (query) =>
+      query
+        .updateTable("users")
+        .set({ phone, updatedAt: new Date() })
+        .where("id", "=", id)
+        .where("phone", "is", null)
+        .returning(["id", "phone"]),
+    )
+    .updateTable("customers")
+    .from("account")
+    .set((row) => ({ phone: row.ref("account.phone") }))
+    .whereRef("customers.userId", "=", "account.id")
+    .execute();
 }
 
 type Saved = { ok: true } | { ok: false; reason: "unavailable" };
@@ -25,8 +39,8 @@ export function saveProfile(viewer: SignedIn, given: { name: string; phone: stri
       .set({ ...after, updatedAt: new Date() })
       .where("id", "=", viewer.id)
       .execute();
-    if (viewer.kind !== "customer")
-      await record({ action: "account-changed", subject: { type: "account", id: viewer.email }, before, after });
+    if (viewer.kind === "customer") await updateCustomer(tx, { id: viewer.id, ...after });
+    else await record({ action: "account-changed", subject: { type: "account", id: viewer.email }, before, after });
     return { ok: true };
   });
 }

@@ -5,6 +5,7 @@ import type { SuperAdmin } from "../viewer.ts";
 import { answerCopies } from "#app/domain/command/answer-copies.server.ts";
 import { command } from "#app/domain/command/command.server.ts";
 import type { Client } from "#app/values/client.ts";
+import { hideStaff } from "../customers/customer-of-account.server.ts";
 import { insertPassword } from "../accounts/insert-password.server.ts";
 import { queueInvitation } from "./queue-invitation.server.ts";
 import { hashUnlessBusy } from "#app/platform/password-hash/password-hash.server.ts";
@@ -44,5 +45,7 @@ async function insertAgent(tx: DatabaseTransaction, { name, email }: Pick<NewAge
     .onConflict((conflict) => conflict.column("email").doNothing())
     .returning("id")
     .executeTakeFirst();
-  return row ? id : null;
+  if (!row) return null;
+  await hideStaff(tx, { id, email });
+  return id;
 }

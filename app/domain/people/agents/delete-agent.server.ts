@@ -4,6 +4,7 @@ import type { SuperAdmin } from "../viewer.ts";
 import type { Client } from "#app/values/client.ts";
 import { dropTwoFactor } from "../accounts/drop-two-factor.server.ts";
 import { forgetDevices } from "../accounts/known-devices.server.ts";
+import { releaseEmail } from "../customers/customer-of-account.server.ts";
 import { lockAgent } from "./lock-agent.server.ts";
 import { dropMailLinks } from "../accounts/mail-link.server.ts";
 import { endSessionsOf } from "../accounts/end-sessions.server.ts";
@@ -49,6 +50,7 @@ export function deleteAgent<Reason extends string>(
       })
       .where("id", "=", id)
       .execute();
+    await releaseEmail(tx, agent);
     await record({
       action: "account-deleted",
       subject: { type: "account", id: agent.email },

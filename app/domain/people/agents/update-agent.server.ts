@@ -2,6 +2,7 @@ import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { edit } from "#app/domain/command/command.server.ts";
 import type { Client } from "#app/values/client.ts";
 import { dropMailLinks } from "../accounts/mail-link.server.ts";
+import { hideStaff, releaseEmail } from "../customers/customer-of-account.server.ts";
 import type { SuperAdmin } from "../viewer.ts";
 import type { AgentRefusal } from "./agent-messages.ts";
 import { lockAgent } from "./lock-agent.server.ts";
@@ -29,6 +30,10 @@ export function updateAgent(
       .set({ name, email, updatedAt: new Date(), ...(isOtherEmail && { emailVerified: false }) })
       .where("id", "=", id)
       .execute();
+    if (isOtherEmail) {
+      await releaseEmail(tx, agent);
+      await hideStaff(tx, { id, email });
+    }
     await record({
       action: "account-changed",
       subject: { type: "account", id: email },

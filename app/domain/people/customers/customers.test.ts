@@ -2,10 +2,16 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
 import { bookingsOf } from "#app/domain/bookings/manage/bookings-of.server.ts";
-import { client, makeAgent } from "#app/domain/bookings/fixtures/staff.ts";
+import { client, makeAgent, makeSuperadmin } from "#app/domain/bookings/fixtures/staff.ts";
 import { makeBooking, makeViewer } from "#app/domain/bookings/fixtures/world.ts";
-import type { Agent } from "../viewer.ts";
+import { saveProfile } from "../accounts/save-profile.server.ts";
+import { createAgent } from "../agents/create-agent.server.ts";
+import { deleteAgent } from "../agents/delete-agent.server.ts";
+import { updateAgent } from "../agents/update-agent.server.ts";
+import type { Agent, SignedIn } from "../viewer.ts";
 import { useTestDatabase } from "#tests/database.ts";
+import { hire } from "#tests/factories/insert-account.ts";
+import { addCustomer, releaseEmail } from "./customer-of-account.server.ts";
 import type { CustomerSearch } from "./customer-list.ts";
 import { listCustomers } from "./list-customers.server.ts";
 import { noteCustomer } from "./note-customer.server.ts";
@@ -20,6 +26,14 @@ beforeAll(async () => {
 
 const rowOf = (email: string) => db.selectFrom("customers").selectAll().where("email", "=", email).executeTakeFirst();
 const newEmail = () => `${randomUUID()}@example.com`;
+/** An account takes an email of its own, as no command lets a customer. */
+const changeEmail = (account: SignedIn) =>
+  db.transaction().execute(async (tx) => {
+    const email = newEmail();
+    await tx.updateTable("users").set({ email }).where("id", "=", account.id).execute();
+    await releaseEmail(tx, account);
+    await addCustomer(tx, { ...account, email });
+  });
 const any: CustomerSearch = { q: "", known: "", sort: { key: "name", direction: "ascending" } };
 async function found(search: Partial<CustomerSearch>): Promise<string[]> {
   const { lines, total } = await listCustomers(viewer, { ...any, ...search }, { page: 1, perPage: 25 });
@@ -52,7 +66,7 @@ describe("who is a customer", () => {
   test("nobody of the staff, whichever way they came to it; a former agent's address is a customer's again", async () => {
     const email = newEmail();
     const hired = await makeViewer({ email, name: "Hired Later" });
-    await db.updateTable("users").set({ role: "agent" }).where("id", "=", hired.id).execute();
+    await hire(hired);
     await makeBooking({ customerEmail: email });
     expect(await found({ q: email })).toEqual([]);
     const id = (await rowOf(email))?.id ?? "";
@@ -62,17 +76,44 @@ describe("who is a customer", () => {
       reason: "not-found",
     });
     const gone = { role: "former-agent" as const, deletedAt: new Date(), email: `former-${hired.id}@grandtour.invalid` };
-    await db.updateTable("users").set(gone).where("id", "=", hired.id).execute();
+    await db.transaction().execute(async (tx) => {
+      await tx.updateTable("users").set(gone).where("id", "=", hired.id).execute();
+      await releaseEmail(tx, hired);
+    });
     expect(await found({ q: email })).toEqual(["Hired Later"]);
     const again = await makeViewer({ email, name: "The Next" });
     expect(await rowOf(email)).toMatchObject({ id, userId: again.id, name: "The Next" });
+  });
+
+  test("an agent's email that a booking names is no customer's while an agent has it", async () => {
+    const [owner, email] = [await makeSuperadmin(), newEmail()];
+    await makeBooking({ customerEmail: email, customerName: "Ann Early" });
+    expect(await found({ q: email })).toEqual(["Ann Early"]);
+    const made = await createAgent(owner, { name: "Ann Agent", email, password: null }, client);
+    if (!made.ok) throw new Error(made.reason);
+    expect(await found({ q: email })).toEqual([]);
+    const other = newEmail();
+    await makeBooking({ customerEmail: other, customerName: "Ann Later" });
+    expect(await updateAgent(owner, { id: made.id, name: "Ann Agent", email: other }, client)).toEqual({ ok: true });
+    expect([await found({ q: email }), await found({ q: other })]).toEqual([["Ann Early"], []]);
+    const handOver = () => Promise.resolve({ ok: true as const, leads: 0, to: null });
+    expect((await deleteAgent(owner, { id: made.id, handOver }, client)).ok).toBe(true);
+    expect(await found({ q: other })).toEqual(["Ann Later"]);
+  });
+
+  test("goes by the name and phone of the profile; a phone that is taken away stays known", async () => {
+    const account = await makeViewer();
+    await saveProfile(account, { name: "Ada Brennan", phone: "(617) 555-0143" }, client);
+    expect(await rowOf(account.email)).toMatchObject({ name: "Ada Brennan", phone: "(617) 555-0143" });
+    await saveProfile(account, { name: "Ada B. Brennan", phone: null }, client);
+    expect(await rowOf(account.email)).toMatchObject({ name: "Ada B. Brennan", phone: "(617) 555-0143" });
   });
 
   test("of an account that takes another address, the old one stays only where something hangs on it", async () => {
     const [one, other] = [await makeViewer(), await makeViewer()];
     await makeBooking({ customerEmail: other.email, userId: other.id });
     const [from, to] = [one, other].map(({ email }) => email) as [string, string];
-    for (const { id } of [one, other]) await db.updateTable("users").set({ email: newEmail() }).where("id", "=", id).execute();
+    for (const account of [one, other]) await changeEmail(account);
     expect(await rowOf(from)).toBeUndefined();
     expect(await rowOf(to)).toMatchObject({ userId: null });
   });

@@ -1,0 +1,82 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { db } from "#app/db/database.server.ts";
+import { makeDeal, makeViewer } from "#app/domain/bookings/fixtures/world.ts";
+import { insertBooking } from "#app/domain/bookings/order/insert-booking.server.ts";
+import { ownerDb, useTestDatabase } from "#tests/database.ts";
+import { hire } from "#tests/factories/insert-account.ts";
+import { addCustomer, releaseEmail } from "./customer-of-account.server.ts";
+
+useTestDatabase();
+
+const customersOf = (email: string) => db.selectFrom("customers").selectAll().where("email", "=", email).execute();
+const newEmail = () => `${randomUUID()}@example.com`;
+async function bookingOf(customerEmail: string) {
+  const price = { unitPriceCents: 100, totalCents: 200, numTravelers: 2 };
+  return {
+    customerName: "Ada",
+    customerEmail,
+    packageId: await makeDeal(),
+    bookingDate: "2027-05-01",
+    status: "Pending" as const,
+    ...price,
+  };
+}
+
+test("a booking that forgets its customer is refused (the control: with it, it stands)", async () => {
+  const booking = await bookingOf(newEmail());
+  const alone = db.insertInto("bookings").values({ ...booking, reference: "GT-AAAAAA" });
+  await expect(alone.execute()).rejects.toMatchObject({ constraint: "bookings_customer_email_fkey" });
+  await db.transaction().execute((tx) => insertBooking(tx, booking));
+  expect(await customersOf(booking.customerEmail)).toMatchObject([{ name: "Ada", userId: null }]);
+});
+
+test("an account that forgets its customer is refused, new or under another email (the control: with it, it stands)", async () => {
+  const [id, email] = [randomUUID(), newEmail()];
+  const alone = db.insertInto("users").values({ id, email, name: "Ada" });
+  await expect(alone.execute()).rejects.toMatchObject({ constraint: "users_customer" });
+  const viewer = await makeViewer();
+  const moved = db.updateTable("users").set({ email }).where("id", "=", viewer.id);
+  await expect(moved.execute()).rejects.toMatchObject({ constraint: "users_customer" });
+  await db.transaction().execute(async (tx) => {
+    await tx.updateTable("users").set({ email }).where("id", "=", viewer.id).execute();
+    await releaseEmail(tx, viewer);
+    await addCustomer(tx, { ...viewer, email });
+  });
+  expect(await customersOf(email)).toMatchObject([{ userId: viewer.id }]);
+});
+
+/** An agent gives up an email while somebody books for it; answers the customers that it has afterwards. */
+async function bookWhileReleased(): Promise<unknown[]> {
+  const agent = await makeViewer();
+  await hire(agent);
+  const booking = await bookingOf(agent.email);
+  const [written, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const books = db.transaction().execute(async (tx) => {
+    await insertBooking(tx, booking);
+    written.resolve();
+    await released.promise;
+  });
+  await Promise.race([written.promise, books]);
+  const releases = db.transaction().execute((tx) => releaseEmail(tx, agent));
+  await Promise.race([releases, someoneWaits()]);
+  released.resolve();
+  await Promise.all([books, releases]);
+  return customersOf(agent.email);
+}
+
+async function someoneWaits(): Promise<void> {
+  const waiting = sql<{ waits: boolean }>`SELECT EXISTS (SELECT FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock') AS waits`;
+  await expect.poll(async () => (await waiting.execute(ownerDb)).rows[0]?.waits, { timeout: 20_000 }).toBe(true);
+}
+
+test("an email that is given up keeps its customer for a booking that is just being written", async () => {
+  expect(await bookWhileReleased()).toMatchObject([{ userId: null, isStaff: false }]);
+});
+
+test("without the foreign key it would lose it (the control)", async () => {
+  await sql`ALTER TABLE bookings DROP CONSTRAINT bookings_customer_email_fkey`.execute(ownerDb);
+  expect(await bookWhileReleased()).toEqual([]);
+});

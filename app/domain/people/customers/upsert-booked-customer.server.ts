@@ -1,0 +1,25 @@
+import { type RawBuilder, sql } from "kysely";
+
+type Booked = { customerEmail: string; customerName: string; customerPhone?: string | null };
+
+/**
+ * The statement that makes or updates the customer whom a booking names; it stands in the one that
+ * writes the booking. An account says its own name and phone, and takes a phone that it lacks; who
+ * has no account goes by the latest booking.
+ */
+export function upsertBookedCustomer({ customerEmail, customerName, customerPhone = null }: Booked): RawBuilder<Record<string, never>> {
+  return sql<Record<string, never>>`(
+    INSERT INTO customers (email, name, phone, user_id, is_staff)
+    SELECT booked.email, booked.name, booked.phone, users.id, users.role IS NOT NULL
+    FROM (SELECT ${customerEmail}::text AS email, ${customerName}::text AS name, ${customerPhone}::text AS phone) AS booked
+    LEFT JOIN users ON users.email = booked.email
+    -- A row that says the same already is not locked: bookings of one customer don't wait for each other.
+    WHERE NOT EXISTS (
+      SELECT FROM customers WHERE customers.email = booked.email AND CASE
+        WHEN customers.user_id IS NULL THEN customers.name = booked.name AND (booked.phone IS NULL OR customers.phone = booked.phone)
+        ELSE customers.phone IS NOT NULL OR booked.phone IS NULL END)
+    ON CONFLICT (email) DO UPDATE SET
+      name = CASE WHEN customers.user_id IS NULL THEN excluded.name ELSE customers.name END,
+      phone = CASE WHEN customers.user_id IS NULL THEN coalesce(excluded.phone, customers.phone)
+        ELSE coalesce(customers.phone, excluded.phone) END)`;
+}
