@@ -3,7 +3,7 @@ import { formKeyField } from "./form-fields.ts";
 
 const missing = "Please write the note first.";
 
-/** The form of a note that staff write about a booking, a lead or a customer. */
+/** The form of a note that staff write about a booking or a lead. */
 export const noteForm = z.strictObject({
   intent: z.literal("note"),
   key: formKeyField,

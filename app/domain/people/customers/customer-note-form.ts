@@ -1,4 +1,11 @@
-import { noteForm } from "#app/values/note-form.ts";
+import { z } from "zod";
+import { formKeyField } from "#app/values/form-fields.ts";
+
+const missing = "Please write the note first.";
 
 /** A note of the agents on a customer: all that can be changed on a customer's page. */
-export const customerNoteForm = noteForm;
+export const customerNoteForm = z.strictObject({
+  intent: z.literal("note"),
+  key: formKeyField,
+  note: z.string(missing).trim().min(1, missing).max(2000, "Please shorten the note to 2,000 characters."),
+});
