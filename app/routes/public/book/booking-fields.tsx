@@ -26,6 +26,8 @@ type Props = {
   priceCents: number | null;
   /** What the form was opened with, and what it costs now; null where that is the same. */
   change: ReactNode;
+  /** The trip's terms; null where it can't be booked. */
+  terms: ReactNode;
   onTravelers: (typed: string) => void;
   days: { first: string; last: string };
   /** Why the trip can't be booked; null where it can. */
@@ -43,6 +45,7 @@ export function BookingFields({
   price,
   priceCents,
   change,
+  terms,
   onTravelers,
   days,
   closed,
@@ -89,6 +92,7 @@ export function BookingFields({
       {closed ? null : (
         <WelcomeField key={applied?.code} typed={applied?.code ?? values.welcome} applied={applied} price={price} error={errors.welcome} />
       )}
+      {terms}
       {closed ? (
         <ButtonLink look="primary" href={href("/packages")} className="justify-self-start">
           Choose another trip

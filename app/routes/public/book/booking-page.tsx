@@ -10,6 +10,7 @@ import type { AppliedCode, BookingAnswer } from "./booking-answer.ts";
 import { BookingFields } from "./booking-fields.tsx";
 import { OneStepLeft } from "./one-step-left.tsx";
 import { PriceChange } from "./price-change.tsx";
+import { TripTerms } from "./trip-terms.tsx";
 import { TripSummary } from "./trip-summary.tsx";
 
 type Props = {
@@ -69,6 +70,7 @@ export function BookingPage({ deal, now, keptCode, waiting, ...form }: Props) {
             applied={applied}
             price={price}
             change={change}
+            terms={deal && !closed ? <TripTerms terms={deal.terms} /> : null}
             onTravelers={setTravelers}
           />
         </div>
