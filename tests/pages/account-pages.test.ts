@@ -95,3 +95,13 @@ test("the booking page sums the trip up, with 'View Full Details' (spec §2.4)",
   expect(summary).toContain("<img");
   expect(page.links).toContainEqual({ label: "View Full Details", to: `/deal/${some}` });
 });
+
+test("a trip's page says what the price covers, its terms and whom to ask", async () => {
+  const { id, email } = await makeUser();
+  const { reference } = await makeBooking({ status: "Confirmed", userId: id, packageId: some });
+  await db.updateTable("appSettings").set({ value: "(617) 555-0100" }).where("key", "=", "phone").execute();
+  const page = await readPage(site, `/dashboard/trips/${reference}`, await sessionCookie(email));
+  const deal = await db.selectFrom("packages").selectAll().where("id", "=", some).executeTakeFirstOrThrow();
+  for (const said of [...deal.inclusions, ...deal.exclusions, deal.terms, "(617) 555-0100"]) expect(page.text).toContain(said);
+  expect(page.links.map(({ to }) => to)).toEqual(expect.arrayContaining(["/policy/booking", "tel:6175550100"]));
+});

@@ -6,6 +6,7 @@ import { formatDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 import type { AgentBookingInput } from "../order/agent-booking-form.ts";
 import type { BookingStatus, BookingTerms } from "../booking.ts";
+import { discountLines, totalLabel } from "../booking-price.ts";
 
 type Mail = { subject: string; html: string; plainText: string };
 /** What each of these mails knows of its booking. `user_id` is null where no account made it. */
@@ -30,6 +31,18 @@ function factsOf({ reference, title, bookingDate }: Told["booking"]) {
   ] as const;
 }
 
+type Cover = Pick<Deal, "inclusions" | "exclusions" | "terms">;
+
+/** What the price covers and on which terms, and whom to ask: all that is known of a trip once it is confirmed. */
+function coverOf({ inclusions, exclusions, terms }: Cover): string[] {
+  return [
+    ...(inclusions.length > 0 ? [`Included: ${inclusions.join("; ")}.`] : []),
+    ...(exclusions.length > 0 ? [`Not included: ${exclusions.join("; ")}.`] : []),
+    ...(terms === "" ? [] : [`Terms: ${terms}`]),
+    "To ask something or to change your booking, reply to this email or call us; our number stands below.",
+  ];
+}
+
 /** To the customer: an agent has booked, the trip is confirmed, and this is its reference. */
 export function bookingMadeMail({
   reference,
@@ -50,6 +63,7 @@ export function bookingMadeMail({
       paragraphs: [
         `An agent has booked it for you, and it is confirmed. Your reference is ${reference}: with it and your name, you and anyone you trust can look the trip up on our site.`,
         `With an account under this address, once it is verified, the trip also appears under My Trips: ${ownUrl(href("/signup"))}`,
+        ...coverOf(deal),
       ],
       facts: [
         ...factsOf(booking),
@@ -98,10 +112,24 @@ const notCompleted = {
   text: "Your booking was closed by mistake. It stands as before, and nothing of your trip has changed.",
 };
 
-/** To the customer: the booking stands somewhere else now, and why. */
+type Confirmed = BookingTerms & { destination: string; duration: string; cover: Cover };
+
+/** What a confirmed booking comes to. */
+function confirmedFacts({ destination, duration, numTravelers, unitPriceCents, ...price }: Confirmed) {
+  return [
+    ["Where", destination],
+    ["Length", duration],
+    ["Travelers", String(numTravelers)],
+    ["Price", `${formatMoney(unitPriceCents)} per person, ${priceTerms}`],
+    ...discountLines(price),
+    [totalLabel(price), formatMoney(price.totalCents)],
+  ] as const;
+}
+
+/** To the customer: the booking stands somewhere else now, and why; `confirmed`, of a booking that is confirmed now, says all that is known. */
 export function bookingMovedMail(
   { from, to }: { from: BookingStatus; to: BookingStatus },
-  { reason, ...told }: Told & { reason: string },
+  { reason, confirmed, ...told }: Told & { reason: string; confirmed: Confirmed | null },
 ): Mail {
   const { subject, heading, text } = from === "Completed" ? notCompleted : moved[to];
   const { reference, title, customerName } = told.booking;
@@ -109,8 +137,13 @@ export function bookingMovedMail(
     subject: `${subject}, ${reference}: ${title}`,
     ...composeMail({
       heading: `${heading}, ${customerName}.`,
-      paragraphs: [text],
-      facts: [...factsOf(told.booking), ["Status", to], ...(reason ? ([["From your agent", reason]] as const) : [])],
+      paragraphs: [text, ...(confirmed ? coverOf(confirmed.cover) : [])],
+      facts: [
+        ...factsOf(told.booking),
+        ...(confirmed ? confirmedFacts(confirmed) : []),
+        ["Status", to],
+        ...(reason ? ([["From your agent", reason]] as const) : []),
+      ],
       action: wayToTrip(told),
       footnote,
     }),

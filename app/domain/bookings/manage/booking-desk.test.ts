@@ -54,6 +54,31 @@ describe("the moves", () => {
     ]);
   });
 
+  test("to Confirmed tell all that is known: price, travelers, what is covered, the terms, whom to ask", async () => {
+    const cover = { inclusions: ["Breakfast, daily"], exclusions: ["Flights"], terms: "A 20% deposit holds your place." };
+    const packageId = await makeDeal({ ...cover, title: "Rome <slowly>" });
+    const { id, reference } = await makeBooking({
+      status: "Pending",
+      packageId,
+      numTravelers: 2,
+      unitPriceCents: 234_900,
+      totalCents: 469_800,
+    });
+    await move(await makeAgent(), reference, { tell: true });
+    const [mail] = await mailsOf(id);
+    for (const text of [mail?.plainText, mail?.html])
+      for (const said of [
+        "$2,349 per person",
+        "$4,698",
+        "Travelers",
+        "Breakfast, daily",
+        "Not included: Flights",
+        cover.terms,
+        "reply to this email",
+      ])
+        expect(text).toContain(said);
+  });
+
   test("are written with history, log and, where asked for, a mail; otherwise no mail", async () => {
     const agent = await makeAgent();
     for (const tell of [true, false]) {

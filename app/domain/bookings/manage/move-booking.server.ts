@@ -1,5 +1,6 @@
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { edit } from "#app/domain/command/command.server.ts";
+import { readDeal } from "#app/domain/deals/deals.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { Client } from "#app/values/client.ts";
 import { businessDay } from "#app/values/dates.ts";
@@ -35,7 +36,9 @@ export function moveBooking(viewer: Staff, { reference, version, to, reason, tel
       audit: { action: "booking-moved", before: { status: booking.status }, after: { status: to, reason, told: tell } },
     });
     if (tell) {
-      const mail = bookingMovedMail({ from: standing.status, to }, { booking, reason });
+      const deal = standing.status === "Pending" && to === "Confirmed" ? await readDeal(booking.packageId, step.tx) : null;
+      const confirmed = deal && { ...booking, duration: deal.duration, cover: deal };
+      const mail = bookingMovedMail({ from: standing.status, to }, { booking, reason, confirmed });
       await notifyCustomer(step.tx, viewer, booking, { ...mail, kind: `booking-${to.toLowerCase()}` });
     }
     return { ok: true };

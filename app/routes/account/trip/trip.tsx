@@ -7,11 +7,14 @@ import { bookingToasts } from "#app/domain/bookings/order/booking-messages.ts";
 import { awaitsCancellation, type Booking, mayRequestCancel } from "#app/domain/bookings/booking.ts";
 import { readMyBooking } from "#app/domain/bookings/trips/bookings.server.ts";
 import { commandRefusals } from "#app/domain/command/command-messages.ts";
+import { readDeal } from "#app/domain/deals/deals.server.ts";
+import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { requestCancel, withdrawCancel } from "#app/domain/bookings/trips/request-cancel.server.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { readReference } from "#app/values/reference.ts";
 import { Itinerary } from "#app/views/itinerary.tsx";
 import { keepTrip } from "#app/views/trip-worker.ts";
+import { onceARequest } from "#app/web/once-a-request.ts";
 import type { FormRefusal } from "#app/web/form-refusal.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { readForm } from "#app/web/read-form.server.ts";
@@ -22,6 +25,7 @@ import type { Route } from "./+types/trip";
 import { CancelTrip, WithdrawCancel } from "./cancel-trip.tsx";
 import { OfflineLine } from "./offline-line.tsx";
 import { StatusTimeline } from "./status-timeline.tsx";
+import { TripContact, TripCover } from "./trip-cover.tsx";
 import { TripFacts } from "./trip-facts.tsx";
 
 export { actionHeaders as headers } from "#app/web/action-headers.ts";
@@ -41,7 +45,9 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const booking = reference ? await readMyBooking(viewer, reference) : null;
   // Someone else's trip and none at all are the same answer.
   if (!booking) throw noTrip(context);
-  return data({ booking }, { headers: { "Set-Cookie": await keptOfflineCookie(request) } });
+  const [deal, { phone, contact_email: email }] = await Promise.all([readDeal(booking.deal.id), onceARequest(context, readSettings)]);
+  const cover = deal && { inclusions: deal.inclusions, exclusions: deal.exclusions, terms: deal.terms };
+  return data({ booking, cover, contact: { phone, email } }, { headers: { "Set-Cookie": await keptOfflineCookie(request) } });
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -68,7 +74,7 @@ const cancelToasts = (done: Done) =>
 const withdrawToasts = (done: Done) => (done.ok ? bookingToasts.cancelWithdrawn : bookingToasts.cancelAnswered);
 
 export default function Trip({ loaderData, actionData }: Route.ComponentProps) {
-  const { booking } = loaderData;
+  const { booking, cover, contact } = loaderData;
   const kept = useKeptOffline(booking);
   return (
     <main id="main" className="page-measure pb-24">
@@ -87,6 +93,8 @@ export default function Trip({ loaderData, actionData }: Route.ComponentProps) {
             </h2>
             <Itinerary days={booking.deal.itinerary} />
           </section>
+          {cover ? <TripCover cover={cover} /> : null}
+          <TripContact reference={booking.reference} contact={contact} />
           {mayRequestCancel(booking) ? <CancelTrip refusal={actionData} /> : null}
         </div>
       </div>

@@ -1,0 +1,45 @@
+import { href } from "react-router";
+import { linkClass } from "#app/ui/button.tsx";
+import { withQuery } from "#app/values/with-query.ts";
+import { type Cover, PriceCover } from "#app/views/price-cover.tsx";
+
+/** What the price covers, and the terms with deposit and cancellation. */
+export function TripCover({ cover }: { cover: Cover }) {
+  return (
+    <section aria-labelledby="cover">
+      <h2 id="cover" className="mb-6 text-title">
+        What your price covers
+      </h2>
+      <PriceCover cover={cover} />
+    </section>
+  );
+}
+
+type ContactProps = { reference: string; /** '' where it is not set. */ contact: { phone: string; email: string } };
+
+/** Whom to ask about the trip, before and on the way. */
+export function TripContact({ reference, contact: { phone, email } }: ContactProps) {
+  return (
+    <section aria-labelledby="contact-us" className="grid gap-2">
+      <h2 id="contact-us" className="text-title">
+        Questions about this trip
+      </h2>
+      <p className="text-ink-soft">Name your reference, {reference}.</p>
+      <p className="flex flex-wrap gap-x-6 gap-y-2">
+        {phone ? (
+          <a href={`tel:${phone.replace(/[^+\d]/g, "")}`} className={`figures ${linkClass}`}>
+            {phone}
+          </a>
+        ) : null}
+        {email ? (
+          <a href={`mailto:${email}`} className={linkClass}>
+            {email}
+          </a>
+        ) : null}
+        <a href={withQuery(href("/contact"), { subject: `My trip ${reference}` })} className={`${linkClass} print:hidden`}>
+          Write to us
+        </a>
+      </p>
+    </section>
+  );
+}
