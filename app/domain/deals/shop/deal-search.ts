@@ -18,6 +18,12 @@ export const tripLengths = {
   long: { label: "9 days or more", from: 9, to: 999 },
 } as const;
 
+type TripLength = keyof typeof tripLengths;
+export const tripLengthNames = Object.keys(tripLengths) as TripLength[];
+
+/** How many deals an option of the filters would show, by its name and value in the URL: 'region=Iberia'. */
+export type OptionCounts = Readonly<Record<string, number>>;
+
 export const tripThemes = [
   "Romantic",
   "Cultural",

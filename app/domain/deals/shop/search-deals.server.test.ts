@@ -123,6 +123,23 @@ describe("filters", () => {
   });
 });
 
+describe("the counts at the options", () => {
+  test.each(["", "type=City&region=Iberia", "length=short&max=2500&offer=valid", "q=italy&theme=Rail", "from=2027-05-01&to=2027-05-08"])(
+    "with %j on, each is what the list has once it is chosen instead of its group",
+    async (query) => {
+      const { counts } = await run(query);
+      expect(Object.keys(counts)).toHaveLength(26);
+      for (const [option, count] of Object.entries(counts)) {
+        const [group = "", value = ""] = option.split("=");
+        const chosen = new URLSearchParams(query);
+        chosen.delete(group);
+        chosen.append(group, value);
+        expect((await run(chosen.toString())).total, option).toBe(count);
+      }
+    },
+  );
+});
+
 describe("sorts and pages", () => {
   test.each([
     ["price-low", (deal: { priceCents: number }) => deal.priceCents],

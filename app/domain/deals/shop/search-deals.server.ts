@@ -3,12 +3,24 @@ import { db } from "#app/db/database.server.ts";
 import type { DealSummary } from "../deal.ts";
 import { selectSummaries } from "../deal-columns.server.ts";
 import { correctSpelling } from "./correct-spelling.ts";
-import { daysAway, dealsPerPage, tripLengths, type DealSearch } from "./deal-search.ts";
+import {
+  daysAway,
+  dealsPerPage,
+  tripLengthNames,
+  tripLengths,
+  tripThemes,
+  tripTypes,
+  type DealSearch,
+  type OptionCounts,
+} from "./deal-search.ts";
+import { regions } from "./regions.ts";
 import { searchQuery } from "./search-query.server.ts";
 
 export type DealResults = {
   deals: DealSummary[];
   total: number;
+  /** How many each option of the filters would show, under its name and value in the URL: 'region=Iberia'. */
+  counts: OptionCounts;
   /** 'close' where the words were found in no deal and the nearest spellings stand in. */
   match: "exact" | "close";
 };
@@ -30,7 +42,8 @@ export async function searchDeals(search: DealSearch, today: string): Promise<De
 }
 
 async function runSearch(search: DealSearch, today: string, matching: Matching): Promise<Omit<DealResults, "match">> {
-  const filtered = filterDeals(search, today, matching);
+  const conditions = Object.values(conditionsOf(search, today));
+  const filtered = conditions.reduce((query, condition) => query.where(condition), matchDeals(search, matching));
   // Sorted without the rest of their row: ten thousand whole ones would not fit into the memory of a sort. Those of the page are looked up by their ids.
   const order = orderOf(search, matching);
   const page = filtered
@@ -38,29 +51,74 @@ async function runSearch(search: DealSearch, today: string, matching: Matching):
     .orderBy(order)
     .limit(dealsPerPage)
     .offset((search.page - 1) * dealsPerPage);
-  const [deals, { total }] = await Promise.all([
+  const [deals, counted] = await Promise.all([
     selectSummaries(db).innerJoin(page.as("page"), "page.listed", "packages.id").orderBy(order).execute(),
-    filtered.select(({ fn }) => fn.countAll<number>().as("total")).executeTakeFirstOrThrow(),
+    countDeals(search, today, matching),
   ]);
-  return { deals, total };
+  return { deals, ...counted };
 }
 
-function filterDeals(search: DealSearch, today: string, matching: Matching) {
+/** Every deal that is found, and how many each option would show beside the filters of the other groups: one pass over the rows. */
+async function countDeals(search: DealSearch, today: string, matching: Matching): Promise<Pick<DealResults, "total" | "counts">> {
+  const conditions = Object.entries(conditionsOf(search, today));
+  const options = optionsOn(today);
+  const beside = (group: string) => allOf(conditions.filter(([of]) => of !== group).map(([, condition]) => condition));
+  const { total, counts } = await matchDeals(search, matching)
+    .select(sql<number>`count(*) FILTER (WHERE ${beside("")})`.as("total"))
+    .select(
+      sql<number[]>`ARRAY[${sql.join(options.map(({ group, is }) => sql`count(*) FILTER (WHERE ${beside(group)} AND ${is})`))}]::int[]`.as(
+        "counts",
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  return { total, counts: Object.fromEntries(options.map(({ group, value }, index) => [`${group}=${value}`, counts[index] ?? 0])) };
+}
+
+type FilterGroup = "type" | "theme" | "region" | "length" | "price" | "offer" | "dates";
+type Condition = RawBuilder<SqlBool>;
+
+const hasTag = (tags: readonly string[]): Condition => sql`tags && ${tags}::text[]`;
+const isLong = (length: keyof typeof tripLengths): Condition =>
+  sql`duration_days BETWEEN ${tripLengths[length].from} AND ${tripLengths[length].to}`;
+const stillValid = (today: string): Condition => sql`(valid_until IS NULL OR valid_until >= ${today})`;
+const allOf = (conditions: readonly Condition[]): Condition =>
+  conditions.length === 0 ? sql`TRUE` : sql`${sql.join(conditions, sql` AND `)}`;
+
+/** What the filters that are on ask of a deal, by the group of the form they belong to. */
+function conditionsOf(search: DealSearch, today: string): Partial<Record<FilterGroup, Condition>> {
+  const { type, theme, region, length, min, max } = search;
   const away = daysAway(search);
+  return {
+    ...(type.length > 0 && { type: hasTag(type) }),
+    ...(theme.length > 0 && { theme: hasTag(theme) }),
+    ...(region.length > 0 && { region: sql<SqlBool>`region = ANY(${region}::text[])` }),
+    ...(length.length > 0 && { length: sql<SqlBool>`(${sql.join(length.map(isLong), sql` OR `)})` }),
+    ...((min !== undefined || max !== undefined) && {
+      price: sql<SqlBool>`price_cents BETWEEN ${(min ?? 0) * 100} AND ${(max ?? highestPrice) * 100}`,
+    }),
+    ...(search.offer === "valid" && { offer: stillValid(today) }),
+    ...(away !== null && { dates: sql<SqlBool>`duration_days <= ${away}` }),
+  };
+}
+
+/** In dollars: more than the form takes. */
+const highestPrice = 9_999_999;
+
+/** The options of the form that can be counted. */
+function optionsOn(today: string): { group: FilterGroup; value: string; is: Condition }[] {
+  return [
+    ...tripTypes.map((value) => ({ group: "type", value, is: hasTag([value]) }) as const),
+    ...tripThemes.map((value) => ({ group: "theme", value, is: hasTag([value]) }) as const),
+    ...regions.map((value) => ({ group: "region", value, is: sql<SqlBool>`region = ${value}` }) as const),
+    ...tripLengthNames.map((value) => ({ group: "length", value, is: isLong(value) }) as const),
+    { group: "offer", value: "valid", is: stillValid(today) },
+  ];
+}
+
+function matchDeals({ q }: DealSearch, matching: Matching) {
   let query = db.selectFrom("packages").where("archivedAt", "is", null);
-  if (matching === "words") query = query.where(sql<SqlBool>`search_whole @@ ${searchQuery(search.q)}`);
-  if (matching === "spelling") for (const word of spelledWords(search.q)) query = query.where(isLike(word));
-  if (search.type.length > 0) query = query.where(sql<SqlBool>`tags && ${search.type}::text[]`);
-  if (search.theme.length > 0) query = query.where(sql<SqlBool>`tags && ${search.theme}::text[]`);
-  if (search.region.length > 0) query = query.where("region", "in", search.region);
-  if (search.min !== undefined) query = query.where("priceCents", ">=", search.min * 100);
-  if (search.max !== undefined) query = query.where("priceCents", "<=", search.max * 100);
-  if (search.offer === "valid") query = query.where((eb) => eb.or([eb("validUntil", "is", null), eb("validUntil", ">=", today)]));
-  if (away !== null) query = query.where("durationDays", "<=", away);
-  if (search.length.length > 0)
-    query = query.where((eb) =>
-      eb.or(search.length.map((length) => eb.between("durationDays", tripLengths[length].from, tripLengths[length].to))),
-    );
+  if (matching === "words") query = query.where(sql<SqlBool>`search_whole @@ ${searchQuery(q)}`);
+  if (matching === "spelling") for (const word of spelledWords(q)) query = query.where(isLike(word));
   return query;
 }
 

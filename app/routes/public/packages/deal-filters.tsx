@@ -1,23 +1,32 @@
 import { ChevronDown, SlidersHorizontal } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Form, href, useSubmit } from "react-router";
 import {
   dealSearchQuery,
+  tripLengthNames,
   tripLengths,
   tripThemes,
   tripTypes,
   isWrong,
   type DealSearch,
+  type OptionCounts,
   type WrongPrices,
 } from "#app/domain/deals/shop/deal-search.ts";
 import { regions } from "#app/domain/deals/shop/regions.ts";
 import { Button, linkClass } from "#app/ui/button.tsx";
 import { activeFilters } from "./active-filters.ts";
 
-type Props = { search: DealSearch; /** Prices that are none, to be typed anew. */ wrong: WrongPrices };
+type Props = {
+  search: DealSearch;
+  /** Prices that are none, to be typed anew. */
+  wrong: WrongPrices;
+  /** How many deals the search finds, and each option would. */
+  total: number;
+  counts: OptionCounts;
+};
 
 /** The filters as a form that sends itself when a box is ticked, and by its button without script. On a phone it folds behind its count. */
-export function DealFilters({ search, wrong }: Props) {
+export function DealFilters({ search, wrong, ...found }: Props) {
   const active = activeFilters(search).length;
   return (
     <details className="filters-fold group" open={isWrong(wrong)}>
@@ -26,38 +35,49 @@ export function DealFilters({ search, wrong }: Props) {
         Filters{active > 0 ? ` (${active})` : ""}
         <ChevronDown aria-hidden className="ml-auto size-5 transition-transform group-open:rotate-180" />
       </summary>
-      <FiltersForm search={search} wrong={wrong} key={`${dealSearchQuery(search)} ${wrong.min} ${wrong.max}`} />
+      <FiltersForm search={search} wrong={wrong} {...found} key={`${dealSearchQuery(search)} ${wrong.min} ${wrong.max}`} />
     </details>
   );
 }
 
-function FiltersForm({ search, wrong }: Props) {
+function FiltersForm({ search, wrong, total, counts }: Props) {
   const submit = useSubmit();
+  const [priceTyped, setPriceTyped] = useState(false);
   return (
     <Form
       aria-label="Filters"
+      preventScrollReset
+      onSubmit={(event) => showResults(event.currentTarget)}
       className="mt-6 grid items-start gap-x-8 gap-y-6 text-small sm:grid-cols-2 lg:mt-0 lg:grid-cols-1"
       onChange={(event) => {
         const control = event.target as HTMLElement;
-        if (control instanceof HTMLInputElement && control.type === "checkbox")
-          void submit(event.currentTarget, { preventScrollReset: true });
+        if (!(control instanceof HTMLInputElement)) return;
+        if (control.type === "checkbox") void submit(event.currentTarget, { preventScrollReset: true });
+        else setPriceTyped(true);
       }}
     >
       {search.q ? <input type="hidden" name="q" value={search.q} /> : null}
       {search.sort === "relevance" ? null : <input type="hidden" name="sort" value={search.sort} />}
       <Group legend="Kind of trip">
         {tripTypes.map((type) => (
-          <Check key={type} name="type" value={type} checked={search.type.includes(type)} />
+          <Check key={type} name="type" value={type} count={counts[`type=${type}`]} checked={search.type.includes(type)} />
         ))}
       </Group>
       <Group legend="Region">
         {regions.map((region) => (
-          <Check key={region} name="region" value={region} checked={search.region.includes(region)} />
+          <Check key={region} name="region" value={region} count={counts[`region=${region}`]} checked={search.region.includes(region)} />
         ))}
       </Group>
       <Group legend="Length">
-        {Object.entries(tripLengths).map(([length, { label }]) => (
-          <Check key={length} name="length" value={length} label={label} checked={search.length.some((chosen) => chosen === length)} />
+        {tripLengthNames.map((length) => (
+          <Check
+            key={length}
+            name="length"
+            value={length}
+            label={tripLengths[length].label}
+            count={counts[`length=${length}`]}
+            checked={search.length.includes(length)}
+          />
         ))}
       </Group>
       <Group legend="Price per person">
@@ -72,13 +92,18 @@ function FiltersForm({ search, wrong }: Props) {
         ) : null}
       </Group>
       <Group legend="Offer">
-        <Check name="offer" value="valid" label="Offer still valid" checked={search.offer === "valid"} />
+        <Check name="offer" value="valid" label="Offer still valid" count={counts["offer=valid"]} checked={search.offer === "valid"} />
       </Group>
-      <Themes search={search} />
+      <Themes search={search} counts={counts} />
       {(["from", "to", "travelers"] as const).map((name) =>
         search[name] ? <input key={name} type="hidden" name={name} value={search[name]} /> : null,
       )}
-      <Button className="sm:col-span-full">Apply</Button>
+      <div className="sticky bottom-0 grid bg-paper pt-1 pb-3 sm:col-span-full lg:static lg:p-0">
+        <Button look="primary" className="lg:border-ink lg:bg-transparent lg:text-ink lg:hover:bg-ink lg:hover:text-paper">
+          <span className="scripted lg:hidden">{priceTyped ? "Show trips" : total === 1 ? "Show 1 trip" : `Show ${total} trips`}</span>
+          <span className="hidden lg:inline without-script:inline">Apply</span>
+        </Button>
+      </div>
       {activeFilters(search).length > 0 ? (
         <a
           href={`${href("/packages")}${dealSearchQuery({ q: search.q, sort: search.sort })}`}
@@ -91,6 +116,16 @@ function FiltersForm({ search, wrong }: Props) {
   );
 }
 
+/** On a phone the panel covers the list: it closes, and the list comes into view. */
+function showResults(form: HTMLFormElement): void {
+  const panel = form.closest("details");
+  if (!panel?.open) return;
+  panel.open = false;
+  const results = document.getElementById("results");
+  results?.scrollIntoView();
+  results?.focus({ preventScroll: true });
+}
+
 function Group({ legend, children }: { legend: string; children: ReactNode }) {
   return (
     <fieldset className="border-t border-line-control pt-3.5">
@@ -100,11 +135,18 @@ function Group({ legend, children }: { legend: string; children: ReactNode }) {
   );
 }
 
-function Check({ name, value, label = value, checked }: { name: string; value: string; label?: string; checked: boolean }) {
+type CheckProps = { name: string; value: string; label?: string; count: number | undefined; checked: boolean };
+
+function Check({ name, value, label = value, count = 0, checked }: CheckProps) {
   return (
     <label className="flex min-h-9 cursor-pointer items-center gap-2.5">
       <input type="checkbox" name={name} value={value} defaultChecked={checked} className="size-4.5 flex-none accent-action" />
       {label}
+      <span className="figures ml-auto text-fine text-ink-soft">
+        <span className="sr-only">, </span>
+        {count}
+        <span className="sr-only">{count === 1 ? " trip" : " trips"}</span>
+      </span>
     </label>
   );
 }
@@ -128,7 +170,7 @@ function Dollars({ name, label, search, wrong }: PriceProps) {
   );
 }
 
-function Themes({ search }: Pick<Props, "search">) {
+function Themes({ search, counts }: Pick<Props, "search" | "counts">) {
   return (
     <details className="group/themes border-t border-line-control" open={search.theme.length > 0}>
       <summary className="flex min-h-12 items-center justify-between font-semibold">
@@ -137,7 +179,7 @@ function Themes({ search }: Pick<Props, "search">) {
       </summary>
       <div role="group" aria-label="What it is about">
         {tripThemes.map((theme) => (
-          <Check key={theme} name="theme" value={theme} checked={search.theme.includes(theme)} />
+          <Check key={theme} name="theme" value={theme} count={counts[`theme=${theme}`]} checked={search.theme.includes(theme)} />
         ))}
       </div>
     </details>

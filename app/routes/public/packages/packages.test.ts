@@ -19,3 +19,13 @@ test("a search that finds nothing shows trips all the same", async () => {
   expect(text).toContain("What others liked best");
   expect(html.match(/<article\b/g)).toHaveLength(3);
 });
+
+test("each option says how many trips it has, and the button how many there are, without script too", async () => {
+  const { text, html } = await readPage(site, "/packages?type=City");
+  const total = Number(/(\d+) packages/.exec(text)?.[1]);
+  expect(total).toBeGreaterThan(1);
+  expect(html).toContain(`Show ${total} trips`);
+  expect(text).toMatch(new RegExp(`City ?, ${total} trips`));
+  expect(text).toMatch(/Beach ?, \d+ trips/);
+  expect(text).toMatch(/Apply/);
+});

@@ -49,7 +49,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export default function Packages({ loaderData }: Route.ComponentProps) {
-  const { search, wrong, deals, instead, total, match, now, dealOfTheMonth } = loaderData;
+  const { search, wrong, deals, instead, total, counts, match, now, dealOfTheMonth } = loaderData;
   const cards = { now, dealOfTheMonth, sizes: "(min-width: 60rem) 22rem, (min-width: 40rem) 45vw, 90vw" };
   return (
     <main id="main" className="page-measure">
@@ -61,8 +61,8 @@ export default function Packages({ loaderData }: Route.ComponentProps) {
         <SearchForm search={search} />
       </div>
       <div className="grid items-start gap-x-12 gap-y-5 pb-24 lg:grid-cols-[15rem_minmax(0,1fr)]">
-        <DealFilters search={search} wrong={wrong} />
-        <section aria-label="Results" className="deal-list-frame">
+        <DealFilters search={search} wrong={wrong} total={total} counts={counts} />
+        <section id="results" tabIndex={-1} aria-label="Results" className="deal-list-frame outline-none">
           <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-3">
             <p role="status" className="mr-auto">
               <b className="figures font-semibold">{total === 1 ? "1 package" : `${total} packages`}</b>
