@@ -85,6 +85,7 @@ export default [
 
   route("sitemap.xml", "routes/resources/sitemap.ts"),
   route("robots.txt", "routes/resources/robots.ts"),
+  route("europe.svg", "routes/resources/europe-map.ts"),
   route("media", "routes/resources/upload.ts"),
   route("media/:name", "routes/resources/media.ts"),
   route("blog/rss.xml", "routes/resources/blog-feed.ts"),

@@ -306,6 +306,7 @@ export const rules: Readonly<Record<string, RouteRules>> = {
   },
   "/sitemap.xml": page,
   "/robots.txt": page,
+  "/europe.svg": page,
   "/media/:name": { at: `/media/${"0".repeat(32)}-320x240.webp`, get: everyone(404), post: staffForm },
   "/media": { get: everyone(404), post: staffForm },
   "/blog/rss.xml": page,

@@ -1,10 +1,11 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useState, type KeyboardEvent, type PointerEvent } from "react";
-import type { DealFrame } from "#app/domain/deals/manage/deal-frames.ts";
+import type { DealFrame } from "#app/domain/deals/shop/deal-frames.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { NoPicture } from "./deal-picture.tsx";
 import { Photo } from "./photo.tsx";
 import { Poster } from "./poster.tsx";
+import { Vignette } from "./vignette.tsx";
 
 /**
  * One large picture and the next two; buttons, arrow keys and swipes wrap around at both ends (spec
@@ -73,21 +74,19 @@ function Frame({ frame, first = false, className }: { frame: DealFrame | undefin
   const sizes = first ? "(min-width: 40rem) 66vw, 100vw" : "(min-width: 40rem) 33vw, 50vw";
   return (
     <div className={classNames("min-h-0 min-w-0 overflow-hidden", className)}>
-      {frame.kind === "photo" ? (
-        <Photo url={frame.url} alt={frame.alt} sizes={sizes} first={first} className="size-full object-cover" />
-      ) : (
-        <Poster
-          poster={frame.poster}
-          alt={frame.alt}
-          first={first}
-          sizes={sizes}
-          className="size-full object-cover"
-          style={{
-            objectPosition: `${frame.at[0]}% ${frame.at[1]}%`,
-            ...(frame.zoom === 1 ? {} : { scale: String(frame.zoom), transformOrigin: `${frame.at[0]}% ${frame.at[1]}%` }),
-          }}
-        />
-      )}
+      <Picture frame={frame} sizes={sizes} first={first} />
     </div>
   );
+}
+
+function Picture({ frame, ...shown }: { frame: DealFrame; sizes: string; first: boolean }) {
+  const className = "size-full object-cover";
+  switch (frame.kind) {
+    case "photo":
+      return <Photo url={frame.url} alt={frame.alt} className={className} {...shown} />;
+    case "poster":
+      return <Poster poster={frame.poster} alt={frame.alt} className={`${className} object-[50%_46%]`} {...shown} />;
+    case "vignette":
+      return <Vignette name={frame.name} alt={frame.alt} className={className} />;
+  }
 }

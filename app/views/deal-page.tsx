@@ -1,18 +1,23 @@
 import { href } from "react-router";
 import { useCallback, useState } from "react";
-import { dealFrames } from "#app/domain/deals/manage/deal-frames.ts";
 import { type Deal, isOfferOpen } from "#app/domain/deals/deal.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { DealGallery } from "./deal-gallery.tsx";
 import { BuyBar } from "./deal-page/buy-bar.tsx";
-import { DealBody } from "./deal-page/deal-body.tsx";
+import { AfterBooking, DaysAndMap, DealIntroduction, PriceCovers } from "./deal-page/deal-body.tsx";
+import type { DealGuide } from "./deal-page/deal-guide.ts";
 import { DealTitle } from "./deal-page/deal-title.tsx";
+import { GoodToKnow } from "./deal-page/good-to-know.tsx";
 import { PriceBox } from "./deal-page/price-box.tsx";
+import { SimilarDeals } from "./deal-page/similar-deals.tsx";
 
-type Props = { deal: Deal; /** The server's time in milliseconds. */ now: number; here: string };
+type Props = { deal: Deal; guide: DealGuide; /** The server's time in milliseconds. */ now: number; here: string };
+
+/** Text beside a narrow column: the price, then the map, then the links. */
+const twoColumns = "grid items-start gap-x-[clamp(2rem,6vw,6rem)] gap-y-12 lg:grid-cols-[minmax(0,1fr)_22rem]";
 
 /** A whole deal, for its own page and the deal of the month (spec §2.4). */
-export function DealPage({ deal, now, here }: Props) {
+export function DealPage({ deal, guide, now, here }: Props) {
   const [ended, setEnded] = useState(false);
   const end = useCallback(() => setEnded(true), []);
   const offerOpen = isOfferOpen(deal, now) && !ended && !deal.archived;
@@ -25,13 +30,24 @@ export function DealPage({ deal, now, here }: Props) {
         ]}
         here={here}
       />
-      <DealGallery frames={dealFrames(deal)} label={`Pictures of ${deal.title}`} />
-      <div className="grid items-start gap-x-[clamp(2rem,6vw,6rem)] gap-y-12 pt-8 pb-24 lg:pt-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <DealGallery frames={guide.frames} label={`Pictures of ${deal.title}`} />
+      <div className={`${twoColumns} pt-8 lg:pt-12`}>
         <DealTitle deal={deal} />
         <PriceBox deal={deal} now={now} offerOpen={offerOpen} onEnd={end} />
-        <DealBody deal={deal} />
+        <DealIntroduction deal={deal} />
       </div>
-      {offerOpen ? <BuyBar deal={deal} /> : null}
+      <div className="relative">
+        <div className="grid gap-[clamp(3rem,5vw,5rem)] pt-[clamp(3rem,5vw,5rem)] pb-24">
+          <DaysAndMap deal={deal} guide={guide} className={twoColumns} />
+          <PriceCovers deal={deal} />
+          <div className={twoColumns}>
+            <AfterBooking steps={guide.steps} />
+            <GoodToKnow title={deal.title} links={guide.links} url={guide.url} />
+          </div>
+          <SimilarDeals guide={guide} now={now} />
+        </div>
+        {offerOpen ? <BuyBar deal={deal} /> : null}
+      </div>
     </main>
   );
 }

@@ -1,12 +1,13 @@
 /**
  * Draws the posters: `npm run posters [-- slug …]`. Each scene becomes public/posters/<slug>.svg, shortened by svgo,
- * AVIF pictures at the widths that the pages ask for, and a JPEG for link previews; app/domain/deals/posters.ts lists them all. The icons are drawn along.
+ * AVIF pictures at the widths that the pages ask for, and a JPEG for link previews; app/domain/deals/posters.ts lists them all. The icons and the vignettes are drawn along.
  */
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import sharp from "sharp";
 import { optimize } from "svgo";
 import { drawIcons } from "./draw-icons.ts";
 import { drawShare } from "./draw-share.ts";
+import { drawVignettes } from "./draw-vignettes.ts";
 import { frame, type Scene } from "./kit.ts";
 
 const widths = [320, 640, 960, 1600] as const;
@@ -55,3 +56,4 @@ async function writeTable(): Promise<void> {
 for (const scene of await readScenes(process.argv.slice(2))) await draw(scene);
 await writeTable();
 await drawIcons();
+await drawVignettes();

@@ -2,6 +2,7 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { posters } from "../../app/domain/deals/posters.ts";
+import { vignettes } from "../../app/domain/deals/vignettes.ts";
 import { shareSize } from "./draw-share.ts";
 
 const drawn = new URL("../../public/posters/", import.meta.url);
@@ -14,6 +15,21 @@ test("every scene is drawn, in every size a page asks for, and listed", async ()
   const files = await readdir(drawn);
   for (const slug of scenes)
     for (const ending of [".svg", "-320.avif", "-640.avif", "-960.avif", "-1600.avif"]) expect(files, slug).toContain(`${slug}${ending}`);
+});
+
+test("every vignette is drawn, small, and listed with what it shows", async () => {
+  const folder = new URL("../../public/vignettes/", import.meta.url);
+  const files = await readdir(folder);
+  expect(files.toSorted()).toEqual(
+    Object.keys(vignettes)
+      .map((name) => `${name}.svg`)
+      .toSorted(),
+  );
+  for (const file of files) {
+    const { size } = await stat(new URL(file, folder));
+    expect(size, file).toBeGreaterThan(900);
+    expect(size, file).toBeLessThan(5 * 1024);
+  }
 });
 
 type Drawing = { name: string; source: string };

@@ -118,6 +118,31 @@ describe("a deal (spec §2.4, §8)", () => {
     },
   );
 
+  test("leads to its places, the policy, insurance, a question, three trips like it, and to whom it is shown", async () => {
+    const { links, html, text } = await readPage(site, `/deal/${some}`);
+    for (const to of ["/destinations/santorini", "/policy/booking", "/insurance", `/contact?deal=${some}`])
+      expect(links.map((link) => link.to)).toContain(to);
+    expect(links.find(({ label }) => label === "Share by email")?.to).toMatch(/^mailto:\?subject=.*%2Fdeal%2Fsantorini-caldera-and-sail/);
+    const others = links.flatMap(({ to }) => /^\/deal\/(.+)|^\/deals\/monthly$/.exec(to)?.[0] ?? []);
+    expect(text).toContain("Trips like this one");
+    expect(new Set(others).size).toBeGreaterThanOrEqual(3);
+    const cards = html.match(/<article\b/g) ?? [];
+    expect(cards).toHaveLength(3);
+  });
+
+  test("draws its way, says it in words, and has a picture of its own for each day and in the gallery", async () => {
+    const { html, text } = await readPage(site, `/deal/${some}`);
+    expect(html).toContain('href="/europe.svg#land"');
+    expect((await readPage(site, "/europe.svg")).html).toContain('id="land"');
+    expect(text).toMatch(/Athens day 1 ?Santorini day 2, by boat ?Oia a day out, day 3/);
+    const pictures = [...html.matchAll(/<img\b[^>]*src="(\/(?:vignettes|posters)\/[^"]+)"/g)].map(([, src = ""]) => src);
+    expect(pictures.filter((src) => src.startsWith("/vignettes/")).length).toBeGreaterThanOrEqual(7);
+    const gallery = /aria-roledescription="carousel"[^]*?<\/section>/.exec(html)?.[0] ?? expect.fail("no gallery");
+    const shown = [...gallery.matchAll(/src="([^"]+)"/g)].map(([, src]) => src);
+    expect(new Set(shown).size).toBe(shown.length);
+    expect(shown.length).toBeGreaterThan(1);
+  });
+
   test("says until when it can be booked, and its old price; without them neither", async () => {
     const page = await readPage(site, `/deal/${some}`);
     expect(page.text).toContain(`Offer valid until ${formatDay(addDays(today, 90))}`);
@@ -126,7 +151,8 @@ describe("a deal (spec §2.4, §8)", () => {
     await setDeal(some, { validUntil: null, originalPriceCents: null });
     const bare = await readPage(site, `/deal/${some}`);
     expect(bare.text).not.toContain("Offer valid until");
-    expect(bare.text).not.toContain("Was $");
+    // Other trips below have prices of their own.
+    expect(bare.text.split("Trips like this one")[0]).not.toContain("Was $");
   });
 
   test("whose offer has ended says so and can't be booked", async () => {
@@ -150,6 +176,14 @@ describe("a deal (spec §2.4, §8)", () => {
     await setDeal(some, { archivedAt: new Date() });
     expect((await readPage(site, `/deal/${some}`)).status).toBe(410);
   });
+});
+
+test("the booking page says the trip's terms, with deposit and cancellation, and leads to the policy", async () => {
+  const { text, links } = await readPage(site, `/book/${some}`);
+  const { terms } = await db.selectFrom("packages").select("terms").where("id", "=", some).executeTakeFirstOrThrow();
+  expect(terms).toContain("deposit");
+  expect(text).toContain(terms);
+  expect(links).toContainEqual({ label: "Booking policy: deposit, payment, changes, cancelling", to: "/policy/booking" });
 });
 
 test("a deal's own page counts down too (spec §2.4: same elements)", async () => {

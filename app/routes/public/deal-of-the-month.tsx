@@ -8,6 +8,7 @@ import { onceARequest } from "#app/web/once-a-request.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/deal-of-the-month";
 import { dealMeta } from "./deal/deal-meta.ts";
+import { readGuide } from "./deal/read-guide.server.ts";
 
 export const handle = { keptUntil: ["packages", "app_settings"] } satisfies PageHandle;
 
@@ -24,7 +25,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { deal_of_the_month: id } = await onceARequest(context, readSettings);
   const deal = await readDeal(id);
   if (!deal || deal.archived) throw data(dealOfTheMonthNotFoundPage, { status: 404 });
-  return { deal, now: Date.now() };
+  const now = Date.now();
+  return { deal, guide: await readGuide(deal, { now, dealOfTheMonth: id }), now };
 }
 
 export default function DealOfTheMonth({ loaderData }: Route.ComponentProps) {

@@ -3,10 +3,10 @@ import type { Deal } from "#app/domain/deals/deal.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Price } from "../price.tsx";
 
-/** Keeps the price and the button visible at the bottom on phones. */
+/** Keeps the price and the button visible at the bottom: always on phones, after the price box on wide screens. */
 export function BuyBar({ deal }: { deal: Deal }) {
   return (
-    <div className="buy-bar fixed inset-x-0 bottom-0 z-10 border-t border-line-control bg-paper-raised lg:hidden print:hidden">
+    <div className="buy-bar fixed inset-x-0 bottom-0 z-10 border-t border-line-control bg-paper-raised lg:sticky lg:-mx-4 lg:rounded-t-card lg:border-x lg:shadow-soft print:hidden">
       <div className="page-measure flex items-center justify-between gap-[min(1rem,3vw)] py-3">
         {/* The text may wrap to three lines before the button wraps. */}
         <div className="shrink-20">

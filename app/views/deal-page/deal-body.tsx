@@ -2,11 +2,13 @@ import type { ReactNode } from "react";
 import type { Deal } from "#app/domain/deals/deal.ts";
 import { TickList } from "#app/ui/tick-list.tsx";
 import { Itinerary } from "../itinerary.tsx";
+import { PriceCover } from "../price-cover.tsx";
+import type { DealGuide } from "./deal-guide.ts";
 
-/** The sections of a trip; missing ones are left out. */
-export function DealBody({ deal }: { deal: Deal }) {
+/** Description and highlights. Sections that a deal lacks are left out, here and below. */
+export function DealIntroduction({ deal }: { deal: Deal }) {
   return (
-    <div className="grid gap-[clamp(3rem,5vw,5rem)] lg:col-start-1">
+    <div className="grid gap-[clamp(2rem,4vw,3.5rem)] lg:col-start-1">
       {deal.description ? (
         <div className="grid max-w-[38rem] gap-4">
           {deal.description.split(/\n{2,}/).map((paragraph) => (
@@ -17,45 +19,56 @@ export function DealBody({ deal }: { deal: Deal }) {
       <Part id="highlights" title="Highlights" shown={deal.highlights.length > 0}>
         <TickList items={deal.highlights} className="gap-3 text-body" />
       </Part>
-      <Part id="itinerary" title="Day by day" shown={deal.itinerary.length > 0}>
-        <Itinerary days={deal.itinerary} />
-      </Part>
-      <Part id="covers" title="What the price covers" shown={deal.inclusions.length + deal.exclusions.length > 0}>
-        <div className="grid gap-x-12 gap-y-8 sm:grid-cols-2">
-          <div>
-            <h3 className="mb-3 font-text text-body font-semibold tracking-normal">Included</h3>
-            <TickList items={deal.inclusions} />
-          </div>
-          <div>
-            <h3 className="mb-3 font-text text-body font-semibold tracking-normal">Not included</h3>
-            <TickList items={deal.exclusions} sign="cross" />
-          </div>
-        </div>
-      </Part>
-      <Part id="terms" title="Terms" shown={deal.terms !== ""}>
-        <p className="max-w-[38rem] text-ink-soft">{deal.terms}</p>
-      </Part>
-      <Part id="after" title="After you book" shown>
-        <ol className="grid max-w-[38rem] gap-4 [counter-reset:step]">
-          {afterBooking.map((step) => (
-            <li
-              key={step}
-              className="grid grid-cols-[2rem_1fr] [counter-increment:step] before:font-display before:text-xl before:leading-[1.35] before:font-semibold before:text-action-text before:content-[counter(step)_'.']"
-            >
-              {step}
-            </li>
-          ))}
-        </ol>
-      </Part>
     </div>
   );
 }
 
-const afterBooking = [
-  "You get a reference and a written summary by email, at once.",
-  "An agent checks hotels and connections and confirms your booking.",
-  "You follow it under My Trips, with your itinerary ready to print and a file for your calendar.",
-] as const;
+type DaysProps = { deal: Deal; guide: Pick<DealGuide, "pictures" | "map">; className: string };
+
+/** The days with their pictures, and the map beside them. */
+export function DaysAndMap({ deal, guide: { pictures, map }, className }: DaysProps) {
+  if (deal.itinerary.length === 0) return null;
+  return (
+    <section aria-labelledby="itinerary">
+      <h2 id="itinerary" className="mb-6 text-title">
+        Day by day
+      </h2>
+      <div className={className}>
+        <div className="empty:hidden lg:sticky lg:top-26 lg:col-start-2 lg:row-start-1" dangerouslySetInnerHTML={{ __html: map }} />
+        <div className="lg:col-start-1 lg:row-start-1">
+          <Itinerary days={deal.itinerary} pictures={pictures} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Inclusions, exclusions and terms. */
+export function PriceCovers({ deal }: { deal: Deal }) {
+  return (
+    <Part id="covers" title="What the price covers" shown={deal.inclusions.length + deal.exclusions.length > 0 || deal.terms !== ""}>
+      <PriceCover cover={deal} />
+    </Part>
+  );
+}
+
+/** The steps after the booking form is sent. */
+export function AfterBooking({ steps }: Pick<DealGuide, "steps">) {
+  return (
+    <Part id="after" title="After you book" shown>
+      <ol className="grid max-w-[38rem] gap-4 [counter-reset:step]">
+        {steps.map((step) => (
+          <li
+            key={step}
+            className="grid grid-cols-[2rem_1fr] [counter-increment:step] before:font-display before:text-xl before:leading-[1.35] before:font-semibold before:text-action-text before:content-[counter(step)_'.']"
+          >
+            {step}
+          </li>
+        ))}
+      </ol>
+    </Part>
+  );
+}
 
 function Part({ id, title, shown, children }: { id: string; title: string; shown: boolean; children: ReactNode }) {
   if (!shown) return null;

@@ -3,7 +3,6 @@ import type { Deal } from "#app/domain/deals/deal.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Countdown } from "#app/ui/countdown.tsx";
 import { endOfBusinessDay } from "#app/values/dates.ts";
-import { withQuery } from "#app/values/with-query.ts";
 import { Discount } from "../discount.tsx";
 import { Price } from "../price.tsx";
 import { WishButton } from "../wish-list/wish-button.tsx";
@@ -41,7 +40,7 @@ export function PriceBox({ deal, now, offerOpen, onEnd }: Props) {
           </ButtonLink>
         ) : null}
         <WishButton deal={deal} look="with-words" />
-        <ButtonLink href={withQuery(href("/contact"), { deal: deal.id })}>Ask about this trip</ButtonLink>
+        <ButtonLink href={`${href("/contact")}?deal=${deal.id}`}>Ask about this trip</ButtonLink>
         <ButtonLink href={href("/packages")}>See all packages</ButtonLink>
         <p className="text-small text-ink-soft">Found it for less? We match the price and take another 5% off.</p>
       </div>

@@ -1,6 +1,5 @@
 import { href } from "react-router";
 import { linkClass } from "#app/ui/button.tsx";
-import { withQuery } from "#app/values/with-query.ts";
 import { type Cover, PriceCover } from "#app/views/price-cover.tsx";
 
 /** What the price covers, and the terms with deposit and cancellation. */
@@ -36,7 +35,7 @@ export function TripContact({ reference, contact: { phone, email } }: ContactPro
             {email}
           </a>
         ) : null}
-        <a href={withQuery(href("/contact"), { subject: `My trip ${reference}` })} className={`${linkClass} print:hidden`}>
+        <a href={`${href("/contact")}?subject=My+trip+${reference}`} className={`${linkClass} print:hidden`}>
           Write to us
         </a>
       </p>

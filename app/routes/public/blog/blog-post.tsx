@@ -13,6 +13,7 @@ import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { businessDay } from "#app/values/dates.ts";
 import { PostArticle } from "#app/views/blog/post-article.tsx";
+import { Share } from "#app/views/share/share.tsx";
 import type { PageHandle } from "#app/web/page-handle.ts";
 import { breadcrumbList } from "#app/web/json-ld.ts";
 import { onceARequest } from "#app/web/once-a-request.ts";
@@ -26,7 +27,6 @@ import { LikePost } from "./like-post.tsx";
 import { ReadNext } from "./read-next.tsx";
 import { sendComment } from "./send-comment.server.ts";
 import { sendLike } from "./send-like.server.ts";
-import { SharePost } from "./share-post.tsx";
 
 export { actionHeaders as headers } from "#app/web/action-headers.ts";
 
@@ -105,7 +105,7 @@ export default function BlogPost({ loaderData: { found }, actionData }: Route.Co
   const likeError = actionData?.errors.like;
   return (
     <main id="main">
-      <PostArticle post={post} share={<SharePost title={post.title} url={url} />}>
+      <PostArticle post={post} share={<Share title={post.title} url={url} />}>
         <LikePost likes={likes} error={likeError} />
       </PostArticle>
       <Comments slug={post.slug} {...comments} refusal={likeError === undefined ? (actionData ?? undefined) : undefined} />

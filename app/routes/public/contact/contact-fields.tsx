@@ -4,7 +4,6 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextArea, TextField } from "#app/ui/field.tsx";
 import { NameAndEmail } from "#app/ui/name-and-email.tsx";
 import { TrapField } from "#app/ui/trap-field.tsx";
-import { withQuery } from "#app/values/with-query.ts";
 import type { FormRefusal } from "#app/web/form-refusal.ts";
 
 type Props = {
@@ -22,7 +21,13 @@ export function ContactFields({ prefill, deal, formKey, refusal }: Props) {
   const errors = refusal?.errors ?? {};
   return (
     // A new key is a new form: after one is sent, the fields begin anew.
-    <Form method="post" action={withQuery(href("/contact"), { deal: deal?.id })} noValidate className="grid gap-6" key={formKey}>
+    <Form
+      method="post"
+      action={deal ? `${href("/contact")}?deal=${deal.id}` : href("/contact")}
+      noValidate
+      className="grid gap-6"
+      key={formKey}
+    >
       <ErrorSummary notice={refusal?.notice} errors={errors} />
       <input type="hidden" name="key" value={values.key ?? formKey} />
       <TrapField name="website" />

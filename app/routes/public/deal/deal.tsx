@@ -13,6 +13,7 @@ import { pageMeta } from "#app/web/page-meta.ts";
 import { withToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/deal";
 import { dealMeta } from "./deal-meta.ts";
+import { readGuide } from "./read-guide.server.ts";
 
 export const handle = { keptUntil: ["packages", "app_settings"] } satisfies PageHandle;
 
@@ -33,10 +34,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!deal) throw redirect(href("/packages"), { headers: await withToast(dealNotFound(id)) });
   if (deal.archived) throw data(null, { status: 410 });
   // While it is the deal of the month, search engines know it by that page.
-  return { deal, now: Date.now(), path: dealPath(deal.id, settings.deal_of_the_month) };
+  const dealOfTheMonth = settings.deal_of_the_month;
+  const now = Date.now();
+  return { deal, guide: await readGuide(deal, { now, dealOfTheMonth }), now, path: dealPath(deal.id, dealOfTheMonth) };
 }
 
 export default function DealRoute({ loaderData }: Route.ComponentProps) {
-  const { deal, now } = loaderData;
-  return <DealPage deal={deal} now={now} here={deal.title} />;
+  const { deal, guide, now } = loaderData;
+  return <DealPage deal={deal} guide={guide} now={now} here={deal.title} />;
 }

@@ -1,8 +1,8 @@
 import { href } from "react-router";
+import { coastPath } from "#app/content/coast-path.ts";
 import type { Destination } from "#app/content/destinations/destination.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { europeSheet, projectEurope } from "#app/values/europe-projection.ts";
-import { coastPath } from "./coast-path.ts";
 
 type Place = Pick<Destination, "slug" | "name" | "at">;
 /** `faint`: the slugs of those that the filter leaves out. */

@@ -1,6 +1,4 @@
-// Runs by itself on pages without React: shows the Share button, and listens once for every one there will be.
-for (const button of document.querySelectorAll("[data-share-url]")) button.removeAttribute("hidden");
-
+// Serves every Share button of the page, also those that come later.
 document.addEventListener("click", async (event) => {
   const button = event.target instanceof Element ? event.target.closest("[data-share-url]") : null;
   if (!(button instanceof HTMLElement)) return;

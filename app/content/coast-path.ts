@@ -1,4 +1,4 @@
-import { landRings } from "#app/content/europe-coast.ts";
+import { landRings } from "./europe-coast.ts";
 import { projectEurope } from "#app/values/europe-projection.ts";
 
 type Point = { x: number; y: number };

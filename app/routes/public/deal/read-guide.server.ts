@@ -1,0 +1,70 @@
+import { href } from "react-router";
+import type { Destination } from "#app/content/destinations/destination.ts";
+import { allDestinations } from "#app/content/destinations.ts";
+import { seasonsOf } from "#app/content/sold-places.ts";
+import type { Deal, DealSummary } from "#app/domain/deals/deal.ts";
+import { postersOf } from "#app/domain/deals/poster-of.ts";
+import { dayPictures } from "#app/domain/deals/shop/day-pictures.ts";
+import { dealFrames } from "#app/domain/deals/shop/deal-frames.ts";
+import { similarDeals } from "#app/domain/deals/shop/similar-deals.server.ts";
+import { ownUrl } from "#app/domain/mail/own-url.server.ts";
+import { businessDay } from "#app/values/dates.ts";
+import { withQuery } from "#app/values/with-query.ts";
+import type { DealGuide } from "#app/views/deal-page/deal-guide.ts";
+import { dealPath } from "#app/views/deal-path.ts";
+import { drawRoute } from "./draw-route.server.tsx";
+import { sketchRoute } from "./sketch-route.server.ts";
+
+const afterBooking = [
+  "You get a reference and a written summary by email, at once.",
+  "An agent checks hotels and connections and confirms your booking.",
+  "You follow it under My Trips, with your itinerary ready to print and a file for your calendar.",
+] as const;
+
+/** How many trips stand below a deal, and among how many those in season are looked for. */
+const shown = 3;
+const looked = 12;
+
+/** What a deal's page shows beside the deal, at `now` (milliseconds): one query. */
+export async function readGuide(deal: Deal, { now, dealOfTheMonth }: { now: number; dealOfTheMonth: string }): Promise<DealGuide> {
+  const similar = await similarDeals(deal, { today: businessDay(new Date(now)), limit: looked });
+  const route = sketchRoute(deal);
+  const pictures = dayPictures(deal.itinerary);
+  const named = new Set([...placesOf(deal), ...(route?.stops ?? []).map(({ name }) => name)]);
+  return {
+    frames: dealFrames(deal, pictures),
+    pictures,
+    map: route ? drawRoute(route) : "",
+    links: linksOf(
+      deal,
+      allDestinations.filter(({ slug, name }) => named.has(slug) || named.has(name)),
+    ),
+    steps: afterBooking,
+    similar: similar.filter((other) => runsWith(deal, other)).slice(0, shown),
+    dealOfTheMonth,
+    url: ownUrl(dealPath(deal.id, dealOfTheMonth)),
+  };
+}
+
+function linksOf({ id }: Deal, places: readonly Pick<Destination, "slug" | "name">[]): DealGuide["links"] {
+  return [
+    ...places.map(({ slug, name }) => ({
+      label: `${name}: its months, its sights, the way there`,
+      to: href("/destinations/:slug", { slug }),
+    })),
+    { label: "Booking, paying and cancelling", to: href("/policy/booking") },
+    { label: "Travel insurance", to: href("/insurance") },
+    { label: "Questions and answers", to: href("/faq") },
+    { label: "Ask about this trip", to: withQuery(href("/contact"), { deal: id }) },
+  ];
+}
+
+type Going = Pick<DealSummary, "destination">;
+const placesOf = ({ destination }: Going) => postersOf(destination).map(({ slug }) => slug);
+/** The seasons in which one can travel to all places of a trip. */
+const seasonsOfTrip = (deal: Going) =>
+  placesOf(deal)
+    .map(seasonsOf)
+    .reduce((all, seasons) => all.filter((season) => seasons.includes(season)), seasonsOf(""));
+/** Whether somebody who can go on the one can go on the other at the same time of year. */
+const runsWith = (deal: Going, other: Going) => seasonsOfTrip(other).some((season) => seasonsOfTrip(deal).includes(season));

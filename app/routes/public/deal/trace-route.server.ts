@@ -1,0 +1,72 @@
+import { routePlaces, type RoutePlace } from "#app/content/route-places.ts";
+import type { Deal, ItineraryDay } from "#app/domain/deals/deal.ts";
+import type { TravelMode } from "./draw-route.server.tsx";
+
+/** A place on the way, the day on which one arrives, and how. `dayOut`: there and back on one day. */
+type RouteStop = { place: RoutePlace; day: number; by: TravelMode | null; dayOut: boolean };
+type RouteLeg = { from: RoutePlace; to: RoutePlace; by: TravelMode; dayOut: boolean };
+export type TracedRoute = { stops: RouteStop[]; legs: RouteLeg[] };
+
+/** Longest first: 'Ostia Antica' ahead of a place called 'Ostia'. */
+const names = routePlaces.map(({ name }) => name).toSorted((a, b) => b.length - a.length);
+const anyPlace = new RegExp(String.raw`(?<!\p{L})(?:${names.join("|").replaceAll(".", String.raw`\.`)})(?!\p{L})`, "gu");
+const byName = new Map(routePlaces.map((place) => [place.name, place]));
+
+const placesIn = (text: string): RoutePlace[] => (text.match(anyPlace) ?? []).flatMap((name) => byName.get(name) ?? []);
+
+/**
+ * The way of a trip, read off the titles of its days; a day whose title names no place counts for its text's
+ * "to …" and "in …". A trip whose days name none has the places of its destination, without a line.
+ */
+export function traceRoute({ itinerary, destination }: Pick<Deal, "itinerary" | "destination">): TracedRoute {
+  const route: TracedRoute = { stops: [], legs: [] };
+  for (const day of itinerary) for (const place of placesOf(day)) goTo(route, place, day);
+  if (route.stops.length > 0) startAt(route, placesIn(destination)[0]);
+  else for (const place of placesIn(destination)) route.stops.push({ place, day: 1, by: null, dayOut: false });
+  return route;
+}
+
+function placesOf({ title, description }: ItineraryDay): RoutePlace[] {
+  // 'Munich or Frankfurt': the first will do.
+  const named = placesIn(title.replace(/,? or .*$/u, ""));
+  if (named.length > 0) return named;
+  return [...description.matchAll(/\b(?:to|in|into|reach(?:es)?) (?=(\p{Lu}[^.,;:]*))/gu)].flatMap(([, text = ""]) => {
+    const [place] = placesIn(text);
+    return place && text.startsWith(place.name) ? [place] : [];
+  });
+}
+
+function goTo({ stops, legs }: TracedRoute, place: RoutePlace, day: ItineraryDay): void {
+  let here = stops.findLast(({ dayOut }) => !dayOut)?.place;
+  const dayOut = place.from !== undefined && (here === undefined || here.name === place.from);
+  if (here === place || (dayOut && stops.some((stop) => stop.place === place))) return;
+  if (!here && dayOut) {
+    here = byName.get(place.from ?? "");
+    if (here) stops.push({ place: here, day: 1, by: null, dayOut: false });
+  }
+  const by = travelModeOf(day);
+  if (here) legs.push({ from: here, to: place, by, dayOut });
+  stops.push({ place, day: day.day, by: here ? by : null, dayOut });
+}
+
+/** A trip that begins with a day out sleeps where its destination says. */
+function startAt(route: TracedRoute, base: RoutePlace | undefined): void {
+  const [first] = route.stops;
+  if (!base || !first || first.day === 1 || route.stops.some(({ place }) => place === base)) return;
+  route.stops.unshift({ place: base, day: 1, by: null, dayOut: false });
+  route.legs.unshift({ from: base, to: first.place, by: "road", dayOut: first.dayOut });
+}
+
+/** In the order in which they count: whoever takes a train may have come to the station by car. */
+const modes: readonly (readonly [TravelMode, RegExp])[] = [
+  ["train", /\b(?:train|rail|railway|line|express|TGV|sleeper|EuroCity)\b/iu],
+  ["boat", /\b(?:ferry|boat|ship|sail|catamaran|steamer|water)\b/iu],
+  ["air", /\b(?:flight|fly to|flies)\b/iu],
+  ["road", /\b(?:drive|driver|car|coach|bus|road to|van|minibus)\b/iu],
+];
+
+/** How one travels on a day, by its title if that says it, else by its text; by road where neither does. */
+function travelModeOf({ title, description }: ItineraryDay): TravelMode {
+  const saidIn = (text: string) => modes.find(([, words]) => words.test(text))?.[0];
+  return saidIn(title) ?? saidIn(description) ?? "road";
+}

@@ -1,0 +1,23 @@
+import { DealList } from "../deal-list.tsx";
+import type { DealGuide } from "./deal-guide.ts";
+
+type Props = { guide: Pick<DealGuide, "similar" | "dealOfTheMonth">; /** The server's clock, milliseconds. */ now: number };
+
+/** Up to three other trips; nothing where no other is like this one. */
+export function SimilarDeals({ guide: { similar, dealOfTheMonth }, now }: Props) {
+  if (similar.length === 0) return null;
+  return (
+    <section aria-labelledby="similar" className="deal-list-frame print:hidden">
+      <h2 id="similar" className="mb-6 text-title">
+        Trips like this one
+      </h2>
+      <DealList
+        deals={similar}
+        dealOfTheMonth={dealOfTheMonth}
+        now={now}
+        level="h3"
+        sizes="(min-width: 60rem) 27rem, (min-width: 40rem) 45vw, 90vw"
+      />
+    </section>
+  );
+}
