@@ -501,7 +501,7 @@ const body =
 
 export default {
   slug: "algarve",
-  alt: "Poster of the Algarve: the ochre sea arch and stacks of Ponta da Piedade over turquoise water, seen from a grotto",
+  alt: "Poster of the Algarve: the ochre sea arch of Ponta da Piedade over turquoise water",
   defs,
   body,
 } satisfies Scene;

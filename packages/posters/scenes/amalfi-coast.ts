@@ -242,7 +242,7 @@ function sparkle(): string {
 
 export default {
   slug: "amalfi-coast",
-  alt: "Poster of the Amalfi Coast: the pastel houses of Positano climb the cliff behind the tiled church dome, red parasols on the beach",
+  alt: "Poster of the Amalfi Coast: the pastel houses of Positano above its tiled church dome and beach",
   defs:
     linear("sky", [
       [0, "#57B0BE"],

@@ -448,7 +448,7 @@ const body =
 
 export default {
   slug: "amsterdam",
-  alt: "Poster of Amsterdam: gabled houses along a canal, a bicycle on the humped bridge and their morning reflections",
+  alt: "Poster of Amsterdam: gabled houses along a canal, a bicycle on the humped bridge",
   defs,
   body,
 } satisfies Scene;

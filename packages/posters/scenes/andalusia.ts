@@ -299,7 +299,7 @@ const mill = group(
 
 export default {
   slug: "andalusia",
-  alt: "Poster of Andalusia: the Puente Nuevo of Ronda spans its gorge in the last sun, white houses on both rims, the full moon rising behind",
+  alt: "Poster of Andalusia: the bridge of Ronda over its gorge in the last sun",
   defs:
     linear("sky", [
       [0, "#3E5C94"],

@@ -514,7 +514,7 @@ const body =
 
 export default {
   slug: "barcelona",
-  alt: "Poster of Barcelona: the Sagrada Família over the city blocks and the sea, seen past a mosaic bench of Park Güell",
+  alt: "Poster of Barcelona: the Sagrada Família over the city, seen from Park Güell",
   defs,
   body,
 } satisfies Scene;

@@ -418,7 +418,7 @@ const flakes = (count: number, below: number): Point[] => Array.from({ length: c
 
 export default {
   slug: "bavaria",
-  alt: "Poster of Bavaria: Neuschwanstein lit above a snowed-in forest at dusk, the church of St. Coloman in the white fields below",
+  alt: "Poster of Bavaria: Neuschwanstein lit above a snowy forest at dusk",
   defs:
     linear("sky", [
       [0, "#24386A"],

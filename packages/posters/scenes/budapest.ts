@@ -362,7 +362,7 @@ const stars = Array.from({ length: 46 }, (): Point => [random() * 800, random() 
 
 export default {
   slug: "budapest",
-  alt: "Poster of Budapest: the Parliament lit over the Danube at blue hour, a yellow tram on the quay",
+  alt: "Poster of Budapest: the Parliament lit over the Danube at dusk",
   defs:
     linear("sky", [
       [0, "#141F57"],

@@ -340,7 +340,7 @@ function blossom(): string {
 
 export default {
   slug: "copenhagen",
-  alt: "Poster of Copenhagen: the colored houses of Nyhavn and wooden ships with tall masts on the canal, a bicycle in front",
+  alt: "Poster of Copenhagen: the colored houses of Nyhavn and wooden ships on the canal",
   defs:
     linear("sky", [
       [0, "#2F86BD"],

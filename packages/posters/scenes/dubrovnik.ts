@@ -293,7 +293,7 @@ function broken(colors: readonly (readonly [from: number, to: number, color: str
 
 export default {
   slug: "dubrovnik",
-  alt: "Poster of Dubrovnik: the old harbor in the first light, walls and fort before clay roofs, domes and Minčeta, swifts over Mount Srđ",
+  alt: "Poster of Dubrovnik: the old harbor in the first light, its walls before clay roofs",
   defs:
     linear("sky", [
       [0, "#3F8FB8"],

@@ -127,7 +127,7 @@ function surf(line: readonly Point[], thick: number, seed: number): string {
 
 export default {
   slug: "iceland",
-  alt: "Poster of Iceland: the sea stacks and basalt columns of Reynisfjara on the black beach as a storm clears, two puffins in front",
+  alt: "Poster of Iceland: the sea stacks of Reynisfjara on the black beach, two puffins in front",
   defs:
     linear("sky", [
       [0, "#2E4654"],

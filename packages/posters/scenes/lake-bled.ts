@@ -412,7 +412,7 @@ const jetty = (() => {
 
 export default {
   slug: "lake-bled",
-  alt: "Poster of Lake Bled: the island church on the lake, a pletna boat before it, castle and Alps behind",
+  alt: "Poster of Lake Bled: the island church on the lake, castle and Alps behind",
   defs:
     linear("sky", [
       [0, "#5FA9B8"],

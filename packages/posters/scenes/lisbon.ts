@@ -598,7 +598,7 @@ const body =
 
 export default {
   slug: "lisbon",
-  alt: "Poster of Lisbon: a yellow tram climbs a tiled Alfama street, the Pantheon's dome and the Tejo behind it",
+  alt: "Poster of Lisbon: a yellow tram climbs a tiled street in Alfama",
   defs,
   body,
 } satisfies Scene;

@@ -510,7 +510,7 @@ const body =
 
 export default {
   slug: "loire-valley",
-  alt: "Poster of the Loire Valley: Château de Chambord mirrored in autumn mist, a hot-air balloon above its towers",
+  alt: "Poster of the Loire Valley: Château de Chambord in autumn mist, a hot-air balloon above",
   defs,
   body,
 } satisfies Scene;

@@ -410,7 +410,7 @@ const nearLamp = group(
 
 export default {
   slug: "london",
-  alt: "Poster of London: Big Ben and Westminster in golden rain, a red double-decker on the bridge",
+  alt: "Poster of London: Big Ben in golden rain, a red bus on the bridge",
   defs:
     linear("sky", [
       [0, "#7D919C"],

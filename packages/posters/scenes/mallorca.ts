@@ -459,7 +459,7 @@ const body =
 
 export default {
   slug: "mallorca",
-  alt: "Poster of Mallorca: Palma's cathedral La Seu in evening gold above the palms and the water",
+  alt: "Poster of Mallorca: Palma's cathedral in evening gold above the water",
   defs,
   body,
 } satisfies Scene;

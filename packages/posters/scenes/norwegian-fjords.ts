@@ -198,7 +198,7 @@ const jetty = (() => {
 
 export default {
   slug: "norwegian-fjords",
-  alt: "Poster of the Norwegian fjords: a red and white ferry between sheer walls with a waterfall, red cabins on stilts in front",
+  alt: "Poster of the Norwegian fjords: a red and white ferry between sheer walls with a waterfall",
   defs:
     linear("sky", [
       [0, "#3F86A6"],

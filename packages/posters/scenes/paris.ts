@@ -2,6 +2,6 @@ import type { Scene } from "../kit.ts";
 
 export default {
   slug: "paris",
-  alt: "Poster of Paris: the Eiffel Tower over the Seine at dusk, seen from the rooftops",
+  alt: "Poster of Paris: the Eiffel Tower over the Seine at dusk",
   file: new URL("./paris.svg", import.meta.url),
 } satisfies Scene;

@@ -312,7 +312,7 @@ const statueKinds = [2, 0, 1, 3, 0, 2, 1, 3, 0, 2];
 
 export default {
   slug: "prague",
-  alt: "Poster of Prague: Charles Bridge and its tower in morning mist, the castle and St. Vitus above",
+  alt: "Poster of Prague: Charles Bridge in morning mist, the castle above",
   defs:
     linear("sky", [
       [0, "#3C4A82"],

@@ -311,7 +311,7 @@ const bees = [
 
 export default {
   slug: "provence",
-  alt: "Poster of Provence: rows of lavender run to the abbey of Sénanque under a mistral sky",
+  alt: "Poster of Provence: rows of lavender run to the abbey of Sénanque",
   defs:
     linear("sky", [
       [0, "#1F5F96"],

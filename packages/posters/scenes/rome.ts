@@ -251,7 +251,7 @@ const starlings = (() => {
 
 export default {
   slug: "rome",
-  alt: "Poster of Rome: the Colosseum in golden evening light under umbrella pines, a red scooter in the street",
+  alt: "Poster of Rome: the Colosseum in golden light under umbrella pines",
   defs:
     linear("sky", [
       [0, "#C9714F"],

@@ -346,7 +346,7 @@ const thistle =
 
 export default {
   slug: "scottish-highlands",
-  alt: "Poster of the Scottish Highlands: Eilean Donan castle and its stone bridge on the loch, heather in front, a storm clearing",
+  alt: "Poster of the Scottish Highlands: Eilean Donan castle and its stone bridge on the loch",
   defs:
     linear("sky", [
       [0, "#35406A"],

@@ -186,7 +186,7 @@ const wheat = (count: number, from: number, to: number, foot: number, tall: numb
 
 export default {
   slug: "tuscany",
-  alt: "Poster of Tuscany: a cypress road winds up to a farmhouse over the green hills of the Val d'Orcia, mist in the valleys before sunrise",
+  alt: "Poster of Tuscany: a cypress road winds up to a farmhouse over green hills before sunrise",
   defs:
     linear("sky", [
       [0, "#55809A"],

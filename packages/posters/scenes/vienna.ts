@@ -257,7 +257,7 @@ const sparrow = group(
 
 export default {
   slug: "vienna",
-  alt: "Poster of Vienna: the green dome and twin columns of the Karlskirche behind chestnuts in bloom, seen over a melange on a coffeehouse table",
+  alt: "Poster of Vienna: the green dome of the Karlskirche behind chestnuts in bloom",
   defs:
     linear("sky", [
       [0, "#5FA3A8"],

@@ -10,7 +10,7 @@ export const fourDaysInParis: PostSeed = {
   category: "City Guides",
   tags: ["Paris", "France", "Museums", "Food"],
   poster: "paris",
-  imageDescription: "Poster of Paris: the Eiffel Tower over the Seine at dusk, seen from the rooftops",
+  imageDescription: "Poster of Paris: the Eiffel Tower over the Seine at dusk",
   content: `
 <p>Most first trips to Paris fail in the same way. Somebody makes a list of twenty sights, divides it by the number of days, and spends a week on the Métro looking at a phone. The city is not a checklist. It is about six miles across, flat along the river, and made for people who walk without being quite sure where they will end up.</p>
 <p>So here is a plan that leaves most of it out. It takes four days and has one rule: one big thing in the morning, one neighborhood in the afternoon, and nothing at all after six except dinner. You will miss things. You will also remember what you saw.</p>
