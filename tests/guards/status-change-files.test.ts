@@ -19,7 +19,7 @@ useTestDatabase();
  * What a stranger reads to follow an agent's status change from its route to SQL, who knows already
  * how a form of the portal works (docs/architecture.md): the files of app/ with a function that runs
  * for it, but for no page, and for no form of a lead, which has versions and mails too. The pure
- * functions of values/ aside.
+ * functions of values/ aside. Declining is traced: the mail of a confirmed trip also reads its deal.
  */
 const most = 10;
 
@@ -51,7 +51,8 @@ async function prepare(site: Site, cookie: string) {
       await post(leadPath, { intent: "move", version: "1", to: "contacted", reason: "" });
       await post(leadPath, { intent: "reply", key: randomUUID(), subject: "Your trip", text: "Hello." });
     },
-    changeStatus: () => post(`/admin/bookings/${reference}`, { intent: "move", version: "1", to: "Confirmed", reason: "", tell: "yes" }),
+    changeStatus: () =>
+      post(`/admin/bookings/${reference}`, { intent: "move", version: "1", to: "Declined", reason: "Sold out.", tell: "yes" }),
   };
 }
 
@@ -77,7 +78,7 @@ test(`a status change passes at most ${most} files of its own`, async () => {
   session.disconnect();
 
   expect(await db.selectFrom("bookings").select("status").where("reference", "=", reference).executeTakeFirst()).toEqual({
-    status: "Confirmed",
+    status: "Declined",
   });
   const own = [...change.difference(page).difference(forms)].filter((file) => !file.startsWith("app/values/"));
   expect(own, "the trace sees the command").toContain("app/domain/bookings/manage/move-booking.server.ts");
