@@ -10,8 +10,8 @@ import { renderTurn } from "./web/render-turn.server.ts";
 import { requestFacts } from "./web/request-context.ts";
 
 /**
- * Pages are rendered whole, as one string: nothing is deferred, and a whole page can be cached,
- * compressed once and measured. A stream costs a third more (decision 040).
+ * Pages are rendered as one string: nothing is deferred, and a whole page can be cached, compressed
+ * once and measured. Streaming costs a third more (decision 040).
  */
 const handleDocument: HandleDocumentRequestFunction = async (request, status, headers, entryContext, context) => {
   const { nonce } = context.get(requestFacts);
@@ -30,13 +30,13 @@ const handleDocument: HandleDocumentRequestFunction = async (request, status, he
 
 export default handleDocument;
 
-/** The router leaves the charset of a page's data out. */
+/** The router omits the charset of loader data. */
 export const handleDataRequest: HandleDataRequestFunction = (response) => {
   if (response.headers.get("Content-Type") === "text/x-script") response.headers.set("Content-Type", "text/x-script; charset=utf-8");
   return response;
 };
 
-/** Every throw that is not a response. A visitor who has gone, or an address nobody knows, is no event. */
+/** Logs every error that is not a Response, except disconnected visitors and unknown URLs. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return;
   const path = new URL(request.url).pathname;

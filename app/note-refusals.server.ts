@@ -5,7 +5,7 @@ import { type Viewer, visitor } from "./domain/people/viewer.ts";
 import { refusedRequest } from "./values/refused-request.ts";
 import { clientOf } from "./web/client-of.server.ts";
 
-/** Notes for the security logs what was refused: what was marked, and any 403 for somebody signed in. */
+/** Records refusals for the security logs: marked ones, and any 403 for a signed-in viewer. */
 export const noteRefusals: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const response = await next();
   const marked = context.get(refusedRequest);
@@ -24,7 +24,7 @@ export const noteRefusals: MiddlewareFunction<Response> = async ({ request, cont
   return response;
 };
 
-/** What is refused ahead of the viewer's middleware was asked by nobody known. */
+/** A request refused before the viewer middleware has no known viewer. */
 function viewerOf(context: Readonly<RouterContextProvider>): Viewer {
   try {
     return context.get(viewerContext);
@@ -33,7 +33,7 @@ function viewerOf(context: Readonly<RouterContextProvider>): Viewer {
   }
 }
 
-/** The path alone: a query may hold what somebody typed. */
+/** Only the path: a query may contain user input. */
 function pageOf(request: Request): string {
   return new URL(request.url).pathname.replace(/\.data$/, "");
 }

@@ -1,13 +1,16 @@
 import { href } from "react-router";
 import { withQuery } from "./values/with-query.ts";
 
-// An address is `href("/deal/:dealId", { dealId })` wherever it is needed; here are those that are made of two.
+// Use `href("/deal/:dealId", { dealId })` for addresses; this file has only combined ones.
 
-/** The customers' login, which leads on to `next`: a path of ours. */
+/** The customers' login, which continues to `next`, an internal path. */
 export const loginPath = (next: string) => withQuery(href("/login"), { next });
 
-/** The sign-up, which leads on to `next` as the login does. */
+/** The sign-up, which continues to `next` like the login. */
 export const signUpPath = (next: string) => withQuery(href("/signup"), { next });
 
-/** My Trips, from a page that anybody reads: the login leads a visitor on, and a customer past it. /dashboard itself leads a visitor home (spec §2.1). */
+/**
+ * My Trips, for links on public pages and mails: the login continues there. /dashboard itself sends
+ * visitors home (spec §2.1).
+ */
 export const myTripsPath = loginPath(href("/dashboard"));

@@ -16,7 +16,10 @@ import { keepFormWhileAway } from "./web/keep-form-while-away.ts";
 import { LateScripts } from "./web/late-scripts.tsx";
 import { requestPolicy } from "./web/request-policy.server.ts";
 
-/** What any of them refuses is noted; policy first, then who visits; in development as in production. */
+/**
+ * Order matters: refusals of all others are recorded; policy before viewer. The same in development
+ * and production.
+ */
 export const middleware: Route.MiddlewareFunction[] = [noteRefusals, requestPolicy, noteDatabaseAway, tellSessionOver, readViewer];
 
 /** In the browser, around every form that script sends. */
@@ -32,7 +35,7 @@ export const links: Route.LinksFunction = () => [
 
 export function Layout({ children }: { children: ReactNode }) {
   const noScripts = useMatches().some((match) => hasNoScripts(match.handle));
-  // Whoever comes from a page with scripts has them running already, and keeps them.
+  // After a page with scripts they keep running.
   const withScripts = !import.meta.env.SSR || !noScripts;
   const display = useDisplay();
   return (
@@ -40,10 +43,10 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {/* Ahead of the stylesheet: the empty page between two is not of the other scheme. */}
+        {/* Before the stylesheet, so that the blank page between two has the right color scheme. */}
         <meta name="color-scheme" content={display.scheme === "system" ? "light dark" : display.scheme} />
         <meta name="theme-color" content="#1b2a41" />
-        {/* With a precedence React puts it ahead of the module preloads. */}
+        {/* `precedence` makes React place it before the module preloads. */}
         <link rel="stylesheet" href={stylesheetAt(display.fontSize)} precedence="default" />
         <Meta />
         <Links />
@@ -61,12 +64,15 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** The build makes one for each font size, with its breakpoints to fit (scripts/scaled-stylesheets.ts). Development has the one of 100 percent. */
+/**
+ * The build makes one per font size with adapted breakpoints (scripts/scaled-stylesheets.ts).
+ * Development only has 100 percent.
+ */
 function stylesheetAt(fontSize: number): string {
   return fontSize === 100 || import.meta.env.DEV ? stylesheet : stylesheet.replace(/css$/, `${fontSize}.css`);
 }
 
-/** A page of mere content says `handle = { noScripts: true }` and ships no React to the browser. */
+/** A static page sets `handle = { noScripts: true }` and sends no React to the browser. */
 function hasNoScripts(handle: unknown): boolean {
   return typeof handle === "object" && handle !== null && "noScripts" in handle && handle.noScripts === true;
 }
@@ -75,7 +81,7 @@ export default function Root() {
   return <Outlet />;
 }
 
-/** Where not even the shell of a portal could be drawn: the mark stands in for the header. */
+/** For errors in the portal's shell itself: the logo replaces the header. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <>

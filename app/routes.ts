@@ -1,6 +1,6 @@
 import { index, layout, prefix, route, type RouteConfig, type RouteConfigEntry } from "@react-router/dev/routes";
 
-/** The only map from URL to file, in the spec's order (§2.1). */
+/** The only map from URLs to files, in the spec's order (§2.1). */
 export default [
   layout("routes/public/layout.tsx", [
     index("routes/public/home/home.tsx"),
@@ -96,7 +96,7 @@ export default [
   route("readyz", "routes/resources/readyz.ts"),
 ] satisfies RouteConfig;
 
-/** The one portal of the staff under one of its two prefixes: the pages that agents and super admin share, and its `own`. */
+/** The staff portal under one of its two prefixes: the shared pages and its `own`. */
 function staffPortal(
   portal: string,
   { deals, reports, activities, own }: { deals: string; reports: string; activities: string; own: RouteConfigEntry[] },

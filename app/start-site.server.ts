@@ -22,28 +22,28 @@ import { readHandles } from "./web/route-tree.server.ts";
 import { createSiteApp } from "./web/site-app.server.ts";
 import { createSiteServer, type SiteFiles, withoutBounds } from "./web/site-server.server.ts";
 
-/** What differs between production, development and a test. */
+/** What differs between production, development and tests. */
 export type SiteParts = {
-  /** Loads the routes. Called after the settings were checked, because routes read them. */
+  /** Loads the routes. Called after the settings are validated, because routes read them. */
   loadBuild(): Promise<ServerBuild>;
-  /** Opens what answers requests for files. */
+  /** Opens the static files. */
   openFiles(): Promise<SiteFiles>;
-  /** The module that the jobs' thread runs. */
+  /** The module of the job thread. */
   jobs: URL;
-  /** The folder of the SQL migrations. */
+  /** Folder of the SQL migrations. */
   migrations: string;
-  /** Loads the routes for each request, caches no page and refuses no load. */
+  /** Reloads the routes on each request, caches no pages and sheds no load. */
   development?: boolean;
 };
 
 /**
- * Starts the site: database, change listener, jobs, server. Each part is added to `closing`, which
- * ends it. Returns the site's address. Throws `StartRefused` for what the operator can mend.
+ * Starts the site: database, change listener, jobs, server, each registered in `closing`. Returns
+ * the site's URL. Throws `StartRefused` for what the operator can fix.
  */
 export async function startSite(parts: SiteParts, closing: Closing): Promise<string> {
   const settings = await readSettings();
   const site = loadSite(settings, parts);
-  // Awaited below: a failure before that is not an unhandled one.
+  // Awaited below; avoids an unhandled rejection before that.
   site.catch(() => {});
   const { migrations } = parts;
   const database = await prepareDatabase({ settings, migrations, log: tellOperator });
@@ -54,7 +54,7 @@ export async function startSite(parts: SiteParts, closing: Closing): Promise<str
   return settings.APP_URL;
 }
 
-/** Checks settings, port and data folder before anything slow begins. Port 0 is given a number here. */
+/** Checks settings, port and data folder before anything slow. Resolves port 0 to a number. */
 async function readSettings(): Promise<Env> {
   const { HOST, PORT, LOG_LEVEL } = readEnv();
   log.level = LOG_LEVEL;
@@ -91,7 +91,7 @@ async function startBackground(url: string, jobsModule: URL, pages: PageCache, c
     },
   });
   closing.add("the change listener", changes.stop);
-  // Listening purges every page, so it comes before the first is cached. It is no reason not to serve.
+  // Listening purges the cache, so wait for it before pages are cached, but serve anyway after 3 s.
   await Promise.race([listening.promise, delay(3_000, undefined, { ref: false })]);
   closing.add("the security events", flushSecurityEvents);
   const jobs = keepThread({ name: "jobs", file: jobsModule, data: { url } });

@@ -3,7 +3,7 @@ import { mustSignInAgain } from "./auth/viewer.ts";
 import { sessionOver } from "#app/domain/people/accounts/sign-in-messages.ts";
 import { withToast } from "./web/toast.server.ts";
 
-/** Tells whoever a guard turned away because their session is over, on the page they are led to. */
+/** Shows a toast on the login page if a guard refused the request because the session had ended. */
 export const tellSessionOver: MiddlewareFunction<Response> = async ({ context }, next) => {
   const response = await next();
   if (!context.get(mustSignInAgain)) return response;

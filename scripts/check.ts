@@ -1,5 +1,5 @@
-// `npm run check`, for each change: types, format, lint, arrows, dead code, copies, and the
-// tests that start neither a browser nor a site of their own.
+// `npm run check`, for each change: types, format, lint, arrows, dead code, copies, and all tests
+// without browsers or own sites.
 import { otherTests, runChecks, runProgram } from "./checks.ts";
 
 const failed = await runChecks();

@@ -6,7 +6,7 @@ import { text } from "node:stream/consumers";
 import { root } from "./command.ts";
 
 type Program = readonly [program: string, ...args: string[]];
-/** A check of the sources: its name, and the program in node_modules/.bin with its arguments. */
+/** A static check: its name, and a program in node_modules/.bin with arguments. */
 type Check = { name: string; program: Program };
 
 /** Vitest's options for the tests that start whole sites and databases: they must have the cores. */
@@ -14,14 +14,17 @@ export const resilienceTests = ["--project=resilience"] as const;
 /** And for all others; a third worker has the cores while another waits. */
 export const otherTests = ["--project=!resilience", "--maxWorkers=3"] as const;
 
-/** Kept between runs: only what changed is read again. */
+/** The cache is kept between runs. */
 const prettierCache = ["--cache", "--cache-strategy", "content", "--cache-location", "node_modules/.cache/prettier-check"];
 const cruised = ["app", "server.ts", "jobs-worker.ts", "scripts", "tests", "packages/embedded-postgres"];
 
-/** What these packages need is not installed with the site: `npm run check:packages` reads them. */
+/**
+ * Workspaces whose dependencies are not installed with the site; `npm run check:packages` checks
+ * them.
+ */
 const leaveOutPackages = ["packages/bench", "packages/posters"].flatMap((folder) => ["--ignore-pattern", folder]);
 
-/** The slowest first: they run side by side. */
+/** Slowest first: they run in parallel. */
 const checks: readonly Check[] = [
   { name: "Format", program: ["prettier", "--check", "--log-level", "warn", ...prettierCache, "."] },
   { name: "Types", program: ["tsc"] },
@@ -32,11 +35,11 @@ const checks: readonly Check[] = [
 ];
 
 /**
- * Runs the checks, as many at once as there are cores, and shows what each said when it ends.
- * Returns the names of those that failed.
+ * Runs the checks, one per core at a time, and prints each output at its end. Returns the failed
+ * ones.
  */
 export async function runChecks(): Promise<string[]> {
-  // Once in about ten builds the generated route types were left cut off: they are made right before they are read.
+  // Generated route types were sometimes truncated, so generate them right before use.
   if ((await runProgram(["react-router", "typegen"])) !== 0) return ["Route types"];
   const waiting = [...checks];
   const failed: string[] = [];
@@ -55,12 +58,12 @@ async function passes({ name, program }: Check): Promise<boolean> {
   return passed;
 }
 
-/** Runs a program of node_modules/.bin with our terminal. Returns its exit code. */
+/** Runs a program from node_modules/.bin in our terminal. Returns its exit code. */
 export async function runProgram(program: Program, env: NodeJS.ProcessEnv = {}): Promise<number> {
   return exitOf(start(program, "inherit", env));
 }
 
-/** Runs a program of node_modules/.bin silently. Returns its exit code and what it wrote. */
+/** Runs a program from node_modules/.bin silently. Returns exit code and output. */
 export async function readProgram(program: Program): Promise<{ code: number; said: string }> {
   const child = start(program, "pipe");
   const written = [child.stdout, child.stderr].map((stream) => (stream ? text(stream) : ""));
@@ -73,7 +76,7 @@ function start([program, ...args]: Program, output: "inherit" | "pipe", env: Nod
   return spawn(join(bin, program), args, {
     cwd: root,
     stdio: ["ignore", output, output],
-    // Its own `#!/usr/bin/env node` must find the pinned one.
+    // Its `#!/usr/bin/env node` must find the pinned Node.
     env: { ...process.env, ...env, PATH: `${bin}:${process.env.PATH}` },
   });
 }

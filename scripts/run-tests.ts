@@ -1,5 +1,6 @@
-// The second half of `npm test`, on the pinned Node. Without arguments: every check and every test. With paths or options of Vitest's or
-// Playwright's: those tests alone. Ends with what failed and one line that counts.
+// The second half of `npm test`, on the pinned Node. Without arguments it runs every check and
+// test; paths or options of Vitest or Playwright select tests. Prints failures and one line of
+// counts.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -35,7 +36,7 @@ function runChosen(): Promise<Result> {
   return inBrowser ? runPlaywright(chosen) : runVitest(chosen);
 }
 
-/** Checks are no tests; one that fails counts as one that failed. */
+/** A failed check counts as a failed test. */
 async function countChecks(): Promise<Result> {
   const failures = await runChecks();
   return { passed: 0, failed: failures.length, skipped: 0, failures };

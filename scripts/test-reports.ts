@@ -2,7 +2,10 @@ import { readFile } from "node:fs/promises";
 import { stripVTControlCharacters } from "node:util";
 import { z } from "zod";
 
-/** What a half of the run found. `failures` has a text for each that failed: its name, and the first lines of why. */
+/**
+ * Result of a half of the run. `failures` has a text per failure: name and first lines of the
+ * reason.
+ */
 export type Result = { passed: number; failed: number; skipped: number; failures: readonly string[] };
 
 const vitestReport = z.object({
@@ -44,7 +47,10 @@ const playwrightReport = z.object({
   errors: z.array(z.object({ message: z.string().optional() })).default([]),
 });
 
-/** What Vitest's JSON report says. `code` is its exit code: a run that failed outside any test, or wrote no report, has one failure. */
+/**
+ * Parses Vitest's JSON report. `code` is its exit code: a run that failed outside tests, or without
+ * a report, has one failure.
+ */
 export async function readVitest(file: string, code: number): Promise<Result> {
   const report = vitestReport.safeParse(await readJson(file));
   if (!report.success) return broken("Vitest");
@@ -57,7 +63,7 @@ export async function readVitest(file: string, code: number): Promise<Result> {
   return honest({ passed, failed, skipped: numPendingTests + numTodoTests, failures }, code, "Vitest");
 }
 
-/** The same of Playwright's. A test that passed only when tried again is one that failed. */
+/** The same for Playwright. A test that passed only on retry counts as failed. */
 export async function readPlaywright(file: string, code: number): Promise<Result> {
   const report = playwrightReport.safeParse(await readJson(file));
   if (!report.success) return broken("Playwright");

@@ -1,4 +1,4 @@
-// `npm test`: runs on any Node from 20 on, with nothing installed yet.
+// `npm test`: runs on any Node from 20 on, with nothing installed.
 import { join } from "node:path";
 import { ensureDependencies } from "./bootstrap/dependencies.mjs";
 import { pinnedNode, root } from "./bootstrap/root.mjs";
@@ -7,7 +7,7 @@ import { ensureBuild } from "./bootstrap/site-build.mjs";
 
 try {
   await ensureDependencies();
-  // Whoever asks for some tests gets those: what starts a site builds it.
+  // Selected tests build the site themselves if they start one.
   if (process.argv.length === 2) await ensureBuild();
   await becomeProcess(pinnedNode, [join(root, "scripts", "run-tests.ts"), ...process.argv.slice(2)]);
 } catch (error) {

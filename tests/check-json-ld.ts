@@ -1,4 +1,4 @@
-/** What a value must be; returns what is wrong with it, nothing where it is right. */
+/** A validator: returns what is wrong with a value; empty if valid. */
 type Check = (value: unknown, at: string) => string[];
 type Shape = { required: Readonly<Record<string, Check>>; optional?: Readonly<Record<string, Check>> };
 
@@ -102,7 +102,7 @@ function checkThing(thing: { "@type": string; [property: string]: unknown }, at:
   ];
 }
 
-/** What is wrong with one JSON-LD document of a page: nothing, where schema.org and the search engines can use all of it. */
+/** Problems of a page's JSON-LD document for schema.org and search engines; empty if none. */
 export function checkJsonLd(document: unknown): string[] {
   if (!isThing(document)) return ["no thing with a type"];
   const context = document["@context"] === "https://schema.org" ? [] : ["@context is not schema.org"];

@@ -8,11 +8,13 @@ export type CutLine = {
   url: string;
   cut(): void;
   mend(): void;
-  /** What is connected stays so and hears nothing more, as from a machine that is gone; who connects anew gets through. */
+  /**
+   * Existing connections stay open but receive nothing, as if the machine had gone; new ones work.
+   */
   hush(): void;
   /** Cuts it as a firewall does: connections are reset instead of ended. */
   reset(): void;
-  /** A black hole: nothing gets through either way and nobody is told, until it is mended. */
+  /** Drops all traffic silently until it is mended. */
   hold(): void;
   /** Every answer arrives `milliseconds` late, until it is mended. */
   slow(milliseconds: number): void;

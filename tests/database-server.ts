@@ -49,7 +49,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-/** A role that serves, on a server that came with one which may make roles. */
+/** An app role on a server whose own role may create roles. */
 async function makeAppRole(admin: pg.Client, serverUrl: string): Promise<{ url: string; drop(): Promise<void> }> {
   const url = new URL(serverUrl);
   url.username = `grand_tour_test_app_${process.pid}`;

@@ -10,7 +10,7 @@ import { dropDatabase } from "../scripts/proofs/drop-database.ts";
 /** `url` is that of the role that serves, as in production; `ownerUrl` of the one that owns the tables. */
 type TestDatabase = { url: string; ownerUrl: string; drop(): Promise<void> };
 
-/** A database of its own, with the schema and no rows; for tests that start processes on it. */
+/** A separate migrated, empty database, for tests that start processes on it. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const serverUrl = inject("serverUrl");
   const name = `grand_tour_test_${randomUUID().replaceAll("-", "")}`;

@@ -3,7 +3,10 @@ import { listPages } from "./route-list.ts";
 
 const pages = listPages();
 
-/** The address of one page of a route on the site at `origin`: its path, or, where that names a thing, what the list that stands above it links to first. Leaves `page` on that list. */
+/**
+ * A page's URL on the site at `origin`; for a parameter, the first link of the list above it.
+ * Leaves `page` on that list.
+ */
 export async function firstAddress(page: Page, path: string, origin: string): Promise<string> {
   const [list = ""] = path.split("/:", 1);
   if (list === path) return path;

@@ -12,7 +12,7 @@ const routes = pages.map(({ path }) => ({ id: path, path }));
 export type Followed = {
   /** The patterns of app/routes.ts that were reached. */
   reached: ReadonlySet<string>;
-  /** "where it stands -> address: what became of it", for all that is neither a page nor a listed redirect. */
+  /** "page -> URL: result", for links that lead to neither a page nor a listed redirect. */
   dead: string[];
 };
 

@@ -1,4 +1,7 @@
-/** What a route's action takes: the schemas of its forms (file of app/domain, without its ending), and the limits that are counted for it, by their names in the limit rules. */
+/**
+ * The schemas of a route's forms (file of app/domain without extension), and the names of their
+ * limit rules.
+ */
 type FormRules = { schemas: readonly string[]; rates: readonly string[] };
 
 const login = ["login-address", "login-pair", "login-account", "login-turn", "login-device"];
@@ -22,7 +25,10 @@ const staffProfile: FormRules = {
   rates: ["password-change"],
 };
 
-/** Every route with an action, by its path in app/routes.ts; who may send it stands in permission-rules.ts. Its methods are GET and POST, as everywhere on the site. */
+/**
+ * Every route with an action, by its path in app/routes.ts; permission-rules.ts has the
+ * permissions. Methods are GET and POST.
+ */
 export const forms: Readonly<Record<string, FormRules>> = {
   "/blog/:slug": { schemas: ["blog/react/comment-form"], rates: ["blog-like", "blog-comment", "blog-comment-address"] },
   "/destination-quiz": { schemas: ["quiz/quiz-lead-form"], rates: lead },

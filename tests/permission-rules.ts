@@ -9,17 +9,17 @@ export const people = ["visitor", "customer", "other", "suspended", "agent", "su
 export type Person = (typeof people)[number];
 
 /**
- * What a route says to someone: 'allowed' (200), 'form' (400: it read the form that was sent and wants it filled in), 'to /path' (redirected), or refused with
- * 404 or 405.
+ * A route's answer: 'allowed' (200), 'form' (400: it read the form and wants more), 'to /path'
+ * (redirect), or 404 or 405.
  */
 type Outcome = "allowed" | "form" | `to ${string}` | 404 | 405;
 type Rule = Readonly<Record<Person, Outcome>>;
 type RouteRules = {
-  /** The address that is asked for; the route's own path where it has no parameter. REF stands for the customer's reference. */
+  /** The URL to request; by default the route's path. REF is the customer's reference. */
   at?: string;
   get: Rule;
   post: Rule;
-  /** What is posted; an empty form unless told. */
+  /** The posted fields; none by default. */
   fields?: Readonly<Record<string, string>>;
 };
 
@@ -142,7 +142,7 @@ export const rules: Readonly<Record<string, RouteRules>> = {
   "/insurance": page,
   "/display-settings": { get: everyone("allowed"), post: everyone("form") },
   "/newsletter": { get: everyone("allowed"), post: everyone("form") },
-  // Their links carry a token, which is all that counts there: without one there is nothing behind them, whoever asks.
+  // Only the token in their links counts: without one there is nothing.
   "/newsletter/confirm": { get: everyone(404), post: everyone("to /newsletter/confirm?token=") },
   "/newsletter/unsubscribe": { get: everyone(404), post: everyone(404) },
   // Staff have no wish list.
@@ -191,7 +191,7 @@ export const rules: Readonly<Record<string, RouteRules>> = {
   "/admin/bookings/:reference": { at: "/admin/bookings/REF", get: agentPage("allowed", "/admin/bookings/REF"), post: agents("form") },
   "/admin/leads": { get: agentPage("allowed", "/admin/leads"), post: agents(405) },
   "/admin/leads.csv": { get: agents("allowed"), post: agents(405) },
-  // Nobody's: only agents learn that.
+  // Missing: only agents learn that.
   "/admin/leads/:reference": { at: "/admin/leads/TP-AAAAAA", get: agentPage(404, "/admin/leads/TP-AAAAAA"), post: agents("form") },
   "/admin/clients": { get: agentPage("allowed", "/admin/clients"), post: agents(405) },
   "/admin/clients/:customerId": {
@@ -204,7 +204,7 @@ export const rules: Readonly<Record<string, RouteRules>> = {
   "/admin/reports.csv": { at: "/admin/reports.csv?table=deal", get: agents("allowed"), post: agents(405) },
   "/admin/blog": { get: agentPage("allowed", "/admin/blog"), post: agents("form") },
   "/admin/blog/new": { get: agentPage("allowed", "/admin/blog/new"), post: agents("form") },
-  // No such post: only those who may write it learn that.
+  // Missing: only those who may edit posts learn that.
   "/admin/blog/:postId": { at: `/admin/blog/${nobody}`, get: agentPage(404, `/admin/blog/${nobody}`), post: agents("form") },
   "/admin/comments": { get: agentPage("allowed", "/admin/comments"), post: agents("form") },
   "/admin/manage-deals": { get: agents("allowed"), post: agents("form") },
@@ -214,7 +214,7 @@ export const rules: Readonly<Record<string, RouteRules>> = {
     get: agentPage("allowed", `/admin/manage-deals/${dealId}`, `/superadmin/deals/${dealId}`),
     post: agents("form"),
   },
-  // The site has its super admin: there is nothing left to set up.
+  // A super admin exists, so there is nothing to set up.
   "/superadmin/setup": {
     get: { ...everyone("to /superadmin/login"), superadmin: "to /superadmin/dashboard" },
     post: { ...everyone("to /superadmin/login"), superadmin: "to /superadmin/dashboard" },
@@ -282,7 +282,7 @@ export const rules: Readonly<Record<string, RouteRules>> = {
   "/superadmin/activity": { get: ownerPage("allowed", "/superadmin/activity"), post: superadmins(405) },
   "/superadmin/agents": { get: ownerPage("allowed", "/superadmin/agents"), post: superadmins(405) },
   "/superadmin/agents/new": { get: ownerPage("allowed", "/superadmin/agents/new"), post: superadmins("form") },
-  // Nobody's account: only the super admin learns that.
+  // Missing: only the super admin learns that.
   "/superadmin/agents/:agentId": {
     at: "/superadmin/agents/nobody",
     get: ownerPage(404, "/superadmin/agents/nobody"),
@@ -293,7 +293,7 @@ export const rules: Readonly<Record<string, RouteRules>> = {
   "/superadmin/comments": { get: ownerPage("allowed", "/superadmin/comments", "/admin/comments"), post: superadmins("form") },
   "/superadmin/faqs": { get: ownerPage("allowed", "/superadmin/faqs"), post: superadmins("form") },
   "/superadmin/faqs/new": { get: ownerPage("allowed", "/superadmin/faqs/new"), post: superadmins("form") },
-  // Nobody's question: only the super admin learns that.
+  // Missing: only the super admin learns that.
   "/superadmin/faqs/:faqId": {
     at: `/superadmin/faqs/${nobody}`,
     get: ownerPage(404, `/superadmin/faqs/${nobody}`),

@@ -24,9 +24,9 @@ type OpenForm = {
 export type PublicForm = {
   /** The route whose action takes it (app/routes.ts). */
   route: string;
-  /** One of its own each time: what it is about, who sends it, a good form. */
+  /** Opens a new one: its subject, sender and a valid form. */
   open(): Promise<OpenForm>;
-  /** Fields that nobody sees: the key and the robots' trap. */
+  /** Invisible fields: the key and the honeypot. */
   hidden?: readonly string[];
   /** What comes back empty. */
   secrets?: readonly string[];
@@ -37,7 +37,7 @@ export type PublicForm = {
   required: readonly string[];
   /** What the page says to an empty form. */
   emptySays: string;
-  /** What a field can't be. */
+  /** Invalid values by field. */
   wrong: Readonly<Record<string, readonly string[]>>;
   /** The most characters of each field. */
   longest: Readonly<Record<string, number>>;
@@ -87,7 +87,7 @@ const booking = {
   longest: { customer_name: 120, customer_email: 254, customer_phone: 40, notes: 2000 },
 } as const;
 
-/** Every one, by a name of its own. */
+/** Every public form by name. */
 export const publicForms: Readonly<Record<string, PublicForm>> = {
   contact: {
     route: "/contact",
@@ -306,7 +306,7 @@ export const publicForms: Readonly<Record<string, PublicForm>> = {
   },
 };
 
-/** Routes that take a form and stand in no row above, and the test that walks them: a button alone, a form of choices, a portal's own. */
+/** Routes with a form that is not listed above, with the test that covers them. */
 export const elsewhere: Readonly<Record<string, string>> = {
   "/newsletter/confirm": "app/domain/newsletter/confirm-subscription.test.ts",
   "/newsletter/unsubscribe": "app/domain/newsletter/unsubscribe.test.ts",

@@ -2,8 +2,8 @@ import type { HTMLElement } from "node-html-parser";
 import { readHtml } from "./read-page.ts";
 
 /**
- * A form of a page as a browser without script would send it: its method and address, and each
- * field with what stands in it. Fields for files are left out.
+ * A form as a browser without script would send it: method, URL and field values, without file
+ * fields.
  */
 export type ReadForm = {
   id: string | undefined;

@@ -1,19 +1,19 @@
 import { readHtml } from "./read-page.ts";
 import { ownRequest, type Site } from "./site-in-process.ts";
 
-/** What a page says of itself to search engines and link previews. */
+/** A page's metadata for search engines and link previews. */
 export type Head = {
   status: number;
   titles: string[];
   /** Each by its name or property, once. */
   meta: Readonly<Record<string, string>>;
   canonical: string | undefined;
-  /** What stands in its JSON-LD scripts, read. */
+  /** The parsed JSON-LD scripts. */
   things: { "@type": string; [property: string]: unknown }[];
   html: string;
 };
 
-/** Asks the site for a page and reads its head; fails where a name stands twice. */
+/** Requests a page and parses its head; fails if a name occurs twice. */
 export async function readHead(site: Site, path: string, cookie?: string): Promise<Head> {
   const response = await site(ownRequest(path, cookie === undefined ? {} : { cookie }));
   const html = await response.text();

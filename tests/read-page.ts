@@ -47,14 +47,14 @@ export function partOf(page: { html: string }, selector: string): string {
   return partsOf(page, selector)[0] ?? "";
 }
 
-/** Every element of a page that a selector finds, as it stands in the HTML, in the page's order. */
+/** Every element that matches a selector, as HTML, in page order. */
 export function partsOf({ html }: { html: string }, selector: string): string[] {
   return readHtml(html)
     .querySelectorAll(selector)
     .map(({ range: [from, to] }) => html.slice(from, to));
 }
 
-/** What stands between the tags. */
+/** The text between tags. */
 export function words(html: string): string {
   return wordsOf(readHtml(html));
 }
@@ -74,7 +74,7 @@ function rawTextOf(node: Node): string {
   return node.childNodes.map(rawTextOf).join("") + (wordEnds.has(node.rawTagName) ? " " : "");
 }
 
-/** Text as it was before it was written into HTML. */
+/** Decodes HTML entities. */
 export function decode(text: string): string {
   return new TextNode(text).text;
 }

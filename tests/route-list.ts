@@ -4,7 +4,7 @@ import routes from "#app/routes.ts";
 /** One entry of app/routes.ts, in its place. Ids are the router's own: the file without its ending. */
 export type ListedRoute = { id: string; parentId: string; file: string; path?: string; index?: true };
 
-/** A route with an address of its own: its full path as the router matches it ('/deal/:dealId'), and the layouts around it, outermost first. */
+/** A route with a URL: its full path ('/deal/:dealId'), and its layouts, outermost first. */
 export type Page = { path: string; id: string; file: string; layouts: string[] };
 
 /** Every entry of app/routes.ts, parents ahead of their children. */

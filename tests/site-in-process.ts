@@ -19,7 +19,10 @@ type AssetRoute = NonNullable<ServerBuild["assets"]["routes"][string]>;
 /** Answers a request as the built application does: every route of app/routes.ts, behind the middleware of app/root.tsx. */
 export type Site = (request: Request) => Promise<Response>;
 
-/** The application without a server and without a build: `db` must be open. Its pages name scripts and styles that nobody serves. */
+/**
+ * The application without server and build; `db` must be open. Its scripts and styles are not
+ * served.
+ */
 export async function openSite(): Promise<Site> {
   setReadinessCheck(() => Promise.resolve(true));
   const handle = createRequestHandler(await assembleBuild(), "production");
@@ -38,7 +41,7 @@ export function ownRequest(path: string, { cookie, fields }: { cookie?: string; 
 
 /** What the bundler makes of app/routes.ts. */
 export async function assembleBuild(): Promise<ServerBuild> {
-  // As built: development has a policy and stylesheets of its own.
+  // As in production: development has its own policy and stylesheets.
   vi.stubEnv("DEV", false);
   // Vitest makes no stylesheets, and React wants an address for one.
   vi.doMock("../app/app.css?url", () => ({ default: "/app.css" }));

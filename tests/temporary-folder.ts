@@ -6,7 +6,7 @@ import { join } from "node:path";
 const memory = "/dev/shm";
 /** Bytes that have to be free for a whole run. */
 const room = 4 * 1024 ** 3;
-/** Milliseconds after which what a killed run left is removed. */
+/** Milliseconds after which leftovers of killed runs are removed. */
 const leftBehind = 24 * 3_600_000;
 
 /**

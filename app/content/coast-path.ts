@@ -3,7 +3,7 @@ import { projectEurope } from "#app/values/europe-projection.ts";
 
 type Point = { x: number; y: number };
 
-/** The land as one SVG path in sheet units, with the corners of the drawing worn off. */
+/** The land as an SVG path in sheet units, with rounded corners. */
 export const coastPath: string = landRings
   .map((ring) => {
     const points = wearCorners(ring.map(([lon, lat]) => projectEurope(lon, lat)));
@@ -11,7 +11,7 @@ export const coastPath: string = landRings
   })
   .join("");
 
-/** Chaikin's corner cutting, once: each corner gives way to two points, at a fifth of the lines that meet in it. */
+/** One pass of Chaikin's corner cutting: each corner becomes two points at a fifth of its edges. */
 function wearCorners(ring: readonly Point[]): Point[] {
   return ring.flatMap((here, index) => {
     const next = ring[(index + 1) % ring.length] ?? here;

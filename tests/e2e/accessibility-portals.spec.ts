@@ -34,7 +34,7 @@ const test = base.extend<object, { demo: { site: DemoSite; cookies: Cookies } }>
 });
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** The page's other views, which are the same address with another query: its tabs, and what is archived. */
+/** Other views of the page with another query: tabs, and archived items. */
 async function viewsOf(page: Page): Promise<string[]> {
   const links = await page.locator("main a[href]").evaluateAll((all) =>
     all.flatMap((link) => {

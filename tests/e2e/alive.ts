@@ -4,7 +4,7 @@ import { type Page, test as base } from "@playwright/test";
 async function untilAlive(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
-      // A trip's copy keeps the element, without what was in it.
+      // An offline trip keeps the element without its content.
       !document.getElementById("late-scripts")?.textContent ||
       Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__reactProps")),
   );
@@ -27,7 +27,10 @@ export function comingAlive(page: Page): Page {
   } satisfies Partial<Page>);
 }
 
-/** The test of every spec: its page is used once it is alive. A page from a context of its own is given to `comingAlive`. */
+/**
+ * The base test of every spec: waits until a page is hydrated. For pages of other contexts use
+ * `comingAlive`.
+ */
 export const test = base.extend({
   page: async ({ page, javaScriptEnabled }, use) => {
     await use(javaScriptEnabled ? comingAlive(page) : page);

@@ -80,7 +80,7 @@ for (const javaScriptEnabled of [true, false]) {
         const { id } = await db.selectFrom("blogComments").select("id").where("body", "=", words).executeTakeFirstOrThrow();
         expect(await decide("approve", id)).toMatchObject({ ok: true });
       });
-      // Kept pages hear of it by a message.
+      // Cached pages are refreshed by a notification.
       await expect
         .poll(async () => {
           await visitor.goto(path);

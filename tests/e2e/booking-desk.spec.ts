@@ -18,7 +18,7 @@ test("an agent books by keyboard alone: package searched for, price shown, booke
   const email = newEmail();
   await typeInto(page, page.getByLabel("Customer Name"), "Ada Brennan");
   await typeInto(page, page.getByLabel("Customer Email"), email);
-  // Enter in a field looks things up, and never books.
+  // Enter looks things up and never books.
   await page.keyboard.press("Enter");
   await expect(page.getByText("Nobody is known by this email")).toBeVisible();
   await typeInto(page, page.getByLabel("Find a package"), "santor");

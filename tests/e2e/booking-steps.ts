@@ -6,7 +6,7 @@ export const departure = new Date(Date.now() + 120 * 86_400_000).toISOString().s
 /** Every account's of these tests. */
 export const password = "a long way to Tipperary";
 
-/** What a traveler types into the booking form. */
+/** Fills in the booking form as a traveler. */
 export async function fillBooking(page: Page, email: string): Promise<void> {
   await page.getByLabel("Full name").fill("Ada Brennan");
   await page.getByLabel("Email").fill(email);

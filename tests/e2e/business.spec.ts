@@ -78,7 +78,7 @@ async function addDeal(page: Page, title: string): Promise<void> {
   await page.getByLabel("Main picture", { exact: true }).setInputFiles(await picture("porto.jpg"));
   await page.getByLabel("Gallery").setInputFiles([await picture("river.jpg"), await picture("bridge.jpg")]);
   for (const name of ["The main picture", "Picture 2"]) await expect(page.getByRole("img", { name, exact: true })).toBeVisible();
-  // What is still on its way would hold the save.
+  // An upload in progress would block saving.
   await expect(page.getByRole("progressbar")).toHaveCount(0);
   await page.getByRole("button", { name: "Save Deal" }).first().click();
   await expect(page.getByText("Deal Created", { exact: true })).toBeVisible();

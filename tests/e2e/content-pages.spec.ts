@@ -23,7 +23,7 @@ for (const path of pages) {
     const problems: string[] = [];
     page.on("console", (message) => void (message.type() === "error" && problems.push(message.text())));
     await page.goto(path, { waitUntil: "networkidle" });
-    // Data for search engines stands in a script element too, and runs nowhere.
+    // JSON-LD is in a script element too, but does not run.
     const scripts = await page.evaluate(() =>
       [...document.scripts].filter(({ type }) => type !== "application/ld+json").map(({ src }) => src),
     );

@@ -3,14 +3,14 @@ import { expect, type Locator, type Page } from "@playwright/test";
 /** What the focus is on: whether a ring shows there (WCAG 2.4.7), and what hides it, the window's edge or something above it (2.4.11). */
 type Focus = { name: string; ring: boolean; hiddenBy: string | null };
 
-/** The focus as the browser draws it; null where nothing of the page has it. */
+/** The focus ring as drawn; null if nothing is focused. */
 export async function readFocus(page: Page): Promise<Focus | null> {
   return page.evaluate(() => {
     const element = document.activeElement;
     if (element === null || element === document.body) return null;
     const nameOf = (of: Element) =>
       `${of.tagName.toLowerCase()}#${of.id}.${of.className} '${(of.getAttribute("aria-label") ?? of.textContent).trim().slice(0, 40)}'`;
-    // A link over two lines: what counts is one of its lines.
+    // For a link over two lines, one line is enough.
     const points = [...element.getClientRects()].flatMap(({ left, top, width, height }) =>
       width > 0 && height > 0
         ? // Of a tall field the browser brings the line with the caret into sight.

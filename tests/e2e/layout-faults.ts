@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
 
-/** What is wrong with how the page's texts lie at this width: sideways scrolling and controls beyond the edge (WCAG 1.4.10), texts that are cut off, texts that stick out of their own box (1.4.12). */
+/**
+ * Layout problems at this width: sideways scrolling and controls outside (WCAG 1.4.10), clipped
+ * texts, and texts outside their box (1.4.12).
+ */
 export async function layoutFaults(page: Page, width: number): Promise<string[]> {
   await page.setViewportSize({ width, height: 900 });
   const found = await page.evaluate(() => {
@@ -12,7 +15,7 @@ export async function layoutFaults(page: Page, width: number): Promise<string[]>
       y: Math.max(outer.top - inner.top, inner.bottom - outer.bottom) > inner.height / 4,
     });
 
-    /** What a text lies in that cuts off what is beyond it, up to what can be scrolled. */
+    /** The ancestors that clip a text, up to the next scroll container. */
     function* clippersOf(text: Node) {
       let escapes = false;
       for (let element = text.parentElement; element && element !== document.body; element = element.parentElement) {
@@ -38,7 +41,7 @@ export async function layoutFaults(page: Page, width: number): Promise<string[]>
     const faults: string[] = [];
     const tooWide = document.documentElement.scrollWidth - window.innerWidth;
     if (tooWide > 0) faults.push(`scrolls sideways, by ${tooWide} px`);
-    // What is fixed leaves the window without making it scroll.
+    // Fixed elements can leave the window without scrolling.
     for (const control of document.querySelectorAll("a, button, input, select, summary"))
       if (control.checkVisibility() && control.getBoundingClientRect().right > window.innerWidth + 1 && !isScrolled(control))
         faults.push(`leaves the window: ${nameOf(control.firstChild ?? control)}`);

@@ -20,7 +20,7 @@ async function openForm(page: Page, path = `${list}/new`): Promise<void> {
   await expect(text(page)).toBeVisible();
 }
 
-/** Fills in what a post needs to be published. */
+/** Fills in the fields required to publish a post. */
 async function fillPost(page: Page, title: string, words = "Get on at Campo de Ourique."): Promise<void> {
   await page.getByLabel("Title", { exact: true }).fill(title);
   await page.getByLabel("Excerpt").fill("Up the hill on wood and brass.");
@@ -38,7 +38,7 @@ test("with the keyboard alone: a post is written with heads, a list and a link, 
   await expect(page.getByLabel("Address", { exact: true })).toHaveValue(slugOf(title));
   await typeInto(page, page.getByLabel("Excerpt"), "Up the hill on wood and brass.");
   await tabTo(page, page.getByRole("button", { name: "Heading", exact: true }));
-  // One stop for the toolbar, then the text; Tab leads out of the text again, also from a list.
+  // One tab stop for the toolbar, then the text; Tab leaves the text, also from a list.
   await page.keyboard.press("Tab");
   await expect(text(page)).toBeFocused();
   await page.keyboard.type("Get on at Campo de Ourique, ");
@@ -137,14 +137,14 @@ test("a scheduled post stands on a kept page within seconds of its moment", asyn
   await expect(page.getByText(/Appears on July 4, 2031 at 9:30.AM, New York time/)).toBeVisible();
   const client = new pg.Client(await runningDatabaseUrl(process.env.SITE_DATA ?? ""));
   await client.connect();
-  // Its moment comes nearer, and that of the job with it.
+  // Brings the scheduled time and its job closer.
   await client.query("UPDATE blog_posts SET published_at = now() + interval '5 seconds' WHERE id = $1", [key]);
   await client.query("SELECT graphile_worker.add_job('announce-post', run_at := now() + interval '5 seconds', job_key := $1)", [
     `post:${key}`,
   ]);
   await client.end();
   const shown = async () => (await (await request.get("/blog")).text()).includes(title);
-  // Kept from here on for a minute, if nobody told it otherwise.
+  // Cached for a minute from here on, unless notified.
   expect(await shown()).toBe(false);
   await expect.poll(shown, { timeout: 25_000 }).toBe(true);
 });
@@ -196,7 +196,7 @@ test("axe finds nothing on the editor at work, its refusal, the preview and two 
   await expect(page.getByRole("heading", { name: "Two versions of this post" })).toBeVisible();
   await expect(text(page)).toBeVisible();
   expect(await violationsAtBothWidths(page)).toEqual([]);
-  // Whoever leaves what is not saved is asked.
+  // Leaving unsaved changes asks.
   await page.getByRole("link", { name: "All Posts" }).click();
   await expect(page.getByText("Leave without saving?")).toBeVisible();
 });

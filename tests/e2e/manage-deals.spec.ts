@@ -14,14 +14,14 @@ const photo = async (name: string) => ({ name, mimeType: "image/jpeg", buffer: a
 const preview = (page: Page) => page.locator("section[aria-labelledby=preview]");
 const save = (page: Page) => page.getByRole("button", { name: "Save Deal" }).first();
 
-/** Fills in what a deal needs at least. */
+/** Fills in a deal's required fields. */
 async function fillDeal(page: Page, title: string): Promise<void> {
   await page.getByLabel("Title", { exact: true }).fill(title);
   await page.getByLabel("Destination").fill("Lisbon, Portugal");
   await page.getByLabel("Price in US dollars", { exact: true }).fill("1,499.50");
 }
 
-/** The titles of the days, as they stand. */
+/** The titles of the days in order. */
 const days = (page: Page) =>
   page.locator("#itinerary input").evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
 
@@ -78,7 +78,7 @@ test("with the keyboard alone: a deal with three days, one moved and one removed
   expect(await days(page)).toEqual(["Arrive", "Douro", "Depart"]);
   await expect(page.getByLabel("Region")).toHaveValue("Iberia");
   await expect(page.getByLabel("Rating", { exact: true })).toHaveValue("0.1");
-  // Enter in a field saves, whatever buttons stand in the form.
+  // Enter in a field saves, whatever buttons the form has.
   await typeInto(page, page.getByLabel("Subtitle"), "Tiles and cellars");
   await page.keyboard.press("Enter");
   await expect(page.getByText("Deal Updated", { exact: true })).toBeVisible();
@@ -99,7 +99,7 @@ test("pictures go ahead of the form, one that is none ends the save and is taken
   await expect(page.getByText("Image Upload Error: two.jpg. The file is no JPEG, PNG, WebP or AVIF picture")).toBeVisible();
   await expect(page.getByRole("img", { name: "Picture 1" })).toBeVisible();
   await save(page).click();
-  // One press takes out all that were refused; nothing is saved by it.
+  // One click drops all refused pictures without saving.
   await expect(page.getByText("Not saved yet: the picture that was refused is taken out.")).toBeFocused();
   await expect(page.getByText("Image Upload Error: two.jpg.")).toHaveCount(0);
   await page.getByRole("button", { name: "Remove the main picture" }).click();
@@ -127,7 +127,7 @@ test("days are dragged to their place", async ({ page }) => {
   expect(await days(page)).toEqual([second, third, first, ...rest]);
 });
 
-/** The addresses of the gallery's pictures, as they stand. */
+/** The gallery's picture URLs in order. */
 const gallery = (page: Page) =>
   page.locator("#gallery-pictures input").evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
 const mainPicture = (page: Page) => page.locator("[name=image_url]");

@@ -4,13 +4,13 @@ import { test } from "./own-house.ts";
 import { signInAsSuperadmin } from "./staff.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
-// One table of questions for all of them: one after another, in one house.
+// They share one table of questions, so they run one after another.
 test.describe.configure({ mode: "default" });
 
 const list = "/superadmin/faqs";
 const newQuestion = () => `May the dog come? ${crypto.randomUUID().slice(0, 8)}`;
 const questions = (page: Page) => page.getByRole("rowheader").allTextContents();
-/** As visitors find them; kept pages hear of a change by a message. */
+/** As visitors see them; cached pages are refreshed by a notification. */
 async function shownTo(page: Page): Promise<string[]> {
   await page.goto("/faq");
   return page.locator("summary h3").allTextContents();
@@ -88,7 +88,7 @@ test("whoever leaves a question unsaved is asked, and stays or goes", async ({ p
   await page.getByRole("link", { name: "Cancel" }).click();
   await asked.getByRole("button", { name: "Leave Without Saving" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "FAQs" })).toBeVisible();
-  // Control: unchanged, nobody is asked.
+  // Control: unchanged forms don't ask.
   await page.getByRole("link", { name: "Add FAQ" }).click();
   await page.getByRole("link", { name: "Cancel" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "FAQs" })).toBeVisible();

@@ -45,7 +45,7 @@ for (const scripts of [true, false]) {
       await expect(page.getByText("Email Required", { exact: true })).toHaveCount(0);
       await expect(field(page)).toHaveValue("reader@");
       await expect(field(page)).toHaveAttribute("aria-invalid", "true");
-      // With scripts nobody leaves the page for it, and the cursor stands where it is mended.
+      // With script the page stays, and the focus is on the field to correct.
       expect(new URL(page.url()).pathname).toBe(scripts ? "/" : "/newsletter");
       if (scripts) await expect(field(page)).toBeFocused();
       await field(page).fill(`mended-${name}-${Date.now()}@example.com`);

@@ -11,7 +11,7 @@ export const nothing = { caches: [], workers: 0 };
 /** What the browser says where it can reach nothing. */
 const unreachable = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/;
 
-/** A trip that was opened once, on a page where the worker has kept it. */
+/** Opens a trip once, so that the worker has stored it. */
 export async function openTrip(page: Page, name: string): Promise<string> {
   const reference = await bookTrip(page, newEmail(name));
   await page.goto(`/dashboard/trips/${reference}`, { waitUntil: "networkidle" });
@@ -25,7 +25,10 @@ export const logOut = async (page: Page) => {
   await expect(page.getByText("Logged Out").first()).toBeAttached();
 };
 
-/** Takes the network away, and reloads until what was kept is shown: a worker that the browser has just started again may still reach the network for a moment. */
+/**
+ * Goes offline and reloads until the stored copy is shown: a restarted worker may reach the network
+ * for a moment.
+ */
 export async function reloadOffline(page: Page): Promise<void> {
   await page.context().setOffline(true);
   await expect(async () => {
@@ -34,7 +37,7 @@ export async function reloadOffline(page: Page): Promise<void> {
   }).toPass();
 }
 
-/** Asked for, each in a tab of its own, the addresses can't be reached. */
+/** Each URL, in its own tab, can't be reached. */
 export async function expectUnreachable(context: BrowserContext, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     const page = await context.newPage();

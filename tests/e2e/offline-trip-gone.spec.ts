@@ -27,7 +27,7 @@ test("a session that ended elsewhere takes it along, as soon as the page is aske
   await logOut(other);
   await elsewhere.close();
 
-  // Without a network nobody can know of it yet.
+  // Offline nobody can know of it yet.
   await reloadOffline(page);
   await context.setOffline(false);
   await page.goto(path);
@@ -37,7 +37,10 @@ test("a session that ended elsewhere takes it along, as soon as the page is aske
 });
 
 test.describe("the next customer on the same browser", () => {
-  /** Signs up where the session before is gone with its cookie and no page has noticed; none of our pages runs. What is kept still lies there. */
+  /**
+   * Signs up after the session cookie has gone unnoticed, without running any page of ours. The
+   * stored copies are still there.
+   */
   async function signUpAfter(page: Page): Promise<void> {
     const context = page.context();
     const before = await held(page);

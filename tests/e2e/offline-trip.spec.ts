@@ -13,7 +13,7 @@ test("a trip that was opened once is readable without a network, and nothing els
   await expect(page.getByRole("heading", { name: "Your itinerary" })).toBeVisible();
   await expect(page.getByText("Request received")).toBeVisible();
 
-  // As it looks: its stylesheet, its faces, its poster.
+  // With its stylesheet, fonts and poster.
   expect(await page.locator("body").evaluate((body) => getComputedStyle(body).fontFamily)).toContain("Figtree");
   expect(await page.evaluate(() => document.fonts.check("16px 'Figtree Variable'"))).toBe(true);
   const poster = page.getByRole("main").getByRole("img").first();

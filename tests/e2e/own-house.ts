@@ -1,6 +1,9 @@
 import { test as base } from "./alive.ts";
 
-/** Each test comes from a house of its own, whichever context it opens: from one address only so many may sign up, write or subscribe. */
+/**
+ * Each test gets its own IP address in every context, because sign-ups, messages and subscriptions
+ * are limited per address.
+ */
 export const test = base.extend({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures this one stands on
   extraHTTPHeaders: async ({}, use) => {

@@ -6,7 +6,7 @@ import { rules } from "../permission-rules.ts";
 import { listPages } from "../route-list.ts";
 
 const htmlBound = 25 * 1024;
-/** For a page of mere content: room for a button of its own, none for React (over 60 KB). */
+/** For a static page: enough for a small script, not for React (over 60 KB). */
 const contentScriptBound = 15 * 1024;
 
 /** Every page of the route table that a visitor may see: a new one is weighed by being there. */
@@ -14,7 +14,7 @@ const publicPages = listPages()
   .filter(({ path, file }) => /^routes\/(?:public|account)\//.test(file) && rules[path]?.get.visitor === "allowed")
   .map(({ path }) => rules[path]?.at ?? path);
 
-/** The bytes of an answer, brotli as it comes over the wire. */
+/** A brotli response as transferred. */
 function fetchCompressed(url: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { "Accept-Encoding": "br", Accept: "*/*" } }, (response) => {

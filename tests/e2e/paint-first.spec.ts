@@ -3,7 +3,7 @@ import { expect, type Page, type Request, test } from "@playwright/test";
 
 const isRouterScript = (request: Request) => /\/assets\/react-[\w-]+\.js$/.test(new URL(request.url()).pathname);
 
-/** What the page asks for, in its order, while the posters are kept back until `release` is called. */
+/** The page's requests in order, while posters are held back until `release`. */
 async function holdPosters(page: Page): Promise<{ release(): void }> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route("**/posters/**", async (route) => {

@@ -39,10 +39,10 @@ const quietPages = [
   "/insurance",
 ];
 
-/** What a page of mere content may bring of script, uncompressed: room for a button of its own, none for React (over 200 KB). */
+/** Uncompressed script of a static page: enough for a small script, not for React (over 200 KB). */
 const quietBound = 15 * 1024;
 
-/** What a page did that nobody should see: errors in the console (a refused script among them), requests to another host. */
+/** Problems of a page: console errors (such as refused scripts) and requests to other hosts. */
 function watch(page: Page, origin: string): string[] {
   const seen: string[] = [];
   page.on("console", (message) => void (message.type() === "error" && seen.push(message.text())));
@@ -54,7 +54,7 @@ function watch(page: Page, origin: string): string[] {
   return seen;
 }
 
-/** Counts the script that a page brings from now on, fetched or within the page: the answer gives it in bytes, uncompressed. */
+/** Measures all scripts that a page loads or contains, uncompressed bytes. */
 function weighScript(page: Page): () => Promise<number> {
   const fetched: Promise<number>[] = [];
   page.on("response", (response) => {
@@ -72,7 +72,7 @@ for (const path of [...livePages, ...quietPages]) {
   test(`${path} shows itself whole, fresh and from the page cache`, async ({ browser, baseURL }) => {
     const origin = new URL(baseURL ?? "").origin;
     for (const visit of ["first", "second"]) {
-      // A visitor each: the second is shown the kept page, whose scripts run by their hashes.
+      // Separate visitors: the second gets the cached page, whose scripts run by hash.
       const context = await browser.newContext();
       const page = comingAlive(await context.newPage());
       const seen = watch(page, origin);
@@ -104,7 +104,7 @@ test.describe("what the specification asks of them (§2, §9)", () => {
     await expect(page.getByRole("region", { name: "Four things we hold to" }).getByRole("heading", { level: 3 })).toHaveCount(4);
     await expect(page.locator("#team figure")).toHaveCount(4);
     await page.goto("/blog");
-    // Each of them has four tags or more; others may have been written meanwhile.
+    // Each has at least four tags; concurrent tests may add posts.
     for (const { slug } of posts) {
       const card = page
         .getByRole("main")

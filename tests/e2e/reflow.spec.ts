@@ -22,7 +22,7 @@ async function faultsAt(page: Page, widths: readonly number[]): Promise<string[]
   return faults;
 }
 
-/** What a reader may set over any page (WCAG 1.4.12). Content-Security-Policy lets no other style in. */
+/** A reader's text spacing (WCAG 1.4.12). Set by script, because the CSP forbids other styles. */
 async function spaceText(page: Page): Promise<void> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();

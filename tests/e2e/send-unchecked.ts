@@ -1,6 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Sends a form of the page's main part as it is, past the browser's own checks, and waits for the server's refusal. */
+/**
+ * Submits the form of the page's main part without browser validation, and waits for the refusal.
+ */
 export async function sendUnchecked(page: Page, button: string): Promise<void> {
   const send = page.getByRole("main").getByRole("button", { name: button }).first();
   await send.evaluate((element: HTMLButtonElement) => {

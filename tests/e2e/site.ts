@@ -2,7 +2,8 @@ import { startSite } from "../site-process.ts";
 
 /** Starts the built site for the browser tests, as an operator would; SITE_URL and SITE_DATA say where it is. Returns what ends it. */
 export default async function startBrowserSite(): Promise<() => Promise<void>> {
-  // Behind a proxy, as it were: a test with many sign-ups can come from a house of its own (X-Forwarded-For).
+  // As behind a proxy, so that a test with many sign-ups can use its own IP addresses
+  // (X-Forwarded-For).
   const site = await startSite({ TRUST_PROXY: "1" });
   process.env.SITE_URL = site.url;
   process.env.SITE_DATA = site.dataDir;

@@ -37,7 +37,7 @@ test("a booking that changed in another tab is shown as it is now, and the next 
   await expect(page.getByText("“Asked by phone.”")).toBeVisible();
   await expect(page.getByRole("button", { name: "Update Booking" })).toHaveCount(0);
 
-  // Its buttons are those of a booking that was canceled meanwhile.
+  // Shows the buttons of a booking that was canceled meanwhile.
   await other.getByRole("radio", { name: /^Cancel/ }).check();
   await other.getByLabel("Reason", { exact: true }).fill("Twice.");
   await other.getByRole("button", { name: "Update Booking" }).click();

@@ -19,7 +19,10 @@ const strongContrast = {
   },
 } as const satisfies Options;
 
-/** How a page can be drawn, as `<html>` says it (app/values/display-settings.ts), and what is asked of it: every rule of WCAG 2.2 A and AA once, then what color decides. */
+/**
+ * The display settings as attributes of `<html>` (app/values/display-settings.ts) and the rules to
+ * check: all of WCAG 2.2 A and AA once, then color rules.
+ */
 const passes: readonly { scheme: string; contrast: string; options: Options }[] = [
   {
     scheme: "light",
@@ -32,8 +35,9 @@ const passes: readonly { scheme: string; contrast: string; options: Options }[] 
 ];
 
 /**
- * What axe finds on the page as it stands, or within one element of it, in each look, a line for each element; a color that axe can't tell (text on a picture, say) counts as found. The page must have
- * been opened with reduced motion, or colors are read on their way from one look to the next.
+ * axe's findings on the page or an element, in each look, a line per element; undecidable colors
+ * (text on a picture) count. Open the page with reduced motion, or colors are read during a
+ * transition.
  */
 export async function violations(page: Page, within = "html"): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);
@@ -45,7 +49,7 @@ export async function violations(page: Page, within = "html"): Promise<string[]>
       for (const { scheme, contrast, options } of looks) {
         Object.assign(document.documentElement.dataset, { scheme, contrast });
         const result = await axe.run(selector, { ...options, resultTypes: ["violations", "incomplete"] });
-        // What lies over a text as it is scrolled now is no color of it, and a covered field without a value has none to tell.
+        // Text covered at this scroll position, and empty covered fields, have no color to check.
         const unsure = result.incomplete
           .filter(({ id }) => id === "color-contrast")
           .map(({ id, nodes }) => ({ id, nodes: nodes.filter(({ any: [check] }) => !covered.includes(check?.data?.messageKey)) }));
@@ -62,7 +66,7 @@ export async function violations(page: Page, within = "html"): Promise<string[]>
   return found.map((line) => `${width} px: ${line}`);
 }
 
-/** The same on a phone and on a desk, `open` having opened there what is to be looked at. */
+/** The same at phone and desktop width; `open` opens what is to be checked. */
 export async function violationsAtBothWidths(
   page: Page,
   { within, open }: { within?: string; open?: () => Promise<unknown> } = {},

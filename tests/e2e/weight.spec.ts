@@ -1,10 +1,10 @@
 import { expect, type Page } from "@playwright/test";
 import { comingAlive, test } from "./alive.ts";
 
-/** What a visitor's browser may be sent of JavaScript, brotli, in all (the catalogue's own bound). */
+/** Maximum JavaScript for a visitor, brotli, in total (the listing's bound). */
 const javaScriptBound = 125 * 1024;
 
-/** Bytes of script that came over the wire, compressed as they came, without their headers. */
+/** Bytes of script as transferred, without headers. */
 async function weighScripts(page: Page, path: string): Promise<number> {
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");

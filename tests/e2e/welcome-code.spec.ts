@@ -55,7 +55,7 @@ for (const scripts of [true, false]) {
       const email = `code-${scripts ? "js" : "plain"}-${Date.now()}@example.com`;
       const earned = await earnCode(page, email);
       await signUp(page, email);
-      // The total follows what is typed; where it could not, none is shown.
+      // The total follows the input; without script there is none.
       const forOne = scripts ? await amount(page, "Total") : 0;
       await page.getByLabel("Number of travelers").fill("3");
       if (scripts) await expect.poll(() => amount(page, "Total")).toBe(forOne * 3);
@@ -64,7 +64,7 @@ for (const scripts of [true, false]) {
       await code(page).fill(earned.slice(8).toLowerCase());
       await apply(page).click();
 
-      // The rest was not even filled in: nothing of it is marked, nothing of what was typed is lost.
+      // Other fields are still empty: they are not marked, and nothing typed is lost.
       await expect(page.getByText(/^10% off: you pay/)).toBeVisible();
       await expect(page.getByRole("alert")).toHaveCount(0);
       await expect(code(page)).toHaveValue(earned);

@@ -17,7 +17,7 @@ async function signUp(page: Page): Promise<void> {
   await expect(page).not.toHaveURL(/\/signup/);
 }
 
-/** A press counts once the script that keeps it runs: it marks the page's form. */
+/** A click counts once the script runs, which marks the page's form. */
 async function pressHeart(page: Page, title: string): Promise<void> {
   await expect(page.locator("form#wishes[data-saved]")).toBeAttached();
   await heart(page, title).click();

@@ -12,9 +12,9 @@ export const customers = 20_000;
 const batch = 5_000;
 
 /**
- * Fills an empty, migrated database with made-up rows, the same ones each time: deals over some forty places, agents of whom the first twenty book, bookings of every status over a year back and ahead,
- * a quarter of them an agent's, and a log of a year. Each name stands on many bookings and each email on about five, as with real customers. Then the tables are vacuumed, as they are in a database
- * that has lived.
+ * Fills an empty, migrated database with deterministic rows: deals in forty places, agents of whom
+ * twenty book, bookings of every status over two years, a quarter by agents, and a year's audit
+ * log. Names repeat, each email has about five bookings. Then it vacuums.
  */
 export async function fillLists(db: Database, { deals, bookings, agents, audit }: Size): Promise<void> {
   await fillDeals(db, deals);
@@ -24,7 +24,7 @@ export async function fillLists(db: Database, { deals, bookings, agents, audit }
   await inBatches(bookings, (from, to) => fillHistory(db, { from, to }));
   await inBatches(audit, (from, to) => fillAuditLog(db, { from, to, rows: audit }));
   await inBatches(Math.ceil(bookings / 5), (from, to) => fillLeads(db, { from, to }));
-  // What a lead became is looked up among the bookings: without statistics that is a walk through all of them each time.
+  // Without statistics, looking up a lead's booking would scan all bookings.
   await sql`ANALYZE bookings, leads`.execute(db);
   await inBatches(Math.ceil(bookings / 5), (from, to) => tellLeads(db, { from, to }));
   for (const table of ["packages", "users", "accounts", "bookings", "booking_history", "audit_log", "leads", "customers"])
@@ -84,7 +84,7 @@ function fillBookings(db: Database, { from, to, deals }: { from: number; to: num
       LATERAL (SELECT ${nameOf} AS name, ${emailOf} AS email FROM (SELECT n % ${customers} AS n) AS customer) AS who`.execute(db);
 }
 
-/** Each was made and then moved; the oldest first, as it grows. */
+/** Each was created and then changed; oldest first. */
 function fillHistory(db: Database, { from, to }: { from: number; to: number }): Promise<unknown> {
   return sql`
     INSERT INTO booking_history (booking_id, action, to_status, actor_role, created_at)

@@ -24,8 +24,8 @@ export const places = [
 const given = "Ada,Zoë,José,Janet,Priya,Olga,Marcus,Wei,Fatima,Noah,Ines,Theo,Ruth,Samir,Clara,Ben".split(",");
 const families = "Whitfield,Åberg,O’Brien,Raman,Petrova,Chen,Walker,de Groot,Novak,Silva,Haddad,Marsh,Calder,Ito,Lopez,Quinn".split(",");
 
-/** SQL: the name of person number `n`. Each stands for many. */
+/** SQL: name of person number `n`; names repeat. */
 export const nameOf = sql`(${given}::text[])[1 + n * 7 % 16] || ' ' || (${families}::text[])[1 + n / 16 % 16]`;
 
-/** SQL: the email of person number `n`, which nobody shares. */
+/** SQL: unique email of person number `n`. */
 export const emailOf = sql`translate(lower(replace(${nameOf}, ' ', '.')), 'ëéå’', 'eea') || n || '@' || (ARRAY['example.com', 'mail.example', 'post.example'])[1 + n % 3]`;

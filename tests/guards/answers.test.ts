@@ -47,7 +47,7 @@ async function answersOf(person: Person): Promise<{ at: string; answer: Response
   return found;
 }
 
-/** What is wrong with the type that an answer says it has. */
+/** Problems of an answer's media type. */
 function faultOfType(type: string | null, body: string): string | null {
   if (body === "") return null;
   if (type === null) return "no type";
@@ -68,7 +68,7 @@ describe.each(people)("what a %s is answered", (person) => {
   }, 60_000);
 });
 
-/** Hashes of passwords, tokens of sessions and links, and the secret that signs them. */
+/** Password hashes, session and link tokens, and the secret that signs them. */
 async function keptToOurselves(): Promise<string[]> {
   const [accounts, sessions, links] = await Promise.all([
     db.selectFrom("accounts").select("password").execute(),

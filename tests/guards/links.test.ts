@@ -24,7 +24,7 @@ beforeAll(async () => {
   for (const { role, email } of demo.logins) emails.set(role, email);
 });
 
-/** Links of pages that everybody reads, and where somebody comes to by them for whom they are not meant, or not yet. */
+/** Links on public pages that redirect some viewers, with where to. */
 const visitors = { "/dashboard/profile": "/login?next=%2Fdashboard%2Fprofile" };
 const customers = { "/login?next=%2Fdashboard": "/dashboard", "/forgot-password": "/dashboard/profile" };
 const staff = (home: string) => ({ "/login?next=%2Fdashboard": home, "/forgot-password": home, "/dashboard/profile": "/" });

@@ -53,7 +53,10 @@ async function shownAfter({ cookie }: Opened, answer: Answer): Promise<string> {
   return (await ask(answer.location, { cookie: [...known, ...set].join("; ") })).said;
 }
 
-/** How many rows stand in each table; attempts, sessions, known devices and what the audit log says of them are made by every request alike. */
+/**
+ * Rows per table, without those that every request writes: attempts, sessions, known devices and
+ * audit rows.
+ */
 async function countRows(): Promise<Record<string, number>> {
   const { rows: tables } = await sql<{ name: string }>`
     SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename NOT IN ('rate_limits', 'sessions', 'known_devices', 'audit_log', 'security_events')
@@ -76,7 +79,7 @@ async function rowsAddedBy(work: () => Promise<unknown>): Promise<Record<string,
   );
 }
 
-/** The form that holds these fields, as it stands in the page. */
+/** The page's form with these fields. */
 function formWith(html: string, names: readonly string[]): ReadForm {
   const form = readForms(html).find(({ fields }) => names.every((name) => name in fields));
   return form ?? expect.fail(`No form of the page has the fields ${names.join(", ")}.`);

@@ -21,7 +21,7 @@ beforeAll(async () => {
   cookies.set("superadmin", await sessionCookie((await makeUser({ role: "superadmin" })).email, "superadmin"));
 });
 
-/** Every address that only reads, with the first person who is told so. */
+/** Every read-only URL, with the first person who gets a 405. */
 const readOnly = Object.entries(rules).flatMap(([path, { at = path, post }]) => {
   const person = (["visitor", "customer", "agent", "superadmin"] as const).find((one) => post[one] === 405);
   return person === undefined ? [] : [{ at: at.split("?")[0]!.replace("REF", "GT-AAAAAA"), person }];

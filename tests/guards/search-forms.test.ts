@@ -14,7 +14,7 @@ beforeAll(async () => {
   await seedWorld(db, { today: businessDay(new Date()) });
 });
 
-/** The forms that search: where each stands, where it leads, and the fields that a browser sends when nothing was filled in. */
+/** Search forms: their page, target, and the fields of an empty search. */
 const searches = {
   hero: { page: "/", to: "/packages", fields: ["q", "from", "to", "travelers"] },
   packages: { page: "/packages", to: "/packages", fields: ["q"] },

@@ -275,7 +275,7 @@ describe("the last super admin", () => {
       const demote = async (client: typeof one, who: string) => {
         try {
           await client.query("UPDATE users SET role = 'agent' WHERE id = $1", [who]);
-          // Long enough for the other to have looked too.
+          // Long enough for the other to have read too.
           await client.query("SELECT pg_sleep(0.02)");
           await client.query("COMMIT");
         } catch {

@@ -39,7 +39,7 @@ const post = (form: string, { cookie, fields = {} }: { cookie?: string; fields?:
 const likes = async () => (await db.selectFrom("blogLikes").selectAll().execute()).length;
 const comments = () => db.selectFrom("blogComments").selectAll().execute();
 
-/** What a browser does with the answer to a visitor's first press: it keeps the cookie, and sends the form again where it is told to. */
+/** A browser's reaction to a visitor's first like: keeps the cookie and resends the form. */
 async function likeAsBrowser(): Promise<{ cookie: string; response: Response }> {
   const before = await likes();
   const first = await post("like");

@@ -32,7 +32,7 @@ async function staff(role: "agent" | "superadmin") {
 const post = (path: string, fields: Record<string, string>, cookie?: string) =>
   site(ownRequest(path, { fields, ...(cookie && { cookie }) }));
 const get = (path: string, cookie = agent.cookie) => site(ownRequest(path, { cookie }));
-/** What a page's form with this button would send. */
+/** The fields that a page's form sends with this button. */
 const fieldsOf = (html: string, intent: string) => readForms(html).find(({ fields }) => fields.intent === intent)?.fields ?? {};
 const rowOf = (reference: string) => db.selectFrom("bookings").selectAll().where("reference", "=", reference).executeTakeFirst();
 

@@ -28,7 +28,7 @@ const account = { customer_name: expect.any(String), customer_email: expect.any(
 
 const setPrice = (id: string, priceCents: number) => db.updateTable("packages").set({ priceCents }).where("id", "=", id).execute();
 
-/** A page of the booking form as a browser without script gets it: what it says, and what pressing its button would send. */
+/** A page of the booking form without script: its text and the fields it would send. */
 async function ask(deal: string, { cookie, fields }: { cookie?: string; fields?: Fields }) {
   const request = ownRequest(`/book/${deal}`, { ...(cookie && { cookie }), ...(fields && { fields }) });
   const answer = await site(request);

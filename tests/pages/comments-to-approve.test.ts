@@ -66,7 +66,7 @@ describe.each([
 
   test("several are ticked and decided on at once, without script, and the list stays as it stood", async () => {
     for (const body of ["One.", "Two.", "Three."]) await write(body);
-    // The ticks stand outside of their form and name it.
+    // The checkboxes are outside their form and reference it.
     const boxes = readHtml(await open())
       .querySelectorAll('input[form="ticked"][name^="comment_"][value]')
       .map((box) => [box.getAttribute("name"), box.getAttribute("value")] as const);

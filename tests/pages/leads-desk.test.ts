@@ -159,7 +159,7 @@ describe("a lead's page", () => {
   });
 });
 
-/** What stands in the form of the answer. */
+/** The fields of the reply form. */
 const replyOn = (html: string): Record<string, string> => readForms(html).find(({ id }) => id === "reply-form")?.fields ?? {};
 
 describe("an answer by mail", () => {

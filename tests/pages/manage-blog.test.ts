@@ -38,7 +38,7 @@ beforeEach(async () => {
 type Fields = Readonly<Record<string, string | Blob>>;
 type Page = Awaited<ReturnType<typeof ask>>;
 
-/** What a browser without script sends and gets; `as` null is a visitor. */
+/** Requests as a browser without script; `as: null` is a visitor. */
 async function ask(path: string, { as = "agent", body }: { as?: Role | null; body?: FormData | URLSearchParams } = {}) {
   const headers = { Accept: "text/html", "Sec-Fetch-Site": "same-origin", ...(as && { Cookie: cookies[as] }) };
   const response = await site(new Request(new URL(path, env().APP_URL), { headers, ...(body && { method: "POST", body }) }));
@@ -53,7 +53,7 @@ async function ask(path: string, { as = "agent", body }: { as?: Role | null; bod
 }
 const visit = (path: string) => ask(path, { as: null });
 
-/** The post's form as it stands in a page: each field of it, and nothing of the others. */
+/** The fields of the post's form on a page. */
 const formOf = ({ html }: Page): Record<string, string> => readForms(html).find(({ id }) => id === "post")?.fields ?? {};
 
 async function send(path: string, fields: Fields, as: Role = "agent") {
@@ -227,7 +227,7 @@ describe("the form", () => {
   test("takes a picture without script, shows it in the poster's place, and lets it be taken out", async () => {
     const made = await send("/admin/blog/new", { ...(await open("/admin/blog/new")), ...typed(), title: "", image: await photo() });
     const kept = formOf(made);
-    // The title is missing: the picture stays all the same.
+    // The title is missing, but the picture stays.
     expect([made.status, kept.imageUrl]).toEqual([400, expect.stringMatching(/^\/media\/[\da-f]{32}-800x600\.webp$/)]);
     const saved = await send("/admin/blog/new", { ...kept, title: "Lisbon", state: "published" });
     expect((await visit("/blog/lisbon")).html).toContain(`alt="${typed().imageDescription}"`);
@@ -297,7 +297,7 @@ describe("two who edit one post", () => {
 });
 
 describe("a hostile text", () => {
-  /** The text of a post as its page has it. */
+  /** A post's text on its page. */
   const shown = async () =>
     /<div class="\[&amp;&gt;\*\+\*\]:mt-5[^"]*">([^]*?)<\/div>/.exec((await visit("/blog/lisbon-by-tram")).html)?.[1];
 

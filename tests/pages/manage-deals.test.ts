@@ -44,7 +44,7 @@ beforeEach(async () => {
 type Fields = Readonly<Record<string, string | Blob | readonly Blob[]>>;
 type Page = { status: number; to: string | null; html: string; text: string; toast: unknown };
 
-/** What a browser without script sends and gets. */
+/** Requests as a browser without script. */
 async function ask(
   path: string,
   { as = "agent", fields, files = false }: { as?: keyof typeof cookies; fields?: Fields; files?: boolean } = {},
@@ -72,7 +72,7 @@ function multipart(fields: Fields): FormData {
   return body;
 }
 
-/** The deal's form as it stands in a page: each field of it, and nothing of the others. */
+/** The fields of the deal's form on a page. */
 const formOf = ({ html }: Page): Record<string, string> => readForms(html).find(({ id }) => id === "deal")?.fields ?? {};
 const open = async (path: string, as: keyof typeof cookies = "agent") => formOf(await ask(path, { as }));
 const save = (path: string, fields: Fields, as: keyof typeof cookies = "agent") =>

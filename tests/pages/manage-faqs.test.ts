@@ -37,7 +37,7 @@ async function send(path: string, fields: Record<string, string>) {
     form: editorOf(html),
   };
 }
-/** The fields of the editor as they stand in a page. */
+/** The fields of the editor's form on a page. */
 const editorOf = (html: string): Record<string, string> =>
   readForms(html).find(({ html: inner }) => inner.includes('name="answer"'))?.fields ?? {};
 const openForm = async (path: string) => editorOf((await read(path)).html);
@@ -45,7 +45,7 @@ const idOf = async (question: string) =>
   (await db.selectFrom("faqs").select("id").where("question", "like", `${question}%`).executeTakeFirstOrThrow()).id;
 /** The questions as visitors see them. */
 const shown = async () => partsOf(await readPage(site, "/faq"), "summary h3").map(words);
-/** The buttons that move a question, as a browser without script presses them. */
+/** The buttons that move a question, without script. */
 const moves = async (question: string) =>
   readForms((await read()).html).filter(({ html }) => html.includes("Move “") && html.includes(question.slice(0, 20)));
 

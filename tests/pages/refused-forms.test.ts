@@ -19,7 +19,7 @@ beforeAll(async () => {
   await seedWorld(db, { today });
 });
 
-/** What a form that comes back says: in its toast, in the box at its top, and beside the fields. */
+/** The texts of a refused form: toast, error summary and fields. */
 async function say(path: string, fields: Record<string, string>, cookie?: string) {
   const answer = await site(ownRequest(path, { fields, ...(cookie && { cookie }) }));
   const html = await answer.text();

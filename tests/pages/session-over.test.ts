@@ -12,7 +12,7 @@ beforeAll(async () => {
   site = await openSite();
 });
 
-/** The cookie of a session that somebody ended elsewhere. */
+/** The cookie of a session that was ended elsewhere. */
 async function endedSession(role: "customer" | "agent" | "superadmin"): Promise<string> {
   const { id, email } = await makeUser(role === "customer" ? {} : { role });
   const cookie = await sessionCookie(email, role);

@@ -12,7 +12,7 @@ beforeAll(async () => {
   site = await openSite();
 });
 
-/** What is wrong with a page's password fields: not masked, no password manager, no pasting. */
+/** Problems of a page's password fields: unmasked, no password manager, no pasting. */
 function faultsOf(html: string): string[] {
   const fields = partsOf({ html }, 'input[name*="password" i]');
   const faults = fields.flatMap((field) => [

@@ -90,7 +90,7 @@ describe("the live activity", () => {
   let listening: { stop(): Promise<void> } | undefined;
   afterEach(() => listening?.stop());
 
-  /** Opens the stream as a browser would, with what is announced by the database; answers a reader of its text. */
+  /** Opens the stream like a browser, with database notifications; returns a text reader. */
   async function watch(cookie: string) {
     const ready = Promise.withResolvers<void>();
     listening = listenForChanges(String(databasePool().options.connectionString), {

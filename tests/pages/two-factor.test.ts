@@ -18,7 +18,10 @@ import { totp } from "#tests/totp.ts";
 useTestDatabase();
 let site: Site;
 const factorPage = "/admin/profile/two-factor";
-/** The start of a step of thirty seconds; each test stands still at five seconds past it, and goes on by whole steps. */
+/**
+ * Start of a 30-second step; tests freeze the clock five seconds into it and advance by whole
+ * steps.
+ */
 const start = Math.ceil(Date.now() / 30_000) * 30_000 + 5_000;
 const later = (steps: number) => vi.setSystemTime(Date.now() + steps * 30_000);
 
@@ -67,7 +70,10 @@ async function agentIn() {
 
 const recoveryCode = /\b(?:[A-Z379]{4}-){5}[A-Z379]{4}\b/g;
 
-/** An agent who has it on: the key of the app, the recovery codes, and the browser in which it was set up. The clock stands one step after the code that confirmed it. */
+/**
+ * An agent with a second factor: app key, recovery codes and browser. The clock is one step after
+ * the confirming code.
+ */
 async function agentWithFactor() {
   const { id, email, jar } = await agentIn();
   await jar.send(`${factorPage}?form=start`, { password });
@@ -80,7 +86,7 @@ async function agentWithFactor() {
 
 const keyOn = (page: string) => /\b(?:[A-Z2-7]{4} ){12}[A-Z2-7]{4}\b/.exec(page)?.[0] ?? "";
 
-/** A browser that has shown the right password, and stands before the second step. */
+/** A browser after the password, at the second step. */
 async function challenged(email: string): Promise<Jar> {
   const jar = new Jar();
   const { to } = await jar.send("/admin/login", { email, password });
@@ -148,7 +154,7 @@ describe("setting it up", () => {
     expect(next).toHaveLength(64);
     expect(next).not.toBe(keyOn(offered.text));
     expect((await jar.send(`${factorPage}?form=confirm`, { code: totp(next, Date.now()) })).status).toBe(200);
-    // What is on is not taken away by a copy of that button.
+    // A copy of the button must not remove an active second factor.
     await jar.send(`${factorPage}?form=restart`, {});
     expect((await jar.send(factorPage)).text).toContain("It is on");
   });
@@ -157,7 +163,7 @@ describe("setting it up", () => {
     const { email, jar } = await agentIn();
     await jar.send(`${factorPage}?form=start`, { password });
     const first = keyOn((await jar.send(factorPage)).text);
-    // From another browser: a copy of the same form is the same wish.
+    // From another browser, a copy of the form is the same request.
     jar.cookies.set("session", (await sessionCookie(email, "agent")).replace(/^session=/, ""));
     await jar.send(`${factorPage}?form=start`, { password });
     expect((await jar.send(`${factorPage}?form=confirm`, { code: totp(first, Date.now()) })).text).toContain("That code is not right");
@@ -300,7 +306,7 @@ describe("recovery codes", () => {
     expect((await audited()).at(-1)).toEqual({ action: "signed-in", after: { portal: "agent", second_factor: "recovery-code" } });
   });
 
-  /** Lets two writes of spent codes meet: neither goes on before both have read. */
+  /** Makes two uses of a recovery code meet: neither writes before both have read. */
   async function race(email: string, code: string, write: "guarded" | "unguarded") {
     const { adapter } = await auth().$context;
     const [guarded, met] = [adapter.incrementOne.bind(adapter), Promise.withResolvers<void>()];
@@ -310,7 +316,7 @@ describe("recovery codes", () => {
       if (waiting === 2) met.resolve();
       await met.promise;
       if (write === "guarded") return guarded(given);
-      // Without the comparison with what was read.
+      // Without comparing with the value read.
       return guarded({ ...given, where: given.where.filter(({ field }) => field !== "backupCodes") });
     });
     const jars = [await challenged(email), await challenged(email)];

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { ensureBuild } from "../../scripts/bootstrap/site-build.mjs";
 import { proveBackup } from "../../scripts/proofs/backup-proof.ts";
 
-// The short form of `npm run proof:backup`; what the full one showed stands in packages/bench/README.md.
+// The short form of `npm run proof:backup`; packages/bench/README.md has the full results.
 beforeAll(() => ensureBuild());
 
 function prove(options: { flips: number; verify: boolean }) {

@@ -4,7 +4,8 @@ import { proveIdempotency } from "../../scripts/proofs/idempotency-proof.ts";
 import { proveKill } from "../../scripts/proofs/kill-proof.ts";
 import { createTestDatabase } from "#tests/database.ts";
 
-// The short forms of `npm run proof:idempotency` and `npm run proof:kill`; what the full ones showed stands in packages/bench/README.md.
+// The short forms of `npm run proof:idempotency` and `npm run proof:kill`; packages/bench/README.md
+// has the full results.
 beforeAll(() => ensureBuild());
 const patience = 180_000;
 

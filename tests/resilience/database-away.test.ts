@@ -6,7 +6,7 @@ import { type CutLine, openLine } from "#tests/cut-line.ts";
 import { createTestDatabase } from "#tests/database.ts";
 import { type SiteProcess, startSite } from "#tests/site-process.ts";
 
-/** Bypasses the page cache, as whoever signs in does. */
+/** Bypasses the page cache, like a signed-in viewer. */
 const known = { Cookie: "session=none" };
 
 async function retitle(url: string, title: string): Promise<void> {

@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { proveDeletions, proveEdits } from "../../scripts/proofs/deals-proof.ts";
 import { useTestDatabase } from "#tests/database.ts";
 
-// The short form of `npm run proof:deals`; what the full one showed stands in packages/bench/README.md. The controls come last: they take the guards off.
+// The short form of `npm run proof:deals`; packages/bench/README.md has the full results. Controls
+// come last, because they remove the guards.
 useTestDatabase({ asOwner: true });
 const patience = 120_000;
 const signal = () => AbortSignal.timeout(patience);

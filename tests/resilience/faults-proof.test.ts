@@ -7,7 +7,7 @@ import type { Fault } from "../../scripts/proofs/faults/fault.ts";
 import { proveFaults } from "../../scripts/proofs/faults/faults-proof.ts";
 import type { World } from "../../scripts/proofs/faults/world.ts";
 
-// The short form of `npm run proof:faults`; what the full one showed stands in packages/bench/README.md.
+// The short form of `npm run proof:faults`; packages/bench/README.md has the full results.
 beforeAll(() => ensureBuild());
 
 const prove = (faults: readonly Fault[]) =>

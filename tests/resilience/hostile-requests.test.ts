@@ -86,7 +86,7 @@ afterAll(async () => {
   expect(site.lines.filter((line) => line.startsWith("{"))).toEqual([]);
 });
 
-/** What stands in every table; attempts are counted in rate_limits, refused pages in security_events, and mails go out. */
+/** The content of every table except attempts, refused requests and mails. */
 async function countRows(): Promise<unknown> {
   const client = new pg.Client(database.url);
   await client.connect();
@@ -98,7 +98,7 @@ async function countRows(): Promise<unknown> {
   return counts.rows;
 }
 
-/** Sends them, eight at a time, and returns what is wrong with the answers. */
+/** Sends them, eight at a time, and returns the wrong answers. */
 async function wrongAmong(requests: readonly RawRequest[], isRight: (status: number) => boolean = () => true): Promise<string[]> {
   const wrong: string[] = [];
   const left = [...requests];

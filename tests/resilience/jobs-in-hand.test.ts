@@ -40,7 +40,7 @@ type Hands = { url: string; dataDir: string; letGo(): void };
 /** Does harm while jobs are in hand and lets go of them in it; returns how it is undone. */
 type Fault = (hands: Hands) => Promise<() => unknown>;
 
-/** Whoever lets go of a job now waits for the table in which it is marked. */
+/** Blocks the table in which finished jobs are marked. */
 async function lockJobs({ url, letGo }: Hands) {
   const client = new pg.Client(url);
   client.on("error", () => undefined);

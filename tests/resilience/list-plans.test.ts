@@ -10,14 +10,15 @@ import { createTestDatabase } from "#tests/database.ts";
 
 // The short form of `npm run bench:lists`: what makes a long list quick is that an index is for it, and that shows on fewer rows too.
 const size = { bookings: 20_000, deals: 3_000, agents: 1_000, audit: 20_000, posts: 600, comments: 4_000, faqs: 100 };
-// What both portals show is found the same way: the super admin's stands for the agents'. A report is no list: it counts each row of its period, and how long that takes is measured.
+// Shared lists have the same queries, so the super admin's cover the agents'. Reports are exempt:
+// they count each row of their period, and are measured instead.
 const addresses = listAddresses(size, businessDay(new Date())).filter(
   ({ path }) => !/^\/admin\/(?:bookings|manage-deals)(?!.*mine)|^\/admin\/reports|^\/superadmin\/analytics/.test(path),
 );
 const readAll: Readonly<Record<string, RegExp>> = {
-  // A word that stands in every deal: the whole table is what was found.
+  // A word in every deal: the result is the whole table.
   packages: /[?&](?:q|deal)=guide(?:&|$)/,
-  // A word that stands in a third of the leads.
+  // A word in a third of the leads.
   leads: /[?&]q=example\.com(?:&|$)/,
 };
 

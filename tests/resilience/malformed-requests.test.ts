@@ -11,7 +11,7 @@ beforeAll(async () => {
   site = await startSite({ DATABASE_URL: database.url, LOG_LEVEL: "error" });
 });
 afterAll(async () => {
-  // Nothing was logged as an error, and it still ends as it should.
+  // No error was logged, and it still ends normally.
   expect(site.lines).toEqual([expect.stringMatching(/^Filled the new database: /), `Grand Tour is ready: ${site.url}`]);
   expect(await site.end()).toBe(0);
   await database.drop();

@@ -71,7 +71,7 @@ describe("a start that can't go on says why in one line and exits with 1", () =>
     const settings = { PORT: "0", DATABASE_URL: database.url, DATA_DIR: join(folder, "data") };
     const { code, lines } = await startRefused(settings);
     expect([code, lines]).toEqual([1, [expect.stringMatching(/^Can't write in the data folder .*data: it is a file\./)]]);
-    // Nothing is kept in it where settings name all four places.
+    // Unused if settings move all four parts elsewhere.
     const bucket = { S3_ENDPOINT: "http://127.0.0.1:1", S3_BUCKET: "pictures", S3_ACCESS_KEY_ID: "key", S3_SECRET_ACCESS_KEY: "secret" };
     const site = await startSite({ ...settings, ...bucket, APP_SECRET: "x".repeat(32), SMTP_URL: "smtp://127.0.0.1:1" });
     expect((await fetch(`${site.url}/packages`, { headers: { Cookie: "session=a.b" } })).status).toBe(200);
@@ -92,7 +92,7 @@ describe("a start that can't go on says why in one line and exits with 1", () =>
     const later = await createTestDatabase();
     const client = new pg.Client(later.ownerUrl);
     await client.connect();
-    // Empty: a start that went on would fill it.
+    // Empty: a start that continued would seed it.
     await client.query("INSERT INTO schema_migrations (name) VALUES ('9998_later.sql'), ('9999_latest.sql')");
     const { code, lines } = await startRefused({ PORT: "0", DATABASE_URL: later.url });
     const { rows } = await client.query("SELECT FROM packages");
@@ -177,7 +177,7 @@ describe("on its way out", () => {
     expect(first.lines.filter((line) => line.startsWith("Grand Tour is ready"))).toHaveLength(1);
     const [pid] = (await readFile(join(dataDir, "postgres/cluster/postmaster.pid"), "utf8")).split("\n");
     expect(await first.end("SIGINT")).toBe(0);
-    // Where it is nobody's child any more, init has a last word.
+    // Without a parent, init has to reap it.
     await expect.poll(() => processExists(Number(pid))).toBe(false);
     const next = await startSite({ DATA_DIR: dataDir });
     expect(next.lines).toEqual([`Grand Tour is ready: ${next.url}`]);

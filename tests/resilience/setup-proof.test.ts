@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, inject, test } from "vitest";
 import { ensureBuild } from "../../scripts/bootstrap/site-build.mjs";
 import { proveSetup } from "../../scripts/proofs/setup-proof.ts";
 
-// The short form of `npm run proof:setup`; what the full one showed stands in packages/bench/README.md.
+// The short form of `npm run proof:setup`; packages/bench/README.md has the full results.
 beforeAll(() => ensureBuild());
 const patience = 180_000;
 

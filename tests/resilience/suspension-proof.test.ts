@@ -3,7 +3,7 @@ import { ensureBuild } from "../../scripts/bootstrap/site-build.mjs";
 import { proveSuspension } from "../../scripts/proofs/suspension-proof.ts";
 import { createTestDatabase } from "#tests/database.ts";
 
-// The short form of `npm run proof:suspension`; what the full one showed stands in packages/bench/README.md.
+// The short form of `npm run proof:suspension`; packages/bench/README.md has the full results.
 beforeAll(() => ensureBuild());
 const patience = 180_000;
 

@@ -6,7 +6,7 @@ import { createTestDatabase } from "#tests/database.ts";
 
 const patience = 180_000;
 
-// The short form of `npm run proof:uploads`; what the full one showed stands in packages/bench/README.md.
+// The short form of `npm run proof:uploads`; packages/bench/README.md has the full results.
 test("of every fourth hostile file none is stored as it came, and memory does not grow with them", async () => {
   const database = await createTestDatabase();
   try {

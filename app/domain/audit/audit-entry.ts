@@ -2,7 +2,8 @@ import type { RefusedAction } from "#app/values/refused-request.ts";
 import type { Client } from "#app/values/client.ts";
 
 /**
- * What is written down, by its name in the log and as a person reads it. A new kind of change brings its row: verb last, in the past.
+ * Every audited action: its name in the log and its label for people. Name a new one with the verb
+ * last, in the past tense.
  */
 export const auditActions = {
   "signed-in": "Signed in",
@@ -58,15 +59,15 @@ export const auditActions = {
 } as const satisfies Record<RefusedAction, string> & Record<string, string>;
 export type AuditAction = keyof typeof auditActions;
 
-/** Whether a word of an address names an action. */
+/** Whether a word from a URL names an action. */
 export function isAuditAction(text: string): text is AuditAction {
   return Object.hasOwn(auditActions, text);
 }
 
-/** Who can act: the portals' people, anyone without an account, and the site by itself. */
+/** Who can act: the roles, visitors, and the system itself. */
 export const auditRoles = ["visitor", "customer", "agent", "superadmin", "system"] as const;
 
-/** What a row can be about. */
+/** The kinds of things that a row can be about. */
 export const auditSubjects = [
   "account",
   "booking",
@@ -82,21 +83,24 @@ export const auditSubjects = [
   "site",
 ] as const;
 
-/** What a row is about; its id is the one that a person would search for: an account's id, a booking's reference, a setting's key. */
+/**
+ * What a row is about; the id is what people search for: an account's id, a booking's reference, a
+ * setting's key.
+ */
 type AuditSubject = {
   type: (typeof auditSubjects)[number];
   id: string;
 };
 
-/** Values as JSON keeps them; never a password, a token or a code. */
+/** Values stored as JSON; never a password, token or code. */
 type AuditValues = Readonly<Record<string, string | number | boolean | null | readonly string[]>>;
 
 export type AuditEntry = {
   action: AuditAction;
   subject: AuditSubject;
-  /** Where the request came from; null for what the site does by itself. */
+  /** The request's origin; null for what the system does itself. */
   client: Client | null;
-  /** What stood there, and what stands there now: the fields that changed, and why. */
+  /** The changed fields before and after, and the reason. */
   before?: AuditValues;
   after?: AuditValues;
 };

@@ -7,7 +7,10 @@ const day = z
   .refine((text) => text === "" || isDay(text), "Please choose a day.")
   .default("");
 
-/** What the security logs are searched by, in the address and in the form that exports them; empty text means no bound. Days are YYYY-MM-DD in New York, both included. */
+/**
+ * The filter of the security logs, in the URL and the export form; '' means no limit. Days are
+ * YYYY-MM-DD in New York, inclusive.
+ */
 export const auditFilter = z.strictObject({
   q: z.string().trim().max(120).default(""),
   role: z.enum(["", ...auditRoles]).default(""),

@@ -1,7 +1,7 @@
 import type { JobList } from "#app/platform/jobs.server.ts";
 import { trimSecurityEvents } from "./security-events.server.ts";
 
-/** The log's job, for the worker: removes the oldest security events, each hour at a minute of its own. */
+/** The audit job: removes the oldest security events every hour, at its own minute. */
 export function auditJobs(): JobList {
   return {
     tasks: {

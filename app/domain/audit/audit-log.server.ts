@@ -8,32 +8,33 @@ import type { AuditFilter } from "./audit-filter.ts";
 /** Rows of one page of the security logs. */
 const auditPerPage = 50;
 
-/** The very expression of audit_log_words_idx and security_events_words_idx. */
+/** Must equal the expression of audit_log_words_idx and security_events_words_idx. */
 const searchText = sql<string>`lower(without_accents(coalesce(actor_email, '') || ' ' || subject_id || ' ' || coalesce(address, '')))`;
 
-type Asked = { filter: AuditFilter; /** Only rows older than the one with this id; null begins with the newest. */ before: number | null };
+type Asked = { filter: AuditFilter; /** Only rows older than this id; null starts with the newest. */ before: number | null };
 
 /**
- * The audit log, the newest first: at most 50 rows that pass the filter, and whether older ones follow. Its pages go by the last row's id: rows that are added meanwhile shift nothing.
+ * Reads the audit log, newest first: up to 50 filtered rows, and whether older ones follow. Pages
+ * continue from the last id, so new rows shift nothing.
  */
 export async function readAuditLog(viewer: SuperAdmin, asked: Asked): Promise<{ rows: AuditRow[]; more: boolean }> {
   const rows = await readRows(viewer, asked, auditPerPage + 1);
   return { rows: rows.slice(0, auditPerPage), more: rows.length > auditPerPage };
 }
 
-/** The newest `limit` rows of what people did: a flood of refusals hides none of them. */
+/** The newest `limit` actions of people, without refusals, so a flood of those hides nothing. */
 export function recentAudit(_viewer: SuperAdmin, limit: number): Promise<AuditRow[]> {
   return rowsOf(auditRows("auditLog").limit(limit));
 }
 
-/** Rows of the log, or of the events as well; both have the same columns and share their ids. */
+/** Rows of the audit log, or also of security events; both have the same columns and share ids. */
 function auditRows(only?: "auditLog") {
   const log = db.selectFrom("auditLog").selectAll();
   const all = only ? log : log.unionAll(db.selectFrom("securityEvents").selectAll());
   return db.selectFrom(all.as("log"));
 }
 
-/** The rows that pass the filter, as a query without columns and order. */
+/** The filtered rows, as a query without columns and order. */
 export function filterAudit(_viewer: SuperAdmin, { q, role, action, subject, from, to }: AuditFilter) {
   let found = auditRows();
   if (role !== "") found = found.where("actorRole", "=", role);
@@ -42,24 +43,24 @@ export function filterAudit(_viewer: SuperAdmin, { q, role, action, subject, fro
   if (from !== "") found = found.where("at", ">=", sql<Date>`${from}::date::timestamp AT TIME ZONE 'America/New_York'`);
   if (to !== "") found = found.where("at", "<", sql<Date>`(${to}::date + 1)::timestamp AT TIME ZONE 'America/New_York'`);
   const words = searchedWords(q);
-  // A sign stands in no index: who searches for one finds nothing, and not everything.
+  // No index contains symbols: a search for one finds nothing rather than everything.
   if (q !== "" && words.length === 0) found = found.where(sql<SqlBool>`false`);
   for (const word of words) found = found.where(holdsWord(searchText, word));
   return found;
 }
 
-/** At most `limit` rows that pass the filter, the newest first. */
+/** At most `limit` filtered rows, newest first. */
 function readRows(viewer: SuperAdmin, { filter, before }: Asked, limit: number): Promise<AuditRow[]> {
   const found = filterAudit(viewer, filter);
   return rowsOf((before === null ? found : found.where("id", "<", before)).limit(limit));
 }
 
-/** The rows with these ids, the newest first. */
+/** The rows with these ids, newest first. */
 export function readAuditRows(ids: readonly number[]): Promise<AuditRow[]> {
   return rowsOf(auditRows().where("id", "=", sql<number>`ANY(${ids}::bigint[])`));
 }
 
-/** The rows that a query finds, the newest first. */
+/** A query's rows, newest first. */
 async function rowsOf(found: ReturnType<typeof filterAudit>): Promise<AuditRow[]> {
   return (await found.selectAll().orderBy("id", "desc").execute()).map(toRow);
 }
@@ -86,7 +87,7 @@ function toRow(row: Columns): AuditRow {
   };
 }
 
-/** What `recordAudit` wrote is an object or nothing. */
+/** `recordAudit` writes an object or null. */
 function values(json: unknown): AuditRow["before"] {
   return typeof json === "object" && json !== null && !Array.isArray(json) ? Object.fromEntries(Object.entries(json)) : {};
 }

@@ -1,7 +1,7 @@
 import { isUuid } from "#app/values/uuid.ts";
 import { auditActions, isAuditAction } from "./audit-entry.ts";
 
-/** A row of the audit log as a page reads it. `before` and `after` hold the fields that changed. */
+/** An audit row for a page. `before` and `after` hold the changed fields. */
 export type AuditRow = {
   id: number;
   at: Date;
@@ -14,14 +14,14 @@ export type AuditRow = {
   after: Readonly<Record<string, unknown>>;
 };
 
-/** What was done, as a person reads it; a name that this version does not know stands for itself. */
+/** The action's label; an unknown name is shown as it is. */
 export function actionLabel(action: string): string {
   return isAuditAction(action) ? auditActions[action] : action;
 }
 
 /**
- * What a row is about, as a person names it: a reference, an email, a setting's key. Where the id is a bare number, the question, the title or the post that stands among its values;
- * '' where none does.
+ * What a row is about, for people: a reference, an email, a setting's key. For a numeric id, the
+ * question or title among its values; '' if none.
  */
 export function subjectName({ subject, before, after }: Pick<AuditRow, "subject" | "before" | "after">): string {
   if (!isUuid(subject.id)) return subject.id;
@@ -29,10 +29,10 @@ export function subjectName({ subject, before, after }: Pick<AuditRow, "subject"
   return named.find((name) => typeof name === "string") ?? "";
 }
 
-/** One changed field: its name, and what stood there and stands there now, as text; null where there was none. */
+/** A changed field with its name, old and new value as text; null if missing. */
 export type AuditChange = { field: string; before: string | null; after: string | null };
 
-/** The fields of a row, those of `before` first. */
+/** The changed fields of a row, those of `before` first. */
 export function changesOf({ before, after }: Pick<AuditRow, "before" | "after">): AuditChange[] {
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return fields.map((field) => ({ field, before: shown(before, field), after: shown(after, field) }));

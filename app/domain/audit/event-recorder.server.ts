@@ -3,24 +3,24 @@ import { countedAddress } from "#app/platform/rate-limit.server.ts";
 import type { Client } from "#app/values/client.ts";
 import type { AuditEntry } from "./audit-entry.ts";
 
-/** Something that was refused; `actor` is null for a visitor, `client` for what many did. */
+/** A refused request; `actor` is null for visitors, `client` for a summary of many. */
 export type SecurityEvent = Pick<AuditEntry, "action" | "subject"> & { actor: SignedIn | null; client: Client | null };
-/** `times`: how often it happened since the row before. */
+/** `times`: how often it happened since the previous row. */
 export type CountedEvent = SecurityEvent & { times: number };
 
 type Options = {
   write: (events: readonly CountedEvent[]) => Promise<void>;
   onFailure: (error: unknown) => void;
-  /** Different events that are written in a window; the rest of an action becomes one row. */
+  /** Maximum number of distinct events per window; the rest of an action share one row. */
   most?: number;
-  /** Milliseconds. */
+  /** In milliseconds. */
   window?: number;
 };
 
 /**
- * Writes security events down, apart from the requests that they are of: the first of its kind,
- * address and person at once, then one row at the end of the minute that counts the others and
- * names the last. Memory and rows are bounded, however many addresses they come from. Never throws.
+ * Records security events after their requests: the first of its kind, address and person at once,
+ * then one row a minute that counts the others. Memory and rows are bounded, whatever the number of
+ * addresses. Never throws.
  */
 export class EventRecorder {
   readonly #options: Required<Options>;
@@ -33,7 +33,7 @@ export class EventRecorder {
     this.#options = { most: 60, window: 60_000, ...options };
   }
 
-  /** Counts the event. It is written after the caller's answer, or never. */
+  /** Counts the event; it is written after the response, or never. */
   note(event: SecurityEvent): void {
     this.#timer ??= setTimeout(() => this.#endWindow(), this.#options.window).unref();
     const key = `${event.action} ${countedAddress(event.client?.address ?? "")} ${event.actor?.id ?? ""}`;
@@ -45,7 +45,7 @@ export class EventRecorder {
     } else this.#countAmongMany(event);
   }
 
-  /** Writes what is counted so far, and waits until it is written. */
+  /** Writes what is counted so far and waits for it. */
   async flush(): Promise<void> {
     this.#endWindow();
     await this.#writing;
@@ -65,14 +65,14 @@ export class EventRecorder {
     if (repeated.length > 0) this.#send(repeated);
   }
 
-  /** One statement at a time: a slow database holds one connection, never more. */
+  /** One statement at a time: a slow database occupies one connection only. */
   #send(events: readonly CountedEvent[]): void {
     this.#queue.push(...events);
     this.#writing ??= this.#drain().finally(() => (this.#writing = undefined));
   }
 
   async #drain(): Promise<void> {
-    // After the event that asked for it: what it answers is not held up.
+    // Wait until the response that caused the event is sent.
     await new Promise((resolve) => setImmediate(resolve));
     for (let next = this.#take(); next.length > 0; next = this.#take()) await this.#options.write(next).catch(this.#options.onFailure);
   }

@@ -7,7 +7,10 @@ import { filterAudit, readAuditRows } from "./audit-log.server.ts";
 import type { AuditRow } from "./audit-row.ts";
 import { recordAudit } from "./record-audit.server.ts";
 
-/** All rows that pass the filter, the newest first, for a file. Who took it, and what was asked for, is a row of the log itself, written before the file is given out. */
+/**
+ * Exports all filtered rows, newest first. The export and its filter are recorded in the log before
+ * any row is returned.
+ */
 export async function exportAuditLog(viewer: SuperAdmin, filter: AuditFilter, client: Client): Promise<AsyncIterable<AuditRow>> {
   const found = await filterAudit(viewer, filter).select("id").orderBy("id", "desc").execute();
   const chosen = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ""));

@@ -2,7 +2,7 @@ import { db } from "#app/db/database.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { AuditAction, AuditEntry } from "./audit-entry.ts";
 
-/** Who did one of `actions` to something last, by their email, and when; null where nobody did. */
+/** Who last did one of `actions` to something (email), and when; null if nobody. */
 export async function lastChange(
   _viewer: Staff,
   { type, id }: AuditEntry["subject"],

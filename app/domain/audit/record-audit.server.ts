@@ -2,12 +2,13 @@ import type { Database } from "#app/db/database.server.ts";
 import type { Viewer } from "#app/domain/people/viewer.ts";
 import type { AuditEntry } from "./audit-entry.ts";
 
-/** Who did it: the viewer, someone whose account is known by its id, role and email, or the site itself. */
+/** Who did it: the viewer, an account by id, role and email, or the system. */
 export type Actor = Viewer | { kind: "customer" | "agent" | "superadmin"; id: string; email: string } | { kind: "system" };
 
 /**
- * Adds one row to the audit log. Call it inside the transaction that makes the change, so that both stand or neither: `recordAudit(tx, viewer, { action, subject, client,
- * before, after })`. Nothing changes or removes a row (docs/decisions/016-audit-log.md).
+ * Adds a row to the audit log. Call it in the transaction of the change, so that both are stored or
+ * neither: `recordAudit(tx, viewer, { action, subject, client, before, after })`. Rows are never
+ * changed or removed (docs/decisions/016-audit-log.md).
  */
 export async function recordAudit(tx: Database, actor: Actor, { action, subject, client, before, after }: AuditEntry): Promise<void> {
   const person = "id" in actor ? { actorId: actor.id, actorEmail: actor.email } : {};
@@ -27,7 +28,7 @@ export async function recordAudit(tx: Database, actor: Actor, { action, subject,
     .execute();
 }
 
-/** The log names fields as the tables name their columns. */
+/** The log uses column names for fields. */
 function values(fields: AuditEntry["before"]): string | null {
   if (!fields) return null;
   const named = Object.entries(fields).map(([name, value]) => [name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`), value]);

@@ -56,7 +56,9 @@ const attacks = {
 const withoutTrigger = sql`ALTER TABLE audit_log DISABLE TRIGGER audit_log_append_only`;
 const withRights = sql`GRANT UPDATE, DELETE, TRUNCATE ON audit_log TO CURRENT_USER`;
 
-/** Runs the attack as the owner with some of the guards off, and takes all of it back. Answers how many rows were left. */
+/**
+ * Attacks as the owner with some protections off, and rolls back. Returns how many rows were left.
+ */
 async function attackWith(off: readonly (typeof withRights)[], attack: typeof withRights, database = ownerDb): Promise<number> {
   let left = -1;
   const takenBack = new Error("taken back");

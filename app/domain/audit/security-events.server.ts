@@ -9,17 +9,17 @@ const recorder = new EventRecorder({
     log.warn({ error: error instanceof Error ? error.message : String(error) }, "Security events could not be written."),
 });
 
-/** Notes a refusal for the security logs. It neither fails nor slows the answer. */
+/** Records a refusal for the security logs, without failing or slowing the response. */
 export function noteSecurityEvent(event: SecurityEvent): void {
   recorder.note(event);
 }
 
-/** Writes what is counted so far; for a process that ends. */
+/** Writes what is counted so far, before the process ends. */
 export function flushSecurityEvents(): Promise<void> {
   return recorder.flush();
 }
 
-/** Removes all but the newest 100,000 events. Returns how many. */
+/** Keeps the newest 100,000 events. Returns how many were removed. */
 export async function trimSecurityEvents(): Promise<number> {
   const { rows } = await sql<{ removed: number }>`SELECT trim_security_events() AS removed`.execute(db);
   return rows[0]?.removed ?? 0;

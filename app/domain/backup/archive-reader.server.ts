@@ -5,7 +5,7 @@ import { type Manifest, manifestName } from "./manifest.ts";
 
 type Part = { name: string; bytes: Buffer };
 
-/** The files of a checked archive, one after another, each held against the manifest once more. */
+/** Reads a checked archive's files in order and verifies each against the manifest again. */
 export class ArchiveReader {
   readonly #entries: ReturnType<typeof readEntries>;
   readonly #parts: Manifest["parts"];
@@ -19,14 +19,14 @@ export class ArchiveReader {
     this.#signal = signal;
   }
 
-  /** The next file; undefined after the last one. Throws where the restore is to stop. */
+  /** The next file; undefined at the end. Throws if the restore is stopped. */
   async next(): Promise<Part | undefined> {
     const part = this.#ahead ?? (await this.#read());
     this.#ahead = undefined;
     return part;
   }
 
-  /** The files that come next and whose names begin with `folder`. */
+  /** The next files whose names start with `folder`. */
   async *under(folder: string): AsyncGenerator<Buffer, void, undefined> {
     for (;;) {
       const part = await this.next();

@@ -3,7 +3,7 @@ import type { JobList } from "#app/platform/jobs.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { makeBackup } from "./make-backup.server.ts";
 
-/** The scheduled backup, for the worker: as often as BACKUP_SCHEDULE says, or never. */
+/** The scheduled backup job, as set by BACKUP_SCHEDULE, or none. */
 export function backupJobs({ BACKUP_SCHEDULE }: Pick<Env, "BACKUP_SCHEDULE"> = env()): JobList {
   return {
     tasks: {
@@ -12,7 +12,8 @@ export function backupJobs({ BACKUP_SCHEDULE }: Pick<Env, "BACKUP_SCHEDULE"> = e
         if (made) log.info({ file: made.file, bytes: made.bytes }, "Made a backup.");
       },
     },
-    // A lost connection is worth another try seconds later; what fails three times waits for the next one.
+    // A lost connection is worth a retry within seconds; after three failures wait for the next
+    // schedule.
     crontab: BACKUP_SCHEDULE === undefined ? "" : `${BACKUP_SCHEDULE} make-backup ?max=3`,
   };
 }

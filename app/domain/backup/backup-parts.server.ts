@@ -8,10 +8,10 @@ const compress = promisify(gzip);
 
 export const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
-/** Bytes of a table that are held in memory at once, before they are compressed. */
+/** Bytes of a table held in memory before compression. */
 const partBytes = 4 * 1024 * 1024;
 
-/** Adds files to an archive and keeps the list of them for its manifest. */
+/** Adds files to an archive and records them for the manifest. */
 export class BackupParts {
   readonly written: Manifest["parts"] = [];
   readonly #add: AddEntry;
@@ -22,7 +22,7 @@ export class BackupParts {
     this.#signal = signal;
   }
 
-  /** Adds a file. Throws where the backup is to stop. */
+  /** Adds a file. Throws if the backup is stopped. */
   async add(name: string, bytes: Uint8Array): Promise<void> {
     this.#signal.throwIfAborted();
     await this.#add(name, bytes);
@@ -30,8 +30,8 @@ export class BackupParts {
   }
 
   /**
-   * Adds what `fill` hands out, compressed, as numbered files under `folder`: a tar wants to know
-   * the size of a file ahead. Returns the digest of the bytes as they were.
+   * Adds what `fill` produces, compressed, as numbered files in `folder`, because tar needs sizes
+   * in advance. Returns the digest of the uncompressed bytes.
    */
   async addStream(
     folder: string,

@@ -31,7 +31,7 @@ async function check(content: Uint8Array, options: { verify?: boolean } = {}) {
   return checkRestorable(file, { migrations, ...options });
 }
 
-/** An archive whose digest is right, of other files. */
+/** An archive with a valid digest but other files. */
 async function checkMade(parts: readonly (readonly [name: string, text: string])[]) {
   const file = path.join(folder, `made-${crypto.randomUUID()}.tar`);
   await writeArchive(file, async (add) => {

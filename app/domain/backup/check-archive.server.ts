@@ -2,13 +2,12 @@ import { createHash } from "node:crypto";
 import { type ArchiveEntry, BadArchive, checkDigest, readEntries } from "#app/platform/archive/read-archive.server.ts";
 import { type Manifest, manifestName, readManifest } from "./manifest.ts";
 
-/** A manifest lists files: of a million pictures' it weighs some 150 MB. */
+/** A manifest lists files: with a million pictures it is about 150 MB. */
 const largestManifest = 512 * 1024 * 1024;
 
 /**
- * Reads all of an archive and holds it against the digest at its end, and every file of it against
- * the manifest, which it returns. Throws `BadArchive` where anything differs. `verify` false is
- * the control of the proof: digests are not looked at.
+ * Reads a whole archive, verifies its digest and every file, and returns the manifest. Throws
+ * `BadArchive` on any difference. `verify: false`, the proof's control, skips digests.
  */
 export async function checkArchive(file: string, { verify = true } = {}): Promise<Manifest> {
   if (verify) await checkDigest(file);
@@ -45,7 +44,7 @@ async function manifestOf(entry: ArchiveEntry): Promise<Manifest> {
   return manifest;
 }
 
-/** A file of an archive, in memory. */
+/** A file of an archive, read into memory. */
 export async function bytesOf({ bytes }: ArchiveEntry): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of bytes) chunks.push(chunk);

@@ -7,7 +7,7 @@ import { type Manifest, tableFolder } from "./manifest.ts";
 
 const expand = promisify(gunzip);
 
-/** Migrations may have written rows, which come again from the backup. */
+/** Migrations may have written rows that the backup also contains. */
 export async function clearTables(client: pg.Client, { tables }: Manifest): Promise<void> {
   for (const { name } of tables.toReversed()) {
     const table = `public.${pg.escapeIdentifier(name)}`;
@@ -16,7 +16,7 @@ export async function clearTables(client: pg.Client, { tables }: Manifest): Prom
   }
 }
 
-/** Writes every table's rows. Throws where their number is not the manifest's. */
+/** Writes every table's rows. Throws if their number differs from the manifest. */
 export async function copyTables(client: pg.Client, { tables }: Manifest, archive: ArchiveReader): Promise<void> {
   for (const table of tables) {
     const rows = await copyIn(client, table, expanded(archive.under(tableFolder(table.name))));

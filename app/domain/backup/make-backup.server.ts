@@ -9,9 +9,8 @@ type Settings = Pick<Env, "BACKUP_DIR" | "BACKUP_KEEP" | "DATA_DIR" | "APP_SECRE
 export type MadeBackup = WrittenBackup & { file: string };
 
 /**
- * Makes a backup among the others, notes how it went for the owner's overview, and only where it
- * went well removes the oldest. Returns null where another one is being made just now. Throws what
- * went wrong.
+ * Makes a backup, records the result for the owner's overview and, only on success, removes the
+ * oldest. Returns null if another backup is running. Throws the failure.
  */
 export async function makeBackup(settings: Settings, signal: AbortSignal): Promise<MadeBackup | null> {
   const startedAt = new Date();

@@ -21,7 +21,7 @@ beforeEach(async () => {
 const files = async () => (await readdir(path.join(folder, "backups"))).sort();
 const recorded = () => db.selectFrom("backups").select(["ok", "file", "bytes", "error"]).orderBy("id").execute();
 
-/** Backups are named by the second in which they begin. */
+/** Backups are named by their start, in seconds. */
 async function backUpAt(moment: string, options: Parameters<typeof backUp>[1] = {}) {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date(moment) });
   onTestFinished(() => void vi.useRealTimers());

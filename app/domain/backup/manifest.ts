@@ -1,17 +1,17 @@
 import { z } from "zod";
 
-/** Rises when an older release could not read what a newer one writes. */
+/** Increase it when older releases could not read the new format. */
 export const archiveFormat = 1;
 
 export const manifestName = "manifest.json";
 export const secretName = "secret";
 
-/** The files that hold a table's rows begin so, and are read one after another. */
+/** Prefix of a table's files, which are read in order. */
 export const tableFolder = (table: string) => `database/${table}/`;
-/** The file of a picture. */
+/** Prefix of picture files. */
 export const mediaFolder = "media/";
 
-/** Pictures' files that are read or written at the same time, and held in memory. */
+/** Picture files processed at the same time, in memory. */
 export const filesAtOnce = 8;
 
 const digest = z.string().regex(/^[\da-f]{64}$/);
@@ -20,23 +20,26 @@ const tableName = z.string().regex(/^\w{1,63}$/);
 
 const manifest = z.strictObject({
   format: z.literal(archiveFormat),
-  /** The moment of the snapshot, ISO 8601. */
+  /** Time of the snapshot, ISO 8601. */
   createdAt: z.iso.datetime(),
-  /** The version of Grand Tour that wrote it. */
+  /** Version of Grand Tour that wrote it. */
   release: z.string(),
-  /** The migrations that the database had had, in their order. */
+  /** The applied migrations in order. */
   migrations: z.array(z.string()).min(1),
-  /** Each after those that its foreign keys name. The digest is of the rows as COPY writes them. */
+  /**
+   * Each table after those that its foreign keys reference. The digest is of the rows in COPY
+   * format.
+   */
   tables: z.array(z.strictObject({ name: tableName, columns: z.array(z.string()), rows: count, sha256: digest })),
   sequences: z.array(z.strictObject({ name: tableName, value: z.string().regex(/^\d{1,19}$/), called: z.boolean() })),
-  /** Files of pictures that rows name and the storage did not have. */
+  /** Picture files that rows reference but the storage lacked. */
   missingPictures: z.array(z.string()),
-  /** Every file of the archive but this one, in its order. */
+  /** All other files of the archive, in order. */
   parts: z.array(z.strictObject({ name: z.string(), bytes: count, sha256: digest })),
 });
 export type Manifest = z.infer<typeof manifest>;
 
-/** A manifest from its text; null for a text that is none, "newer" for one of a later format. */
+/** Parses a manifest; null if invalid, "newer" for a later format. */
 export function readManifest(text: string): Manifest | "newer" | null {
   const json = parse(text);
   const version = z.looseObject({ format: z.int() }).safeParse(json).data?.format;

@@ -4,10 +4,10 @@ import { env } from "#app/platform/env.server.ts";
 import { readCronSchedule } from "#app/values/cron-schedule.ts";
 import { type BackupAttempt, type BackupState, backupState } from "./backup-state.ts";
 
-/** A schedule without any backup yet is late only for what fell due in this process's time. */
+/** Without any backup yet, only what fell due since this process started is late. */
 const processStart = new Date(Date.now() - process.uptime() * 1_000);
 
-/** How the backups are doing, for the owner's overview. */
+/** The state of the backups, for the owner's overview. */
 export async function readBackupState(_viewer: SuperAdmin, now = new Date()): Promise<BackupState> {
   const { BACKUP_SCHEDULE } = env();
   const [last, good] = await Promise.all([newest(false), newest(true)]);

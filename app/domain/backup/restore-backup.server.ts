@@ -11,18 +11,18 @@ import { clearTables, copyTables } from "./copy-tables.server.ts";
 import { filesAtOnce, type Manifest, mediaFolder, secretName } from "./manifest.ts";
 
 export type RestoreTarget = {
-  /** Connected to an empty database, as the role that will own its tables. */
+  /** Connected to an empty database, as its future owner. */
   client: pg.Client;
-  /** The folder of the SQL migrations of this release. */
+  /** Folder of this release's SQL migrations. */
   migrations: string;
-  /** Where the site's secret is kept, if the archive brings one. */
+  /** Where to store the site's secret, if the archive contains it. */
   secretFile: string;
   signal: AbortSignal;
 };
 
 /**
- * Throws `BadArchive` where this release can't restore the archive; before anything is written.
- * Returns its manifest.
+ * Throws `BadArchive` if this release can't restore the archive; call it before writing. Returns
+ * the manifest.
  */
 export async function checkRestorable(
   file: string,
@@ -36,9 +36,8 @@ export async function checkRestorable(
 }
 
 /**
- * Writes a checked archive into an empty place, the database in one transaction, which also brings
- * it up to date and ends last: where anything fails the database stays empty, and the files that
- * were written are deleted.
+ * Restores a checked archive into an empty place. The database is one transaction, including newer
+ * migrations, committed last: on failure it stays empty and written files are deleted.
  */
 export async function restoreBackup(file: string, manifest: Manifest, target: RestoreTarget): Promise<void> {
   const { client, migrations, signal } = target;
@@ -46,7 +45,7 @@ export async function restoreBackup(file: string, manifest: Manifest, target: Re
   const archive = new ArchiveReader(file, manifest, signal);
   try {
     await client.query("BEGIN");
-    // A server's own limits are meant for visitors' queries.
+    // The server's timeouts are meant for visitors' queries.
     await client.query("SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0");
     await makeSchema(client, manifest, migrations);
     await withoutTriggers(client, async () => {
@@ -67,10 +66,10 @@ export async function restoreBackup(file: string, manifest: Manifest, target: Re
   }
 }
 
-/** The schema as the backup's database had it. */
+/** Creates the schema as the backup's database had it. */
 async function makeSchema(client: pg.Client, manifest: Manifest, folder: string): Promise<void> {
   await createMigrationsTable(client);
-  // What was noted about them comes with the rows.
+  // The rows of schema_migrations come from the backup.
   for (const name of manifest.migrations) await applyMigration(client, { folder, name, record: false });
 }
 
@@ -80,7 +79,7 @@ async function updateSchema(client: pg.Client, manifest: Manifest, folder: strin
   for (const name of names) await applyMigration(client, { folder, name });
 }
 
-/** Pictures and the secret; `undo` takes what deletes each again. */
+/** Writes pictures and the secret; `undo` collects functions that delete them. */
 async function writeFiles(archive: ArchiveReader, secretFile: string, undo: (() => Promise<void>)[]): Promise<void> {
   let batch: (() => Promise<void>)[] = [];
   for (let part = await archive.next(); part; part = await archive.next()) {
@@ -102,7 +101,7 @@ async function writeFiles(archive: ArchiveReader, secretFile: string, undo: (() 
   await writeAll(batch);
 }
 
-/** Waits for every one, also after a failure: what is still being written could not be deleted. */
+/** Waits for all, even after a failure: a file still being written could not be deleted. */
 async function writeAll(batch: readonly (() => Promise<void>)[]): Promise<void> {
   const settled = await Promise.allSettled(batch.map((write) => write()));
   const failed = settled.find(({ status }) => status === "rejected");

@@ -36,7 +36,7 @@ test("what is restored is what was there: every row, sequence and picture, and t
   await at(place, async () => {
     await restoreBackup(file, await checkRestorable(file, { migrations }), place.target);
     expect(await readFile(place.target.secretFile, "utf8")).toBe("the secret of the site of this test\n");
-    // Read again and held against what was written: digests of all rows of all tables.
+    // Back up again and compare the digests of all tables.
     const again = await backUp(place.folder);
     expect(again.manifest.tables).toEqual(manifest.tables);
     expect(again.manifest.sequences).toEqual(manifest.sequences);
@@ -142,7 +142,7 @@ test("rows that come after the snapshot are not half there, and writers do not w
     let wrote = false;
     await writer.query("INSERT INTO media (id, kind, width, height, bytes) VALUES (repeat('a', 32), 'jpeg', 100, 100, 1)");
     slow.get = async () => {
-      // The snapshot is taken, the archive not yet whole.
+      // The snapshot exists, but the archive is incomplete.
       await insertAccount("b");
       wrote = true;
       return null;
@@ -158,7 +158,7 @@ test("rows that come after the snapshot are not half there, and writers do not w
   await checkRestorable(file, { migrations });
 });
 
-/** Another place whose database has the schema. */
+/** Another place whose database already has the schema. */
 async function migratedPlace() {
   const place = await emptyPlace();
   const pool = new pg.Pool({ connectionString: place.url, max: 1 });

@@ -12,9 +12,9 @@ import { BackupParts } from "./backup-parts.server.ts";
 import { archiveFormat, filesAtOnce, type Manifest, manifestName, mediaFolder, secretName, tableFolder } from "./manifest.ts";
 
 export type BackupSource = {
-  /** The file with the site's secret; undefined where a setting holds it. */
+  /** File with the site's secret; undefined if APP_SECRET is set. */
   secretFile: string | undefined;
-  /** Ends it early: then it throws, and nothing is left. */
+  /** Aborts: throws, and nothing is left. */
   signal: AbortSignal;
 };
 
@@ -23,9 +23,9 @@ export type WrittenBackup = { bytes: number; manifest: Manifest };
 type Contents = Pick<Manifest, "createdAt" | "migrations" | "tables" | "sequences">;
 
 /**
- * Writes database, pictures and secret into the archive `file` while the site serves. The pictures
- * come after the database's snapshot: every row's files are there. Returns null where another
- * process makes a backup just now.
+ * Writes database, pictures and secret to the archive `file` while the site serves. Pictures follow
+ * the database snapshot, so all referenced files exist. Returns null if another process is making a
+ * backup.
  */
 export async function writeBackup(file: string, { secretFile, signal }: BackupSource): Promise<WrittenBackup | null> {
   return readSnapshot(async (client) => {
@@ -33,7 +33,7 @@ export async function writeBackup(file: string, { secretFile, signal }: BackupSo
       const parts = new BackupParts(add, signal);
       const contents = await addDatabase(client, parts);
       const pictures = await listImages(client);
-      // The lock of backups stays with the connection; the snapshot would keep old rows alive.
+      // The backup lock belongs to the connection; an open snapshot would keep old rows alive.
       await client.query("COMMIT");
       const missingPictures = await addPictures(pictures, parts);
       if (secretFile !== undefined) await addSecret(secretFile, parts);
@@ -68,7 +68,7 @@ async function addDatabase(client: pg.Client, parts: BackupParts): Promise<Conte
   };
 }
 
-/** Returns the files that rows name and the storage has not: deleted since, or lost before. */
+/** Returns the files that rows reference but the storage lacks: deleted since, or lost. */
 async function addPictures(images: readonly StoredImage[], parts: BackupParts): Promise<string[]> {
   const names = images.flatMap(imageFiles);
   const missing: string[] = [];

@@ -2,11 +2,11 @@ import { commandRefusals } from "#app/domain/command/command-messages.ts";
 import type { ToastMessage } from "#app/values/toast-message.ts";
 import type { CommentDecision } from "./comment.ts";
 
-/** Why a like is not counted. 'unknown-reader': neither an account nor a cookie says whose it would be. */
+/** Why a like is refused. 'unknown-reader': neither an account nor a cookie. */
 export type LikeRefusal = "unknown-reader" | "no-such-post" | "throttled" | "unavailable";
-/** Why a comment is not taken. 'sent-before': these words of theirs have been decided on. */
+/** Why a comment is refused. 'sent-before': the same text was already decided on. */
 export type CommentRefusal = "signed-out" | "staff" | "suspended" | "sent-before" | "no-such-post" | "throttled" | "unavailable";
-/** Why a decision on comments is not taken. */
+/** Why a decision on comments is refused. */
 export type DecisionRefusal = "none-chosen" | "not-found" | "decided-already" | "unavailable";
 
 export const likeToasts = {
@@ -14,7 +14,7 @@ export const likeToasts = {
   takenBack: { title: "Like Taken Back" },
 } as const satisfies Record<string, ToastMessage>;
 
-/** What has a sentence; the others have a page, or a time to wait. */
+/** Refusals with a sentence; the others have a page or a waiting time. */
 export const likeRefusals = {
   "unknown-reader": "Your browser keeps no cookie for this page, so we could not tell your like from others. Signed in, you can like it.",
   unavailable: commandRefusals.unavailable,
@@ -32,7 +32,7 @@ export const commentRefusals = {
   unavailable: commandRefusals.unavailable,
 } as const satisfies Partial<Record<CommentRefusal, string>>;
 
-/** How many comments were decided on, and how many a colleague had decided on so before. */
+/** The toast for a decision: how many comments, and how many a colleague had already decided. */
 export function decisionToast(decision: CommentDecision, { decided, before }: { decided: number; before: number }): ToastMessage {
   const { one, many, text } = decisionWords[decision];
   const already = before === 0 ? "" : ` ${before === 1 ? "1 was" : `${before} were`} decided on already.`;

@@ -1,4 +1,4 @@
-/** Where a comment stands. Only an approved one is shown to others than its author. */
+/** A comment's status; only approved ones are shown to others. */
 export type CommentStatus = "pending" | "approved" | "declined";
 
 /** A comment as a reader sees it, under a post. */
@@ -6,11 +6,11 @@ export type ShownComment = {
   id: string;
   /** First name and last initial. */
   authorName: string;
-  /** Plain text with line ends; nothing of it is HTML. */
+  /** Plain text with line breaks, never HTML. */
   body: string;
   /** YYYY-MM-DD, in New York. */
   writtenOn: string;
-  /** Shown to its author alone, until an agent has read it. */
+  /** Shown only to its author until approved. */
   pending: boolean;
 };
 
@@ -25,18 +25,18 @@ export type ManagedComment = {
   customer: { name: string; email: string };
   body: string;
   createdAt: Date;
-  /** Who decided on it last, by their email; null where nobody did. */
+  /** Who last decided on it (email); null if nobody. */
   decision: { by: string | null; at: Date } | null;
 };
 
 /** Comments of one page of the staff's list. */
 export const commentsPerPage = 20;
-/** Characters a comment has at most. */
+/** Maximum characters. */
 export const commentLength = 2000;
-/** Comments a post shows at most, the newest. */
+/** Maximum comments shown under a post, the newest. */
 export const commentsShown = 50;
 
-/** The name a comment is shown under: 'Janet Whitfield' is 'Janet W.', who has one name keeps it. */
+/** The displayed name: 'Janet Whitfield' becomes 'Janet W.'; a single name stays. */
 export function nameShown(name: string): string {
   const [first = "", ...others] = name.trim().split(/\s+/);
   const [initial] = others.at(-1) ?? "";

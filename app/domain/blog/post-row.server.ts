@@ -1,7 +1,7 @@
 import { readMinutes } from "#app/values/read-time.ts";
 import type { PostInput } from "./write/edited-post.ts";
 
-/** A form's post as the table's columns, its text cleaned already; when it appears is decided apart. */
+/** A form's post as columns, with its sanitized text; publication is decided elsewhere. */
 export function postRow(post: PostInput) {
   return {
     title: post.title,

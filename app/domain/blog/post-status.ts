@@ -1,4 +1,4 @@
-/** Where a post stands: nobody's but the staff's, to appear at a moment, or there for everyone to read. */
+/** A post's status: staff only, scheduled, or public. */
 export const postStatuses = ["draft", "scheduled", "published"] as const;
 export type PostStatus = (typeof postStatuses)[number];
 
@@ -7,7 +7,7 @@ export const statusLabels = { draft: "Draft", scheduled: "Scheduled", published:
   string
 >;
 
-/** The status that the moment of publication makes, at `now`: the clock alone publishes what is scheduled. */
+/** The status at `now` for a publication time: scheduled posts become public by the clock. */
 export function postStatus(publishedAt: Date | null, now: Date): PostStatus {
   if (publishedAt === null) return "draft";
   return publishedAt <= now ? "published" : "scheduled";

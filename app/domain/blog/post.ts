@@ -7,14 +7,14 @@ export type PostSummary = {
   publishedOn: string;
   category: string;
   tags: string[];
-  /** Slug of the poster that heads it, the address of the picture that does so instead, and what either shows. */
+  /** Slug of its poster, URL of a picture instead, and the alternative text. */
   poster: string;
   imageUrl: string | null;
   imageDescription: string;
   readMinutes: number;
 };
 
-/** A post in full. `content` is HTML that was cleaned when it was written. */
+/** A full post. `content` is HTML, sanitized when written. */
 export type Post = PostSummary & { content: string };
 
 /** The blog's categories, in the order of its filter (spec §2.4). */
@@ -23,7 +23,7 @@ export const postCategories = ["City Guides", "Coastal Escapes", "Island Adventu
 /** Tags a card shows at most (spec §9). */
 export const tagsOnCard = 3;
 
-/** Whether a text could be a post's slug, as the table's own constraint says. */
+/** Whether a text could be a post's slug, by the table's constraint. */
 export function isPostSlug(text: string): boolean {
   return text.length <= 80 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);
 }

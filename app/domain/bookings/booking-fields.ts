@@ -5,7 +5,7 @@ import { mostTravelers } from "./booking.ts";
 const missingTravelers = "Please enter the number of travelers.";
 const missingDay = "Please choose the day of departure.";
 
-/** How many travel, as it is typed; read as a number from 1 to 20. */
+/** Number of travelers as typed, 1 to 20. */
 export const travelersField = z
   .string(missingTravelers)
   .trim()
@@ -14,10 +14,10 @@ export const travelersField = z
   .refine((count) => count >= 1, "At least one person has to travel.")
   .refine((count) => count <= mostTravelers, `For more than ${mostTravelers} travelers please contact us: we plan groups by hand.`);
 
-/** The day of departure, YYYY-MM-DD. Whether it can be booked depends on the clock: `refuseDay` decides it. */
+/** Departure date, YYYY-MM-DD. Whether it is bookable depends on the clock: see `refuseDay`. */
 export const departureField = z.string(missingDay).trim().refine(isDay, missingDay);
 
-/** The price per person that the form showed, in cents; null where it says none that can be read. */
+/** Price per person that the form showed, in cents; null if unreadable. */
 export const shownPriceField = z
   .string()
   .regex(/^\d{1,9}$/)

@@ -5,7 +5,8 @@ import { bookingPrice, discountLines } from "./booking-price.ts";
 test.each([
   [234_900, 2, 10, { listCents: 469_800, discountCents: 46_980, totalCents: 422_820 }],
   [234_900, 2, 0, { listCents: 469_800, discountCents: 0, totalCents: 469_800 }],
-  // Once off the whole, not once a person: 3 × $0.05 with 10% off is 2 cents off, not 3.
+  // The discount applies once to the total, not per person: 3 × $0.05 with 10% off is 2 cents off,
+  // not 3.
   [5, 3, 10, { listCents: 15, discountCents: 2, totalCents: 13 }],
   [1, 1, 1, { listCents: 1, discountCents: 1, totalCents: 0 }],
   [99_999, 1, 33, { listCents: 99_999, discountCents: 33_000, totalCents: 66_999 }],

@@ -1,11 +1,11 @@
 import { formatMoney } from "#app/values/money.ts";
 
-/** What a booking costs, in cents: the list price, what is taken off it, and what is left to pay. */
+/** A booking's price in cents: list price, discount and total. */
 export type BookingPrice = { listCents: number; discountCents: number; totalCents: number };
 
 /**
- * The price of a trip for so many travelers with `percent` (0 to 100) off. The discount is taken once, off the whole, and rounded up to the cent: who was promised 10% never gets
- * less (docs/decisions/018-welcome-code.md).
+ * The price with `percent` (0 to 100) off. The discount applies once to the total and is rounded up
+ * to the cent, in the customer's favor (docs/decisions/018-welcome-code.md).
  */
 export function bookingPrice({
   unitPriceCents,
@@ -21,12 +21,12 @@ export function bookingPrice({
   return { listCents, discountCents, totalCents: listCents - discountCents };
 }
 
-/** What the total is called: what is left to pay, where a welcome code has lowered it. */
+/** Label of the total, which differs if a welcome code lowered it. */
 export function totalLabel({ discountCents }: Pick<BookingPrice, "discountCents">): string {
   return discountCents > 0 ? "To pay" : "Total";
 }
 
-/** What stands above a total that a welcome code has lowered, as label and value; nothing where none has. */
+/** Lines above a discounted total, as label and value; none without a discount. */
 export function discountLines({
   totalCents,
   discountCents,

@@ -1,19 +1,22 @@
 import type { DealSummary, ItineraryDay } from "#app/domain/deals/deal.ts";
 
-/** Where a booking stands (spec §4): a customer's begins as Pending, an agent's as Confirmed. */
+/** Statuses of a booking (spec §4): customers' start as Pending, agents' as Confirmed. */
 export const bookingStatuses = ["Pending", "Confirmed", "Declined", "Cancelled", "Completed"] as const;
 export type BookingStatus = (typeof bookingStatuses)[number];
 
-/** Where a booking counts as sold: its price is revenue. What waits for a decision may still come to nothing, and what was declined or cancelled has (docs/decisions/023-sales-reports.md). */
+/**
+ * Statuses that count as revenue: pending ones may still fail, declined and canceled ones did
+ * (docs/decisions/023-sales-reports.md).
+ */
 export const soldStatuses = ["Confirmed", "Completed"] as const satisfies readonly BookingStatus[];
 
-/** How many days ahead a trip may begin. */
+/** Maximum days until departure. */
 export const furthestDays = 730;
 export const mostTravelers = 20;
-/** How many bookings in 24 hours are taken of someone who has not confirmed the email address yet. */
+/** Maximum bookings in 24 hours for a customer with an unconfirmed email. */
 export const unconfirmedADay = 10;
 
-/** What a list shows of a booking. Days are YYYY-MM-DD, prices cents. */
+/** A booking for lists. Days are YYYY-MM-DD, prices in cents. */
 export type BookingSummary = {
   id: string;
   reference: string;
@@ -22,7 +25,7 @@ export type BookingSummary = {
   /** The day on which the travelers are back. */
   returnDate: string;
   numTravelers: number;
-  /** To pay, with the discount taken off. */
+  /** After the discount. */
   totalCents: number;
   discountCents: number;
   cancelRequested: boolean;
@@ -30,7 +33,7 @@ export type BookingSummary = {
   deal: Pick<DealSummary, "id" | "title" | "destination" | "duration" | "imageUrl" | "imageDescription">;
 };
 
-/** What was agreed: when, for how many, at what price in cents. */
+/** The agreed terms: date, travelers and price in cents. */
 export type BookingTerms = Pick<BookingSummary, "bookingDate" | "numTravelers" | "totalCents" | "discountCents"> & {
   unitPriceCents: number;
 };
@@ -40,12 +43,12 @@ export type HistoryEntry = {
   toStatus: BookingStatus;
   actorRole: "customer" | "agent" | "superadmin" | "system";
   reason: string;
-  /** What a change has changed; null for all else. */
+  /** The changed terms; null for other entries. */
   terms: { before: BookingTerms; after: BookingTerms } | null;
   at: Date;
 };
 
-/** A booking in full, for the customer it belongs to. */
+/** A full booking, for its customer. */
 export type Booking = BookingSummary & {
   customerName: string;
   customerEmail: string;
@@ -56,15 +59,15 @@ export type Booking = BookingSummary & {
   history: HistoryEntry[];
 };
 
-/** How many days the trip of a deal takes, its departure counted; 1 where its length can't be read. */
+/** A trip's length in days including departure; 1 if unknown. */
 export function tripDays({ durationDays }: { durationDays: number | null }): number {
   return Math.max(1, durationDays ?? 1);
 }
 
-/** Where a booking still goes somewhere: it may be moved, and its day and travelers changed. */
+/** Statuses in which a booking can still change: status, date and travelers. */
 export const openStatuses = ["Pending", "Confirmed"] as const satisfies readonly BookingStatus[];
 
-/** Whether a booking stands at one of `openStatuses`. */
+/** Whether a booking has one of the `openStatuses`. */
 export function isOpen({ status }: Pick<BookingSummary, "status">): boolean {
   return openStatuses.some((open) => open === status);
 }
@@ -91,7 +94,9 @@ export function awaitsCancellation({ status, cancelRequested }: Pick<BookingSumm
   return cancelRequested && isOpen({ status });
 }
 
-/** Whether a customer may ask for the booking's end: it still stands, and was not asked for yet. */
+/**
+ * Whether the customer may request cancellation: the booking is open and there is no request yet.
+ */
 export function mayRequestCancel(booking: Pick<BookingSummary, "status" | "cancelRequested">): boolean {
   return !booking.cancelRequested && isOpen(booking);
 }

@@ -8,7 +8,7 @@ import { copies } from "./idempotency-keys.server.ts";
 
 type Answer = { ok: boolean };
 
-/** The longest that a copy waits for the first one, and that a first one can have been killed unnoticed. */
+/** Maximum seconds that a copy waits for the first, and after which a killed first is noticed. */
 const longestSeconds = 30;
 
 /**
@@ -35,7 +35,7 @@ async function answerOneOf<Result extends Answer>(copy: readonly string[], work:
   throw new Error("A copy has waited too long for the first request.");
 }
 
-/** Whether this request is the first: nobody works on it, and no answer stands for its copies. */
+/** Whether this request is the first: nobody works on it and no answer is stored. */
 async function claim(key: string): Promise<boolean> {
   const claimed = await db
     .insertInto("idempotencyKeys")
@@ -53,7 +53,7 @@ async function claim(key: string): Promise<boolean> {
   return claimed.numInsertedOrUpdatedRows === 1n;
 }
 
-/** A refusal and a failure stand for nobody: the next copy does the work itself. */
+/** Refusals and failures are not stored: the next copy does the work itself. */
 async function answerFirst<Result extends Answer>(key: string, work: () => Promise<Result>): Promise<Result> {
   const forget = () => db.deleteFrom("idempotencyKeys").where("actor", "=", copies).where("key", "=", key).execute().catch(ignored);
   const answer = await work().catch(async (error: unknown) => {
@@ -65,7 +65,7 @@ async function answerFirst<Result extends Answer>(key: string, work: () => Promi
     return answer;
   }
   const stored = { digest: "done", answer: JSON.stringify(seal(answer)), createdAt: sql<Date>`now()` };
-  // The work is done: an answer that can't be stored is no reason to lose it.
+  // The work is done: failing to store its answer must not lose it.
   await db.updateTable("idempotencyKeys").set(stored).where("actor", "=", copies).where("key", "=", key).execute().catch(ignored);
   return answer;
 }
@@ -79,7 +79,7 @@ async function readAnswer(key: string): Promise<string | null> {
 
 const sealingKey = () => createHmac("sha256", appSecret()).update("answers to copies of a request").digest();
 
-/** AES-256-GCM: nonce, tag and text. */
+/** AES-256-GCM: nonce, tag and ciphertext. */
 function seal(answer: Answer): string {
   const text = JSON.stringify(answer, (_, value: unknown) => (value instanceof Headers ? { headerLines: [...value] } : value));
   const nonce = randomBytes(12);

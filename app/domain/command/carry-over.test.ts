@@ -19,7 +19,10 @@ useTestDatabase();
 
 const migration = new URL("../../db/migrations/0025_command_keys.sql", import.meta.url);
 
-/** The tables as they were before migration 0025; each key back in its row. `keys` are those of the one row of each table. */
+/**
+ * Restores the tables from before migration 0025, with each key back in its row. `keys` are those
+ * of the one row per table.
+ */
 async function goBack(keys: { message: string; lead: string; bookingNote: string; leadNote: string; reply: string }): Promise<void> {
   await sql
     .raw(

@@ -1,2 +1,2 @@
-/** Who changed one part of a row since its form was opened: somebody else, whoever sent the form, or both. */
+/** Who changed a part since the form was opened: them, me or both. */
 export type ChangedBy = "them" | "me" | "both";

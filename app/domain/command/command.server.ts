@@ -7,21 +7,21 @@ import { log } from "#app/platform/log.server.ts";
 import type { Client } from "#app/values/client.ts";
 import { claimKey, storeAnswer, type Content, type Once } from "./idempotency-keys.server.ts";
 
-/** One for each reason, so that a caller can tell them apart. */
+/** Distributes the union, so that callers can distinguish reasons. */
 type Refused<Reason extends string> = Reason extends string ? { ok: false; reason: Reason } : never;
 type Answer = { ok: true } | Refused<string>;
 
-/** What a command works with: its transaction, and the audit log in the name of who acts. */
+/** What a command works with: its transaction, and the audit log on behalf of the actor. */
 export type Step = { tx: DatabaseTransaction; record: (entry: Omit<AuditEntry, "client">) => Promise<void> };
 
 type Order = {
-  /** Who acts, and where the request came from; null for what the site does by itself. */
+  /** Who acts, and the request's origin; null for the system itself. */
   by: Actor;
   client: Client | null;
-  /** The form's key: sent again with the same content, it gets the first answer. */
+  /** The form's key: a repeat with the same content gets the first answer. */
   once?: Once;
 };
-/** A row that is read and held, and the version of it that was seen. */
+/** How to read and lock a row, and the version that was seen. */
 type Lock<Row> = { lock: (tx: DatabaseTransaction) => Promise<Row | null | undefined> };
 type Versioned = { version: number };
 /** Constraints that a concurrent request can violate, mapped to refusals. */
@@ -41,9 +41,9 @@ export async function orUnavailable<Result>(work: () => Promise<Result>): Promis
 }
 
 /**
- * Runs one write in a transaction of its own. A refusal that `work` returns takes back all it did. A
- * database that is away is the refusal 'unavailable'. With `once`, a repeat gets the answer of the
- * first, whichever process had it, and other content under that key is refused as 'form-used'.
+ * Runs one write in its own transaction. A refusal returned by `work` rolls back. An unreachable
+ * database is the refusal 'unavailable'. With `once`, a repeat gets the first answer in any
+ * process; other content under the key is 'form-used'.
  */
 export function command<Result extends Answer, Reason extends string = never>(
   order: Order & { once: Once } & Constraints<Reason>,
@@ -58,9 +58,9 @@ export function command(order: Order & Constraints<string>, work: (step: Step) =
 }
 
 /**
- * The same on one row, which `lock` reads and holds: 'not-found' where it returns none. With `seen`,
- * a row of another version is refused as 'changed'; a copy of one's own request (`content` is all that
- * it asks for) gets the answer of the first.
+ * The same for one row that `lock` reads and locks; 'not-found' if it returns none. With `seen`, a
+ * newer row is refused as 'changed', except for a copy of one's own request (same `content`), which
+ * gets the first answer.
  */
 export function edit<Row extends Versioned, Result extends Answer, Reason extends string = never>(
   order: Omit<Order, "once"> & Lock<Row> & { seen: number; content: Content } & Constraints<Reason>,
@@ -88,12 +88,12 @@ export function edit<Row extends object>(
     const answer = () => answerOnce(step, keyed, (held) => work(held, row));
     if (seen === undefined || !("version" in row)) return earlier ?? answer();
     if (row.version === seen) return answer();
-    // A copy of one's own request, and nobody has changed the row since.
+    // A copy of one's own request, and the row has not changed since.
     return earlier && row.version === seen + 1 ? earlier : { ok: false, reason: "changed" };
   });
 }
 
-/** The answer that the key has had already, once whoever is just using it is done; null for a new key. */
+/** The answer stored for the key, after waiting for a concurrent holder; null for a new key. */
 async function earlierAnswer({ tx }: Step, { by, once }: Order): Promise<Answer | null> {
   return once ? claimKey<Answer>(tx, by, once) : null;
 }

@@ -2,18 +2,20 @@ import { createHash } from "node:crypto";
 import { db, type DatabaseTransaction } from "#app/db/database.server.ts";
 import type { Actor } from "#app/domain/audit/record-audit.server.ts";
 
-/** All that a request asks for, by its names: what makes two requests the same. */
+/** Everything a request asks for, by name: equal content means the same request. */
 export type Content = Readonly<Record<string, string | number | boolean | null | readonly (string | number)[]>>;
-/** The key that its page has minted (a UUID), and what it asks for. Without a key the content is one. */
+/**
+ * The key created with the form (a UUID), and the content. Without a key the content is the key.
+ */
 export type Once = { key?: string; content: Content };
 
-/** The actor of the keys that `answerCopies` writes. */
+/** The actor of keys that `answerCopies` writes. */
 export const copies = "copies";
 
-/** A key is kept so long: a phone that comes back on the next trip is still answered rightly. */
+/** How long a key is kept, so that even a phone offline for weeks gets the right answer. */
 const keptDays = 90;
 
-/** 64 hex digits of the content; migration 0025 makes the same for the keys that it carries over. */
+/** SHA-256 of the content in hex; migration 0025 computes the same for older keys. */
 export function digestOf(content: Content): string {
   const lines = Object.keys(content)
     .sort()
@@ -29,9 +31,9 @@ const ownerOf = (by: Actor): string => ("id" in by ? by.id : by.kind);
 const keyOf = ({ key, content }: Once): string => key ?? digestOf(content);
 
 /**
- * Claims a key for who acts until the transaction ends, and waits for whoever is just using it.
- * Returns null for a new key, the answer that it has had, or 'form-used' where it asked for
- * something else then. A rollback frees it (docs/decisions/037-one-command.md).
+ * Claims a key until the transaction ends, waiting for a concurrent holder. Returns null for a new
+ * key, the stored answer, or 'form-used' for other content. A rollback frees the key
+ * (docs/decisions/037-one-command.md).
  */
 export async function claimKey<Answer>(
   tx: DatabaseTransaction,
@@ -55,7 +57,7 @@ export async function claimKey<Answer>(
 const keyQuery = (tx: DatabaseTransaction, by: Actor, once: Once) =>
   tx.selectFrom("idempotencyKeys").where("actor", "=", ownerOf(by)).where("key", "=", keyOf(once));
 
-/** Says what a key that was claimed has been answered: its repeats get the same. */
+/** Stores the answer of a claimed key for its repeats. */
 export async function storeAnswer(tx: DatabaseTransaction, by: Actor, { once, answer }: { once: Once; answer: object }): Promise<void> {
   await tx
     .updateTable("idempotencyKeys")
@@ -65,7 +67,7 @@ export async function storeAnswer(tx: DatabaseTransaction, by: Actor, { once, an
     .execute();
 }
 
-/** Forgets the keys whose time was over at `now`: 90 days, and ten minutes where an answer stood for copies alone. */
+/** Deletes keys that had expired at `now`: after 90 days, or ten minutes for `answerCopies`. */
 export async function forgetKeys(now: Date): Promise<void> {
   const since = new Date(now.getTime() - keptDays * 86_400_000);
   const short = new Date(now.getTime() - 600_000);

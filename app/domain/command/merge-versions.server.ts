@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import type { ChangedBy } from "./changed-by.ts";
 
-/** A form's parts as text, by their names. */
+/** A form's parts as text, by name. */
 type Parts = Readonly<Record<string, string>>;
 
 type Versions<Values, Difference> = {
-  /** `fingerprintParts` of the version that the form was opened with. */
+  /** `fingerprintParts` of the version when the form was opened. */
   opened: string;
-  /** The row as it is now, and the form as it was sent. */
+  /** The current row, and the submitted form. */
   theirs: Values;
   mine: Values;
   differences: (theirs: Values, mine: Values) => Difference[];
@@ -16,7 +16,7 @@ type Versions<Values, Difference> = {
   takeTheirs: (mine: Values, theirs: Values, part: string) => Values | null;
 };
 
-/** What each part said, as text for a hidden field: short, however long the parts are. */
+/** Short hashes of each part, for a hidden field. */
 export function fingerprintParts(parts: Parts): string {
   return Object.entries(parts)
     .map(([part, text]) => `${part}:${fingerprint(text)}`)
@@ -24,9 +24,9 @@ export function fingerprintParts(parts: Parts): string {
 }
 
 /**
- * Merges a form with the row that somebody else saved meanwhile. A part that only they changed is
- * taken from them; every other one stays as it was sent. Returns the merged form, and each part in
- * which the two differed with who changed it. Where `opened` does not name a part, both did.
+ * Three-way merge of a form with the row that someone else saved: parts that only they changed are
+ * theirs, all others mine. Returns the merged form, and each differing part with who changed it;
+ * both, if `opened` lacks the part.
  */
 export function mergeVersions<Values, Difference extends { part: string }>({
   opened,
@@ -47,7 +47,7 @@ export function mergeVersions<Values, Difference extends { part: string }>({
   return { values, differences: found };
 }
 
-/** The same for a form whose fields are its parts. Returns the merged fields. */
+/** The same for a form whose fields are its parts. */
 export function mergeFields<Fields extends Parts>({ opened, theirs, mine }: { opened: string; theirs: Fields; mine: Fields }): Fields {
   return mergeVersions<Fields, { part: string }>({
     opened,

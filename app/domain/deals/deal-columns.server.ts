@@ -1,7 +1,10 @@
 import { sql } from "kysely";
 import type { Database } from "#app/db/database.server.ts";
 
-/** The columns of a card, under the names of `DealSummary`. Only this folder and db know that the table is called packages. */
+/**
+ * A card's columns, named as in `DealSummary`. Only this folder and db know the table's name,
+ * packages.
+ */
 export function selectSummaries(database: Database) {
   return database
     .selectFrom("packages")

@@ -3,17 +3,17 @@ import type { DB } from "#app/db/types.generated.ts";
 import { readImageUrl } from "#app/domain/media/stored-image.ts";
 import type { DealInput } from "./deal.ts";
 
-/** A form's deal as the table's columns. */
+/** A form's deal as columns. */
 export function dealRow({ itinerary, ...columns }: DealInput): Omit<Insertable<DB["packages"]>, "id"> {
   return { ...columns, fullItinerary: JSON.stringify(itinerary) };
 }
 
-/** The addresses of a deal's pictures, the main one first. */
+/** URLs of a deal's pictures, the main one first. */
 export function picturesOf({ imageUrl, imageGallery }: Pick<DealInput, "imageUrl" | "imageGallery">): string[] {
   return imageUrl === null ? imageGallery : [imageUrl, ...imageGallery];
 }
 
-/** The deal without pictures that are neither ours nor there before: of other addresses only `known` ones are kept (spec §5). */
+/** Removes pictures that are neither ours nor in `known` (spec §5). */
 export function withKnownPictures(deal: DealInput, known: readonly string[]): DealInput {
   const isKept = (url: string) => readImageUrl(url) !== null || known.includes(url);
   const imageUrl = deal.imageUrl !== null && isKept(deal.imageUrl) ? deal.imageUrl : null;

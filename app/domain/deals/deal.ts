@@ -1,10 +1,10 @@
 import type { PackageFields } from "#app/db/package-fields.ts";
 import { endOfBusinessDay } from "#app/values/dates.ts";
 
-/** One day of a trip: the number it is shown with, and what happens (spec §3). */
+/** A day of a trip: its number, title and description (spec §3). */
 export type ItineraryDay = { day: number; title: string; description: string };
 
-/** What a card shows of a deal (the spec's 'package'). Prices are cents per person, days are YYYY-MM-DD. */
+/** A deal for cards (the spec's 'package'). Prices in cents per person, days YYYY-MM-DD. */
 export type DealSummary = { id: string; /** Four at most (spec §9). */ highlights: string[] } & Pick<
   DealInput,
   | "title"
@@ -20,26 +20,29 @@ export type DealSummary = { id: string; /** Four at most (spec §9). */ highligh
   | "imageDescription"
 >;
 
-/** What staff write of a deal. Prices are cents per person, days are YYYY-MM-DD. */
+/** The fields of a deal that staff write. Prices in cents per person, days YYYY-MM-DD. */
 export type DealInput = Omit<PackageFields, "fullItinerary"> & { itinerary: ItineraryDay[] };
 
-/** A deal in full. */
+/** A full deal. */
 export type Deal = DealInput & { id: string; durationDays: number | null; archived: boolean; version: number };
 
-/** Whether the offer can still be booked at `now` (milliseconds): it lasts to the end of its last day in New York (product). */
+/**
+ * Whether the offer is bookable at `now` (milliseconds): until the end of its last day in New York
+ * (product).
+ */
 export function isOfferOpen(deal: Pick<DealSummary, "validUntil">, now: number): boolean {
   return deal.validUntil === null || now < endOfBusinessDay(deal.validUntil);
 }
 
-/** Whether the offer ends within 30 days of `now`, so that a page may say so louder. */
+/** Whether the offer ends within 30 days of `now`, to highlight it. */
 export function endsSoon(deal: Pick<DealSummary, "validUntil">, now: number): boolean {
   return deal.validUntil !== null && isOfferOpen(deal, now) && endOfBusinessDay(deal.validUntil) - now < 30 * 86_400_000;
 }
 
-/** What a price per person stands on; it is said beside every price. */
+/** What a price per person assumes; shown beside every price. */
 export const priceTerms = "two sharing, flights not included";
 
-/** A card's badge, from the tags (spec §9). */
+/** A card's badge, by the deal's tags (spec §9). */
 export function dealBadge(tags: readonly string[]): string {
   const [first = "Popular"] = tags;
   if (tags.includes("Romantic")) return "Romantic Getaway";

@@ -17,17 +17,19 @@ export async function popularDeals(): Promise<DealSummary[]> {
     .execute();
 }
 
-/** One deal in full, archived or not; null where there is none. `id` must satisfy `isDealId`. */
+/** A full deal, archived or not; null if none. `id` must satisfy `isDealId`. */
 export async function readDeal(id: string, database: Database = db): Promise<Deal | null> {
   return toDeal(await selectDeal(id, database).executeTakeFirst());
 }
 
-/** The same for an order: nobody changes the deal or its price until this transaction has ended. */
+/**
+ * The same with a shared lock for an order: deal and price can't change until the transaction ends.
+ */
 export async function lockDeal(id: string, tx: DatabaseTransaction): Promise<Deal | null> {
   return toDeal(await selectDeal(id, tx).forShare().executeTakeFirst());
 }
 
-/** The same for a change of the deal itself: of two at once one waits for the other. */
+/** The same with an exclusive lock, for changing the deal. */
 export async function holdDeal(id: string, tx: DatabaseTransaction): Promise<Deal | null> {
   return toDeal(await selectDeal(id, tx).forNoKeyUpdate().executeTakeFirst());
 }
@@ -47,7 +49,7 @@ function toDeal(row: DealRow): Deal | null {
   const { archivedAt, itinerary, ...deal } = row;
   return {
     ...deal,
-    // The form's schema is what writes this column.
+    // The form's schema validates this column.
     itinerary: itinerary as ItineraryDay[],
     archived: archivedAt !== null,
   };

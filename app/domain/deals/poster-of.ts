@@ -3,7 +3,7 @@ import { posters, type PosterSlug } from "./posters.ts";
 
 export type PlacePoster = { slug: PosterSlug; alt: string };
 
-/** Names under which a place's poster is also found, beside the words of its slug. */
+/** Other names that find a place's poster, besides its slug. */
 const otherNames: Readonly<Record<string, readonly string[]>> = {
   "amalfi-coast": ["amalfi", "positano", "ravello"],
   andalusia: ["granada", "seville", "cordoba"],
@@ -24,7 +24,10 @@ const names: readonly (readonly [name: string, slug: PosterSlug])[] = (Object.ke
   ...(otherNames[slug] ?? []).map((name) => [name, slug] as const),
 ]);
 
-/** The posters of the places that a destination names, in the order it names them: 'Lisbon and the Algarve, Portugal' has two. Empty where none is drawn. */
+/**
+ * Posters of the places in a destination, in order: 'Lisbon and the Algarve, Portugal' has two.
+ * Empty if none exists.
+ */
 export const postersOf = remembered((destination): readonly PlacePoster[] => {
   const text = ` ${destination
     .normalize("NFKD")
@@ -38,7 +41,7 @@ export const postersOf = remembered((destination): readonly PlacePoster[] => {
   return [...new Set(found.map(({ slug }) => slug))].map((slug) => ({ slug, alt: posters[slug] }));
 });
 
-/** The place that a poster shows, as it is called: 'Amalfi Coast'. */
+/** The place on a poster: 'Amalfi Coast'. */
 export function placeOfPoster(slug: PosterSlug): string {
   return /^Poster of (?:the )?([^:]+):/.exec(posters[slug])?.[1] ?? slug;
 }

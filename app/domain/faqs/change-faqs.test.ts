@@ -28,7 +28,7 @@ const owner: SuperAdmin = {
 const faq = { category: faqCategories[0], question: "May the dog come?", answer: "By train, yes." };
 let ids: Record<"a" | "b" | "c" | "d", string>;
 
-/** Four questions, a the newest. */
+/** Four questions; a is the newest. */
 beforeEach(async () => {
   await db.deleteFrom("faqs").execute();
   ids = { a: randomUUID(), b: randomUUID(), c: randomUUID(), d: randomUUID() };

@@ -3,7 +3,10 @@ import type { SuperAdmin } from "#app/domain/people/viewer.ts";
 import type { Client } from "#app/values/client.ts";
 import type { FaqInput } from "./faq.ts";
 
-/** Puts a question on the FAQ page, first of all; a form that is sent twice under one key (a UUID) makes one. Refused only while the database is away. */
+/**
+ * Adds a question at the top of the FAQ; one key (a UUID) makes one question. Refused only if the
+ * database is unavailable.
+ */
 export async function createFaq(
   viewer: SuperAdmin,
   { key, faq }: { key: string; faq: FaqInput },

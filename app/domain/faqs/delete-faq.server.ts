@@ -4,7 +4,7 @@ import type { Client } from "#app/values/client.ts";
 
 type Deleted = { ok: true; question: string } | { ok: false; reason: "not-found" | "unavailable" };
 
-/** Takes a question off the FAQ page for good, and returns its words; the audit log keeps all of it. 'not-found' where there is none. */
+/** Deletes a question and returns its text; the audit log keeps it. 'not-found' if none. */
 export async function deleteFaq(viewer: SuperAdmin, { id }: { id: string }, client: Client): Promise<Deleted> {
   return command({ by: viewer, client }, async ({ tx, record }): Promise<Deleted> => {
     const gone = await tx.deleteFrom("faqs").where("id", "=", id).returning(["category", "question", "answer"]).executeTakeFirst();

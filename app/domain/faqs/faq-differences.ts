@@ -1,10 +1,10 @@
 import type { FaqInput } from "./faq.ts";
 
-/** The parts of a question's form, as a person names them. */
+/** The parts of a question's form with labels. */
 const parts = { category: "Category", question: "Question", answer: "Answer" } as const satisfies Record<keyof FaqInput, string>;
 type FaqPart = keyof typeof parts;
 
-/** Where two versions of a question differ, part by part. */
+/** Differences between two versions of a question, part by part. */
 export function faqDifferences(theirs: FaqInput, mine: FaqInput) {
   return (Object.keys(parts) as FaqPart[])
     .map((part) => ({ part, label: parts[part], theirs: theirs[part], mine: mine[part] }))

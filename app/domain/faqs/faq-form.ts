@@ -6,13 +6,13 @@ const longestAnswer = 4000;
 const noCategory = "Please choose a category.";
 const noAnswer = "Please write the answer.";
 
-/** A question and its answer (spec §5: all of it required), for a new one and for one that is there. */
+/** The form of a question (spec §5: all required), new or existing. */
 export const faqForm = z.strictObject({
-  /** Which button was pressed. */
+  /** The clicked button. */
   intent: z.string().max(40).default("save"),
   /** One key makes one question. */
   key: formKeyField,
-  /** Of one that is there: the version that the form was opened with. */
+  /** For an existing question: the version when the form was opened. */
   version: z.coerce.number<string>().int().min(1).max(2_147_483_647).optional(),
   opened: openedField,
   category: z.enum(faqCategories, noCategory),

@@ -1,7 +1,7 @@
 import type { ToastMessage } from "#app/values/toast-message.ts";
 import { questionStart } from "./faq.ts";
 
-/** Why a question is not saved, moved or deleted. 'changed': somebody saved it meanwhile. */
+/** Why a question is not saved, moved or deleted. 'changed': saved by someone else meanwhile. */
 export type FaqRefusal = "not-found" | "changed" | "unavailable";
 
 /** Spec §5. */
@@ -15,7 +15,7 @@ export const faqToasts = {
   newestFirst: { title: "Newest First", text: "The FAQ page shows the newest question first again." },
 } as const;
 
-/** What is asked before a question is deleted (spec §5: it shows the first 50 characters of the question). */
+/** The question before deleting (spec §5: quotes the first 50 characters). */
 export function deleteFaqQuestion(question: string): string {
   return `Are you sure you want to delete this FAQ? “${questionStart(question)}” This action cannot be undone.`;
 }

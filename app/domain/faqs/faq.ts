@@ -1,18 +1,18 @@
 import { href } from "react-router";
 import { withQuery } from "#app/values/with-query.ts";
 
-/** What the owner writes. */
+/** The fields that the owner writes. */
 export type FaqInput = { category: string; question: string; answer: string };
 
 export type Faq = FaqInput & { id: string };
 
-/** A question as it is opened to be edited: each save makes the next version. */
+/** A question for editing; each save increments its version. */
 export type EditedFaq = Faq & { version: number };
 
-/** A row of the owner's list, with the ids of the questions beside it there. */
+/** A row of the owner's list, with the ids of its neighbors. */
 export type ManagedFaq = Pick<Faq, "id" | "category" | "question"> & { above: string | null; below: string | null };
 
-/** The first 50 characters of a question (spec §5), with an ellipsis where there are more. */
+/** The first 50 characters of a question (spec §5), with an ellipsis if shortened. */
 export function questionStart(question: string): string {
   const characters = Array.from(question);
   return characters.length > 50 ? `${characters.slice(0, 50).join("")}…` : question;
@@ -28,15 +28,17 @@ export const faqCategories = [
   "Flights & Transfers",
 ] as const;
 
-/** What the URL of /faq asks for: words, categories (none: all), and the question that stands open. */
+/** The query of /faq: words, categories (none means all), and the opened question. */
 export type FaqSearch = { q: string; category: string[]; open: string | null };
 
-/** The search as a URL's query, without what is not set. */
+/** The search as a query without empty values. */
 export function faqSearchQuery({ q = "", category = [], open = null }: Partial<FaqSearch>): string {
   return withQuery("", { q, category, open });
 }
 
-/** Where one question is found, open: the fragment for the place, the query for browsers that open nothing by it. */
+/**
+ * URL of an opened question: a fragment to scroll to, and a query for browsers that don't open it.
+ */
 export function faqAddress(id: string): string {
   return `${href("/faq")}${faqSearchQuery({ open: id })}#${faqAnchor(id)}`;
 }

@@ -5,9 +5,12 @@ import { isUuid } from "#app/values/uuid.ts";
 import type { EditedFaq, FaqSearch, ManagedFaq } from "./faq.ts";
 import { faqOrder, matching } from "./faqs.server.ts";
 
-type Asked = Pick<FaqSearch, "q" | "category"> & { /** From 1 on. */ page: number; perPage: number };
+type Asked = Pick<FaqSearch, "q" | "category"> & { /** Starts at 1. */ page: number; perPage: number };
 
-/** A page of the questions as the public page orders them, each with its neighbors in this list, how many the search finds, and whether the owner has set an order. */
+/**
+ * A page of questions in display order with their neighbors, the number found, and whether the
+ * owner has set an order.
+ */
 export async function listManagedFaqs(
   _viewer: SuperAdmin,
   { page, perPage, ...search }: Asked,
@@ -32,12 +35,12 @@ export async function listManagedFaqs(
   return { faqs, total, ordered };
 }
 
-/** One question with the version that it stands at; null where there is none. */
+/** A question with its current version; null if none. */
 export async function readFaq(_viewer: SuperAdmin, id: string): Promise<EditedFaq | null> {
   return (isUuid(id) && (await selectFaq(id, db).executeTakeFirst())) || null;
 }
 
-/** The same inside a transaction that changes it: its row is held until that ends. */
+/** The same with its row locked, for a transaction that changes it. */
 export async function holdFaq(_viewer: SuperAdmin, id: string, tx: DatabaseTransaction): Promise<EditedFaq | null> {
   return (isUuid(id) && (await selectFaq(id, tx).forNoKeyUpdate().executeTakeFirst())) || null;
 }

@@ -5,12 +5,13 @@ import { moved } from "#app/values/moved.ts";
 import type { Client } from "#app/values/client.ts";
 import { lockFaqOrder } from "./lock-faq-order.server.ts";
 
-type Move = { id: string; to: "up" | "down"; /** The neighbor that it was seen beside, which it moves past. */ past: string };
+type Move = { id: string; to: "up" | "down"; /** The neighbor to move past, as shown. */ past: string };
 type Ordered = { ok: true } | { ok: false; reason: "not-found" | "unavailable" };
 
 /**
- * Moves a question past its neighbor, and with that sets an order for all of them as they stand. It goes by the neighbor and the direction, not by numbers: what others have moved
- * meanwhile stays, and a button pressed twice moves once. 'not-found' where one of the two was deleted.
+ * Moves a question past its neighbor and fixes the current order of all. It uses neighbor and
+ * direction instead of positions, so concurrent moves are kept and a double click moves once.
+ * 'not-found' if either was deleted.
  */
 export async function moveFaq(viewer: SuperAdmin, { id, to, past }: Move, client: Client): Promise<Ordered> {
   return command({ by: viewer, client }, async ({ tx, record }): Promise<Ordered> => {

@@ -6,7 +6,7 @@ const faqSearch = z.object({
     .array(z.string().trim().max(120))
     .max(1)
     .transform((list) => list[0] ?? ""),
-  // Any name: the owner adds and renames categories, and an old link finds nothing rather than an error.
+  // Any name: the owner may rename categories, and old links should find nothing rather than fail.
   category: z
     .array(z.string().trim().min(1).max(80))
     .max(20)
@@ -17,7 +17,7 @@ const faqSearch = z.object({
     .transform((list) => list[0]?.toLowerCase() ?? null),
 });
 
-/** The search that a URL asks for; null where it is malformed. Keys of others (campaigns) are left alone. */
+/** Parses a URL's search; null if malformed. Unknown keys (campaigns) are ignored. */
 export function readFaqSearch(params: URLSearchParams): FaqSearch | null {
   const given = Object.fromEntries(["q", "category", "open"].map((key) => [key, params.getAll(key).filter((value) => value !== "")]));
   const wellFormed = [...params].every(([key, value]) => !value.includes("\0") && value.isWellFormed() && key.isWellFormed());

@@ -3,7 +3,7 @@ import type { SuperAdmin } from "#app/domain/people/viewer.ts";
 import type { Client } from "#app/values/client.ts";
 import { lockFaqOrder } from "./lock-faq-order.server.ts";
 
-/** Forgets the order that was set: the newest question stands first again (spec §3). */
+/** Removes the owner's order: newest first again (spec §3). */
 export async function showNewestFirst(viewer: SuperAdmin, client: Client): Promise<{ ok: true } | { ok: false; reason: "unavailable" }> {
   return command({ by: viewer, client }, async ({ tx, record }) => {
     const before = await lockFaqOrder(tx);

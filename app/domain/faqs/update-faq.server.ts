@@ -7,12 +7,13 @@ import type { EditedFaq, FaqInput } from "./faq.ts";
 import { faqDifferences } from "./faq-differences.ts";
 import { holdFaq, readFaq } from "./managed-faqs.server.ts";
 
-type Edit = { id: string; /** The version that the form was opened with. */ version: number; faq: FaqInput };
+type Edit = { id: string; /** The version when the form was opened. */ version: number; faq: FaqInput };
 type Updated = { ok: true } | { ok: false; reason: "not-found" | "unavailable" } | { ok: false; reason: "changed"; current: EditedFaq };
 
 /**
- * Saves a question that was opened at `version`. Of several who opened the same one the first saves: for the others it is 'changed', with the question as it stands now; sent again with
- * that version it is saved on top. 'not-found' where it was deleted. Refused, nothing is written.
+ * Saves a question opened at `version`. Of concurrent saves the first wins; others get 'changed'
+ * with the current question, and may save again with that version. 'not-found' if deleted. Refused:
+ * nothing is written.
  */
 export async function updateFaq(viewer: SuperAdmin, { id, version, faq }: Edit, client: Client): Promise<Updated> {
   const order = { by: viewer, client, lock: (tx: DatabaseTransaction) => holdFaq(viewer, id, tx) };

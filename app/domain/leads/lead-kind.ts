@@ -1,4 +1,4 @@
-/** Where a lead comes from: the trip planner, the destination quiz, the contact form. */
+/** Sources of leads: trip planner, destination quiz, contact form. */
 export const leadKinds = ["custom-trip", "quiz", "contact"] as const;
 export type LeadKind = (typeof leadKinds)[number];
 

@@ -4,16 +4,16 @@ const hour = 3600;
 const rules = {
   message: { name: "contact-message", attempts: 10, seconds: hour },
   lead: { name: "travel-lead", attempts: 10, seconds: hour },
-  /** The confirmation goes to an address that anyone can type: nobody fills a stranger's inbox through us. */
+  /** The confirmation goes to an unverified address, so limit mails per address. */
   leadByEmail: { name: "travel-lead-email", attempts: 4, seconds: 24 * hour },
 } as const satisfies Record<string, LimitRule>;
 
-/** What one message takes of a client's address. */
+/** Limits of one message, by IP address. */
 export function messageAttempts(client: string): Attempt[] {
   return [{ rule: rules.message, key: countedAddress(client) }];
 }
 
-/** What one lead takes, of the client's address and of the email address that is answered. */
+/** Limits of one lead, by IP address and by email. */
 export function leadAttempts(client: string, email: string): Attempt[] {
   return [
     { rule: rules.lead, key: countedAddress(client) },

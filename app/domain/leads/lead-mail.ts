@@ -3,7 +3,7 @@ import { planFacts } from "./plan/plan-facts.ts";
 
 type Mail = { subject: string; html: string; plainText: string };
 
-/** What a mail tells of a lead; the lists as they are stored. */
+/** A lead's facts for mails; lists as stored. */
 type LeadFacts = {
   reference: string;
   name: string;
@@ -18,7 +18,7 @@ type LeadFacts = {
 
 const paragraphsOf = (text: string) => text.split(/\n+/).filter((line) => line.trim() !== "");
 
-/** To the contact address: what somebody wrote. The mail's answer goes to them. */
+/** To the contact address: the message. Replies go to its sender. */
 export function contactMessageMail(message: {
   name: string;
   email: string;
@@ -37,7 +37,7 @@ export function contactMessageMail(message: {
   };
 }
 
-/** To the traveler, at once. It repeats no message: whoever typed the address may not be the one who reads this. */
+/** To the traveler, at once. It repeats no message: the email is unverified. */
 export function leadReceivedMail(lead: LeadFacts): Mail {
   return {
     subject: `We have your trip details: ${lead.reference}`,
@@ -53,7 +53,7 @@ export function leadReceivedMail(lead: LeadFacts): Mail {
   };
 }
 
-/** To the contact address: a lead to answer, on the staff's page at `url`. The mail's answer goes to the traveler. */
+/** To the contact address: a new lead, with the staff page's `url`. Replies go to the traveler. */
 export function newLeadMail(lead: LeadFacts, url: string): Mail {
   return {
     subject: `New trip request ${lead.reference}: ${lead.destination}`,

@@ -1,9 +1,12 @@
 import type { ToastMessage } from "#app/values/toast-message.ts";
 
-/** Why a form is not taken. 'robot': the trap was filled in. 'form-used': its key has made something else already. 'unavailable': nothing can be stored just now. */
+/**
+ * Why a form is refused. 'robot': the honeypot was filled in. 'form-used': its key was used for
+ * other content. 'unavailable': nothing can be stored now.
+ */
 export type LeadRefusal = "robot" | "form-used" | "too-many" | "unavailable";
 
-/** The contact form's toasts (spec §5, §8), to the letter. */
+/** Toasts of the contact form, quoted from spec §5 and §8. */
 export const contactToasts = {
   incomplete: { title: "Incomplete Form", text: "Please fill out all fields before submitting.", look: "destructive" },
   sent: { title: "Message Sent!" },
@@ -24,7 +27,7 @@ export const contactRefusals = {
 
 const wrong = "Oops! Something went wrong. Please try again.";
 
-/** The trip planner's toasts (spec §8): the sentence, plus the message. */
+/** Toasts of the trip planner (spec §8), plus the message. */
 export const leadToasts = {
   received: { title: "Thank you! Your trip details have been received." },
   check: { title: wrong, text: "Please check what is marked below.", look: "destructive" },

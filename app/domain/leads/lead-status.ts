@@ -12,13 +12,16 @@ export const leadStatusLabels: Readonly<Record<LeadStatus, string>> = {
 export type LeadMove = {
   from: LeadStatus;
   to: LeadStatus;
-  /** What an agent presses. */
+  /** Label of the button. */
   label: string;
-  /** Whether a reason has to be given, for the agents alone. */
+  /** Whether a reason is required; only agents see it. */
   reason: "optional" | "required";
 };
 
-/** Where a lead may go from where it stands, and what that asks for (product: new, contacted, quoted, then won or lost). A lead that was lost may come back; won is an end. */
+/**
+ * The state machine of leads: allowed status changes and what they require (product: new,
+ * contacted, quoted, then won or lost). Lost leads may be reopened; won is final.
+ */
 export const leadMoves: readonly LeadMove[] = [
   { from: "new", to: "contacted", label: "Contacted", reason: "optional" },
   { from: "new", to: "lost", label: "Lost", reason: "required" },
@@ -29,15 +32,15 @@ export const leadMoves: readonly LeadMove[] = [
   { from: "lost", to: "contacted", label: "Contacted again", reason: "optional" },
 ];
 
-/** The moves that are open to a lead that stands at `status`. */
+/** The status changes allowed in `status`. */
 export function openLeadMoves(status: LeadStatus): LeadMove[] {
   return leadMoves.filter((move) => move.from === status);
 }
 
-/** Leads that still want something done. A booking wins each of them, whichever step it stands at. */
+/** Statuses of open leads. A booking wins a lead in any of them. */
 export const openLeadStatuses = ["new", "contacted", "quoted"] as const satisfies readonly LeadStatus[];
 
-/** Whether a lead still wants something done. */
+/** Whether a lead is open. */
 export function isOpenLead(status: LeadStatus): boolean {
   return openLeadStatuses.some((open) => open === status);
 }

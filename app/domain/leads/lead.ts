@@ -1,8 +1,8 @@
 import type { LeadKind } from "./lead-kind.ts";
 
-/** What a planner may be told beside the wish itself; each is left out by whoever is open (product: an agent drafts better with them). */
+/** Optional answers in the planner (product: they help the agent). */
 
-/** What each person means to spend on the ground, by the bands of spec §9. */
+/** Budget per person for the trip itself, in the bands of spec §9. */
 export const budgetBands = {
   budget: "Under $2,000",
   midrange: "$2,000 to $4,000",
@@ -23,7 +23,7 @@ export const travelInterests = {
 } as const;
 export type TravelInterest = keyof typeof travelInterests;
 
-/** The months by their number, January first. */
+/** Months by number, from January. */
 export const travelMonths = {
   1: "January",
   2: "February",
@@ -42,5 +42,5 @@ export type TravelMonth = keyof typeof travelMonths;
 
 export const mostTravelers = 20;
 
-/** Somebody who waits for a first answer, as a list of work shows them. */
+/** A lead without an answer, for the work queue. */
 export type NewLead = { reference: string; kind: LeadKind; name: string; wish: string; since: Date };

@@ -6,23 +6,23 @@ import type { Viewer } from "#app/domain/people/viewer.ts";
 import { takeAttempts, type Attempt } from "#app/platform/rate-limit.server.ts";
 import type { LeadRefusal } from "./lead-messages.ts";
 
-/** A visitor's form that becomes one row, and how. */
+/** A visitor's form that becomes one row. */
 type NewForm<Row> = {
   key: string;
-  /** What stood in the trap. */
+  /** Content of the honeypot. */
   trap: string;
   content: Content;
-  /** What it takes of the limits. */
+  /** Attempts to count against limits. */
   attempts: Attempt[];
-  /** Writes the row and queues the mails that tell of it. Returns what its sender is told. */
+  /** Writes the row and queues its mails. Returns the answer for the sender. */
   write(tx: DatabaseTransaction): Promise<Row>;
 };
 
 export type Taken<Row> = { ok: true; row: Row } | { ok: false; reason: LeadRefusal; retryAfter?: number };
 
 /**
- * Takes a form once: row and mails in one transaction, or nothing. A repeat counts for nothing. Past
- * the limits it is refused, with the seconds to wait.
+ * Processes a form once: row and mails in one transaction. Repeats don't count. Beyond the limits
+ * it is refused with the seconds to wait.
  */
 export async function takeForm<Row>(viewer: Viewer, { key, trap, content, attempts, write }: NewForm<Row>): Promise<Taken<Row>> {
   if (trap !== "") return { ok: false, reason: "robot" };

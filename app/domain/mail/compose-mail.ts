@@ -1,25 +1,31 @@
 import { escapeHtml } from "#app/values/escape-html.ts";
 
-/** What a mail says, without form: `composeMail` puts it into the site's hand. All texts are plain; nothing in them is taken as HTML. */
+/** A mail's content without layout; `composeMail` renders it. All texts are plain and escaped. */
 export type MailContent = {
   heading: string;
   /** One paragraph each. */
   paragraphs: readonly string[];
   /** A table of facts: label and value. */
   facts?: readonly (readonly [label: string, value: string])[];
-  /** The one thing to press. */
+  /** The main link. */
   action?: { label: string; url: string };
-  /** Said small below: why this mail came. */
+  /** Small print: why this mail was sent. */
   footnote: string;
-  /** A newsletter's link to leave, below the footnote. */
+  /** A newsletter's unsubscribe link, below the footnote. */
   unsubscribeUrl?: string;
 };
 
-/** Where `withLetterhead` puts logo and imprint when the mail is sent. What people wrote is escaped and can't hold them. */
+/**
+ * Where `withLetterhead` inserts logo and imprint when sending. User text is escaped, so it can't
+ * contain them.
+ */
 export const logoMark = "<!--logo-->";
 export const imprintMark = "<!--imprint-->";
 
-/** The HTML and the plain text of a mail, saying the same. Tables and inline styles, since mail programs know little else. */
+/**
+ * Renders a mail as HTML and plain text. Tables and inline styles, because mail programs support
+ * little else.
+ */
 export function composeMail(content: MailContent): { html: string; plainText: string } {
   return { html: composeHtml(content), plainText: composeText(content) };
 }

@@ -9,11 +9,11 @@ export type DeadLetter = {
   attempts: number;
   lastError: string | null;
   createdAt: Date;
-  /** Its text held a secret link and is gone: it can't be sent again. */
+  /** Its text held a secret link and was erased: it can't be sent again. */
   erased: boolean;
 };
 
-/** The mails that were given up, oldest first, with why. They are kept until someone tries them again. */
+/** Mails that were given up, oldest first, with the reason. Kept until someone retries them. */
 export async function deadLetters(): Promise<DeadLetter[]> {
   return db
     .selectFrom("outboxMails")
@@ -23,7 +23,9 @@ export async function deadLetters(): Promise<DeadLetter[]> {
     .execute();
 }
 
-/** Queues dead letters anew: those with these ids, or all where none is named; never an erased one. Returns how many. */
+/**
+ * Queues dead letters again: those with these ids, or all; never erased ones. Returns their number.
+ */
 export async function retryDeadLetters(ids: readonly string[]): Promise<number> {
   let revived = db
     .updateTable("outboxMails")

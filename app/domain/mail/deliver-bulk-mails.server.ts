@@ -4,13 +4,13 @@ import type { Mailer } from "#app/platform/mailer.server.ts";
 import { deliverNextBulkMail } from "./deliver-mail.server.ts";
 import { deliveryJob } from "./delivery-job.server.ts";
 
-/** A job that runs for hours would hold up a stop, and look like one that hangs. Milliseconds. */
+/** A job that runs for hours would block a stop and look hung. Milliseconds. */
 const longest = 30_000;
 
 /**
- * Makes the task of bulk mails: one worker of this process sends all that are due, one after the
- * other, so that a slow mail server leaves the rest of the workers to other mails. Asked again
- * meanwhile, it only looks once more at the end. `signal` ends it after the mail in hand.
+ * Creates the bulk mail task: one worker per process sends all due mails in sequence, so that a
+ * slow server leaves the other workers free. A call while it runs only makes it check again.
+ * `signal` ends it after the current mail.
  */
 export function bulkDelivery(mailer: Mailer): (signal?: AbortSignal) => Promise<void> {
   let busy = false;
@@ -33,7 +33,7 @@ export function bulkDelivery(mailer: Mailer): (signal?: AbortSignal) => Promise<
   };
 }
 
-/** The jobs of these mails are done already: one job takes up where this one ends. */
+/** The mails' own jobs are already done: schedule one that continues. */
 async function addNextJob(): Promise<void> {
   await db
     .selectFrom("outboxMails")

@@ -9,20 +9,21 @@ import { erasedIfSecret } from "./erased-if-secret.server.ts";
 import { withLetterhead } from "./letterhead.ts";
 import { recordFailure } from "./record-failure.server.ts";
 
-/** Longer than the mailer's `deadline`: a claim runs out only when its worker is gone. Seconds. */
+/**
+ * Longer than the mailer's `deadline`, so that a claim only expires if its worker is gone. Seconds.
+ */
 export const claimSeconds = 90;
 
 /**
- * Sends one queued mail that is due and marks it sent. A refusal is written down and tried again
- * later; one that will never change, or the last of many, makes the mail a dead letter. Nothing
- * happens to a mail that is sent, dead, not due or in other hands.
+ * Sends a due mail and marks it sent. Failures are recorded and retried; a permanent one, or the
+ * last of many, makes a dead letter. No effect on a mail that is sent, dead, not due or claimed.
  */
 export async function deliverMail(mailer: Mailer, mailId: string): Promise<void> {
   const mail = await claimDue().where("id", "=", mailId).executeTakeFirst();
   if (mail) await deliver(mailer, mail);
 }
 
-/** The same for the bulk mail that has waited longest; false where none is due. */
+/** The same for the oldest due bulk mail; false if none. */
 export async function deliverNextBulkMail(mailer: Mailer): Promise<boolean> {
   const next = db
     .selectFrom("outboxMails")
@@ -39,7 +40,7 @@ export async function deliverNextBulkMail(mailer: Mailer): Promise<boolean> {
   return mail !== undefined;
 }
 
-/** Moves the next attempt ahead, so that no two workers send it and no connection is held meanwhile. */
+/** Postpones the next attempt, so that no other worker sends it and no connection is held. */
 function claimDue() {
   return (
     db
@@ -51,7 +52,7 @@ function claimDue() {
       .where("status", "=", "queued")
       .where("nextAttemptAt", "<=", sql<Date>`now()`)
       .returningAll()
-      // In the same statement: a query of its own for each mail let a seventh fewer of them leave.
+      // In the same statement: a separate query per mail cost a seventh of the throughput.
       .returning([settingQuery(db, "phone").as("phone"), settingQuery(db, "address").as("address")])
   );
 }

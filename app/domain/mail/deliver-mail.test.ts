@@ -25,7 +25,7 @@ const jobOf = async (id: string) => {
   return rows;
 };
 
-/** Keeps what it is given to send; `during` happens in the middle of it. */
+/** Records what it is given to send; `during` runs in the middle. */
 function fakeMailer(during: () => Promise<unknown> = async () => {}): Mailer & { sent: OutgoingMail[] } {
   const sent: OutgoingMail[] = [];
   return {

@@ -1,16 +1,16 @@
 import { type RawBuilder, sql } from "kysely";
 
-/** Which mails go first: those that a person waits for, all others, newsletters. */
+/** Priority of mails: someone waits for it, normal, newsletters. */
 export type MailPriority = "urgent" | "normal" | "bulk";
 
 type DeliveryJob = {
   id: RawBuilder<unknown>;
   priority: RawBuilder<unknown>;
-  /** When it is due, on the database's clock; left out, at once. */
+  /** When it is due by the database's clock; by default at once. */
   at?: RawBuilder<unknown>;
 };
 
-/** SQL that adds the job which delivers a mail. One that waits already, or that a dead worker holds, is replaced. */
+/** SQL that adds a mail's delivery job, replacing a waiting one or a dead worker's. */
 export function deliveryJob({ id, priority, at = sql`now()` }: DeliveryJob): RawBuilder<unknown> {
   return sql`graphile_worker.add_job('deliver-mail',
     json_build_object('mailId', ${id}::text, 'bulk', ${priority} = 'bulk'),

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 
-/** Columns for an update: a mail that carries a secret link keeps neither text nor link. */
+/** Columns that erase text and link of a mail with a secret link. */
 export const erasedIfSecret = {
   html: sql<string>`CASE WHEN secret THEN '' ELSE html END`,
   plainText: sql<string>`CASE WHEN secret THEN '' ELSE plain_text END`,

@@ -2,14 +2,14 @@ import { escapeHtml } from "#app/values/escape-html.ts";
 import { imprintMark, logoMark } from "./compose-mail.ts";
 
 type Letterhead = {
-  /** The site's origin, which serves the logo. */
+  /** The site's origin, for the logo. */
   appUrl: string;
   phone: string;
   address: string;
 };
 type Body = { html: string; plainText: string };
 
-/** A mail with logo, phone and postal address as they are when it is sent: newsletters must name an address by law. */
+/** Adds logo, phone and postal address when sending; newsletters must name an address by law. */
 export function withLetterhead({ html, plainText }: Body, { appUrl, phone, address }: Letterhead): Body {
   const lines = [address, phone].filter((line) => line !== "");
   const logo = `<img src="${escapeHtml(new URL("/icons/icon-192.png", appUrl).href)}" width="32" height="32" alt="" style="vertical-align:middle;margin-right:10px">`;

@@ -6,7 +6,7 @@ import { sweepOutbox } from "./sweep-outbox.server.ts";
 
 type Payload = { mailId: string; bulk?: boolean };
 
-/** The outbox's jobs, for the worker: one a mail, and a sweep each minute, ahead of them. */
+/** The outbox's jobs: one per mail, and a sweep every minute with priority. */
 export function mailJobs(mailer: Mailer): { tasks: TaskList; crontab: string } {
   const deliverBulkMails = bulkDelivery(mailer);
   return {
@@ -19,7 +19,7 @@ export function mailJobs(mailer: Mailer): { tasks: TaskList; crontab: string } {
         await sweepOutbox();
       },
     },
-    // Ahead of every mail, or a backlog would delay it; a tick missed while no worker ran is made up.
+    // With priority, or a backlog would delay it; a missed run is made up.
     crontab: "* * * * * sweep-outbox ?fill=2m&priority=-20",
   };
 }

@@ -9,7 +9,7 @@ import type { MailPriority } from "./delivery-job.server.ts";
 import { mailJobs } from "./mail-jobs.server.ts";
 import { queueMail } from "./queue-mail.server.ts";
 
-/** How many jobs startJobs has in hand at once. */
+/** Jobs that startJobs runs at once. */
 const workers = 6;
 
 useTestDatabase();
@@ -20,7 +20,7 @@ beforeEach(async () => {
 const queue = (subject: string, priority: MailPriority) =>
   queueMail(db, { kind: "test", recipient: "janet@example.com", subject, html: "<p>A</p>", plainText: "A", priority });
 
-/** The site's worker at a mail server that keeps letters waiting until it is told to take them. */
+/** The site's worker with a mail server that holds mails until released. */
 async function startSlowServer() {
   const letters = Promise.withResolvers<void>();
   let held = 0;

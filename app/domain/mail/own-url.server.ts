@@ -1,6 +1,6 @@
 import { env } from "#app/platform/env.server.ts";
 
-/** The full address of one of our pages, for a mail. Only ever on APP_URL: what a request says of its host counts for nothing. */
+/** Absolute URL of an internal page, for mails. Always on APP_URL, never on the request's host. */
 export function ownUrl(path: string, query: Readonly<Record<string, string>> = {}): string {
   const url = new URL(path, env().APP_URL);
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);

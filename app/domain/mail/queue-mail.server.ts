@@ -4,35 +4,35 @@ import { settingQuery } from "#app/domain/settings/setting-query.server.ts";
 import { deliveryJob, type MailPriority } from "./delivery-job.server.ts";
 
 export type NewMail = {
-  /** What it is about, as a short slug: 'booking-received'. */
+  /** The kind of mail as a slug: 'booking-received'. */
   kind: string;
   recipient: string;
   subject: string;
   html: string;
   plainText: string;
-  /** Urgent where a person waits for its link, bulk for newsletters; left out, normal. */
+  /** Urgent if someone waits for its link, bulk for newsletters; normal by default. */
   priority?: MailPriority;
   bookingId?: string;
-  /** A newsletter's link to leave, which mail programs press by themselves. */
+  /** A newsletter's one-click unsubscribe URL. */
   listUnsubscribe?: string;
-  /** Who is answered; left out, the contact address of the settings. */
+  /** Reply-To; by default the contact address. */
   replyTo?: string;
-  /** Whose work the mail tells of: answered where no contact address is set. */
+  /** The responsible agent, for Reply-To if there is no contact address. */
   agentEmail?: string;
-  /** Who of the house writes, where a person does. */
+  /** Name of the member of staff who writes. */
   fromName?: string;
 };
 
-/** A link with a token opens something to whoever holds it. */
+/** A link with a token grants access to whoever has it. */
 const tokenLink = /[?&]token=/;
 
 /**
- * Writes a mail into the outbox and the job that sends it, in the caller's transaction: both stand, or neither. Returns the mail's id. Pass the transaction
- * that makes what the mail tells of; pass `db` only where nothing else is written.
+ * Adds a mail and its delivery job in the caller's transaction. Returns the mail's id. Pass the
+ * transaction of the change that the mail reports; `db` only if nothing else is written.
  */
 export async function queueMail(tx: Database, mail: NewMail): Promise<string> {
   const priority = mail.priority ?? "normal";
-  // One statement: a booking waits for every round trip of its mails.
+  // One statement, because bookings wait for each round trip.
   const { id } = await tx
     .with("mail", (query) =>
       query
@@ -58,7 +58,7 @@ export async function queueMail(tx: Database, mail: NewMail): Promise<string> {
   return id;
 }
 
-/** The contact address, else the agent's: an answer must reach a person, whatever MAIL_FROM is. */
+/** Replies must reach a person: the contact address, or the agent's. */
 function answeredBy(tx: Database, agentEmail: string | null) {
   return sql<string | null>`coalesce(nullif(${settingQuery(tx, "contact_email")}, ''), ${agentEmail})`;
 }

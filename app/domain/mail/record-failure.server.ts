@@ -4,20 +4,19 @@ import { log } from "#app/platform/log.server.ts";
 import { deliveryJob } from "./delivery-job.server.ts";
 import { erasedIfSecret } from "./erased-if-secret.server.ts";
 
-/** After so many failures a mail is a dead letter, kept in the table. About a day passes till then: longer than most mail servers are away. */
+/** Failures after which a mail becomes a dead letter: about a day, longer than most outages. */
 export const maxAttempts = 24;
 
-type Failure = { message: string; /** The answer will never change. */ permanent: boolean };
+type Failure = { message: string; /** Retrying is pointless. */ permanent: boolean };
 
 /**
- * Writes down why a mail was not sent and adds the job of its next try; at the end it is a dead
- * letter. `attempts` counts the tries up to this one. Nothing happens where another worker has the
- * mail by now.
+ * Records why a mail failed and schedules the retry, or makes it a dead letter. `attempts` includes
+ * this one. No effect if another worker has claimed it.
  */
 export async function recordFailure(mail: { id: string; attempts: number }, { message, permanent }: Failure): Promise<void> {
   const dead = permanent || mail.attempts >= maxAttempts;
   log[dead ? "error" : "warn"](
-    // Mail servers quote whom they refuse; the row says it to whoever may know.
+    // Not the error itself, because mail servers quote recipients; the row has it.
     { mail: mail.id, attempts: mail.attempts, error: message.replace(/[^\s<>]+@[^\s<>]+/g, "(address)") },
     dead ? "A mail is a dead letter." : "A mail could not be sent.",
   );
@@ -42,7 +41,10 @@ export async function recordFailure(mail: { id: string; attempts: number }, { me
     .execute();
 }
 
-/** Milliseconds before the next try: 30 s doubled each time up to two hours, of which a random half (0 to 1) is left out, so that a crowd does not come back at once. */
+/**
+ * Milliseconds before a retry: 30 s, doubled up to two hours, minus a random share of up to half (0
+ * to 1), so that retries spread.
+ */
 export function retryDelay(attempts: number, random: number): number {
   const full = Math.min(30_000 * 2 ** (attempts - 1), 7_200_000);
   return Math.round(full * (1 - random / 2));

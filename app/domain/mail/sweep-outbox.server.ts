@@ -3,9 +3,8 @@ import { db } from "#app/db/database.server.ts";
 import { deliveryJob } from "./delivery-job.server.ts";
 
 /**
- * Gives every mail that is ten seconds late and has no job waiting a new one. A worker killed while it
- * held a job leaves it locked for hours; the mail must not wait for that. Returns how many were taken
- * up again.
+ * Adds a job to every mail that is ten seconds late without one: a killed worker leaves its job
+ * locked for hours. Returns their number.
  */
 export async function sweepOutbox(): Promise<number> {
   const added = await db

@@ -53,7 +53,7 @@ test("a mail whose worker was killed in the middle of sending goes out all the s
   const sent: OutgoingMail[] = [];
   const running = await startJobs(databasePool(), mailJobs({ send: async (mail) => void sent.push(mail) }));
   onTestFinished(() => running.stop());
-  // It keeps the worker busy past the dead one's job: that stays locked.
+  // It occupies the worker beyond the dead one's job, which stays locked.
   const other = await queue();
   await expect.poll(() => sent.map((mail) => mail.id)).toEqual([other]);
 
@@ -101,7 +101,7 @@ test("a sweep that was due while no worker ran is made up at the start, ahead of
   await sql`INSERT INTO graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
     VALUES ('sweep-outbox', now() - interval '1 hour', now() - interval '90 seconds')
     ON CONFLICT (identifier) DO UPDATE SET last_execution = excluded.last_execution`.execute(db);
-  // As long as none of these mails is sent, none but the six in hand is begun.
+  // Until one of these is sent, only six are started.
   const begun: string[] = [];
   const gate = Promise.withResolvers<void>();
   const running = await startJobs(

@@ -5,9 +5,10 @@ import { isStaff, type MediaOwner, ownerColumns } from "./media-owner.ts";
 import { readImageUrl } from "./stored-image.ts";
 
 /**
- * Makes `urls` the pictures of a deal or post, in the transaction that saves it: each must be its own already, or have been uploaded for it or for nobody yet by this person.
- * Its other pictures are let go, and deleted a day later. Addresses that are none of ours are left to the caller. Refused as 'gone', with nothing changed, where one was
- * deleted meanwhile or is another's: roll back then.
+ * Makes `urls` the pictures of a deal or post, in its transaction: each must already be its own, or
+ * uploaded by this person for it or for nothing yet. Former pictures are released and deleted after
+ * a day. Foreign URLs are the caller's concern. Refused as 'gone' if deleted or another's: roll
+ * back.
  */
 export async function attachImages(
   tx: DatabaseTransaction,

@@ -40,7 +40,7 @@ describe("saving a deal", () => {
     ]);
     expect(await attach(other, "rome", forRome.url)).toEqual({ ok: true });
     expect(await stateOf(forNobody.id)).toEqual(["rome", "loose"]);
-    // Thought better of it, while it is still there.
+    // Reattached before it was deleted.
     expect(await attach(other, "rome", forRome.url, forNobody.url)).toEqual({ ok: true });
     expect(await attach(other, "rome")).toEqual({ ok: true });
     expect([await stateOf(forRome.id), await stateOf(forNobody.id)]).toEqual([

@@ -1,7 +1,10 @@
 import { log } from "#app/platform/log.server.ts";
 import { fileStorage } from "#app/platform/storage/open-storage.server.ts";
 
-/** Deletes files that no row names. One that can't be deleted now is left for the sweep, and logged. Returns how many are gone. */
+/**
+ * Deletes files without rows. Failures are logged and left to the sweep. Returns the number
+ * deleted.
+ */
 export async function deleteFiles(names: readonly string[]): Promise<number> {
   let deleted = 0;
   for (const name of names) {

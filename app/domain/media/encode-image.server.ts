@@ -8,17 +8,20 @@ import type { Encoded } from "./encode-process.ts";
 
 const run = promisify(execFile);
 
-/** One picture at a time: the largest that is taken needs 800 MB to look at. Behind it wait as many as are done in about half a minute. */
+/**
+ * One picture at a time: the largest needs 800 MB of memory. The queue holds about half a minute of
+ * work.
+ */
 const pass = limitConcurrency({ atOnce: 1, waiting: 12 });
-/** Milliseconds; a large photograph takes two seconds. */
+/** Milliseconds; a large photo takes two seconds. */
 const longest = 60_000;
 
-/** The program as it lies in the sources, from wherever this file was bundled to. */
+/** Path of the source file, wherever this module was bundled to. */
 const program = path.join(path.dirname(findPackageJSON("..", import.meta.url) ?? "."), "app/domain/media/encode-process.ts");
 
 /**
- * Makes a picture's files in `folder`: read anew from its pixels in a process of its own, so that nothing of `file` but the picture goes on. Throws `LimiterFull` where too
- * many wait.
+ * Writes a picture's files to `folder`: re-encoded from pixels in its own process, so that nothing
+ * else of `file` survives. Throws `LimiterFull` if too many wait.
  */
 export function encodeImage(file: string, { id, folder }: { id: string; folder: string }): Promise<Encoded> {
   return pass(async () => {
@@ -26,12 +29,12 @@ export function encodeImage(file: string, { id, folder }: { id: string; folder: 
       const { stdout } = await run(process.execPath, ["--max-old-space-size=128", program, file, folder, id], {
         timeout: longest,
         killSignal: "SIGKILL",
-        // Nothing of ours: no password, no address. Fewer arenas keep the allocator from holding on to what was freed.
+        // Passes no secrets. Fewer arenas make the allocator return memory.
         env: { NODE_NO_WARNINGS: "1", MALLOC_ARENA_MAX: "2" },
       });
       return JSON.parse(stdout) as Encoded;
     } catch (error) {
-      // Killed, by us for its time or by the system for its memory, or crashed on what it read.
+      // Killed by our timeout or the system's memory limit, or crashed on its input.
       if (!hasEnded(error)) throw error;
       log.warn({ signal: error.signal, code: error.code }, "A picture could not be read: its process ended.");
       return { ok: false, reason: "too-heavy" };

@@ -1,5 +1,6 @@
-// A process of its own for one picture: `node encode-process.ts <file> <folder> <id>`. What a hostile file can reach is this: it has no settings, no database, no
-// network of ours, its memory goes back when it ends, and it is killed when it takes too long. Says what became of it as one line of JSON.
+// A process for one picture: `node encode-process.ts <file> <folder> <id>`. Isolates hostile files:
+// no settings, database or network; memory is freed at its end, and it is killed after a timeout.
+// Prints the result as one JSON line.
 import { open, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
@@ -8,19 +9,19 @@ import type { ImageRefusal } from "./media-messages.ts";
 import { type ImageFormat, imageFormats, imageName, imageSizes, largestWidth, type StoredImage } from "./stored-image.ts";
 import { largestFile, leastSide, longestShape, mostPixels } from "./upload-limits.ts";
 
-/** What the process says. */
+/** The process's output. */
 export type Encoded =
   | { ok: true; kind: ImageKind; image: StoredImage; files: { name: string; format: ImageFormat; bytes: number }[] }
   | { ok: false; reason: ImageRefusal };
 
-/** The one reader for each kind; every other that libvips brings stays shut. */
+/** One loader per format; all others in libvips stay disabled. */
 const readers: Record<ImageKind, string> = {
   jpeg: "VipsForeignLoadJpegFile",
   png: "VipsForeignLoadPngFile",
   webp: "VipsForeignLoadWebpFile",
   avif: "VipsForeignLoadHeifFile",
 };
-/** What sharp calls a kind, where it has another name. */
+/** sharp's names for the formats, where they differ. */
 const sharpNames: Record<ImageKind, string> = { jpeg: "jpeg", png: "png", webp: "webp", avif: "heif" };
 
 type Pixels = { data: Buffer; width: number; height: number };
@@ -46,7 +47,7 @@ async function firstBytes(file: string): Promise<Uint8Array> {
   return buffer.subarray(0, bytesRead);
 }
 
-/** Judges by the header alone, before a pixel is read. */
+/** Checks the header before reading pixels. */
 async function refuseByHeader(file: string, kind: ImageKind): Promise<ImageRefusal | undefined> {
   const { format, compression, width, height, pages = 1 } = await sharp(file, { limitInputPixels: false }).metadata();
   if (format !== sharpNames[kind] || (kind === "avif" && compression !== "av1")) return "not-an-image";
@@ -57,7 +58,10 @@ async function refuseByHeader(file: string, kind: ImageKind): Promise<ImageRefus
   return long > short * longestShape ? "too-narrow" : undefined;
 }
 
-/** Upright, in sRGB, on white where it is transparent, 8 bits a color, no wider than is kept. Nothing else of the file goes on from here. */
+/**
+ * Upright, sRGB, white instead of transparency, 8 bits per channel, at most the largest width.
+ * Nothing else of the file is kept.
+ */
 async function readPixels(file: string): Promise<Pixels> {
   const { data, info } = await sharp(file, { limitInputPixels: mostPixels, failOn: "error", sequentialRead: true })
     .autoOrient()
@@ -92,7 +96,7 @@ const [file = "", folder = "", id = ""] = process.argv.slice(2);
 sharp.cache(false);
 sharp.concurrency(1);
 sharp.block({ operation: ["VipsForeignLoad"] });
-// What throws here is a file that its reader gave up on.
+// An error here means that the file can't be decoded.
 const said = await encode(file, folder, id).catch((error: unknown): Encoded => {
   process.stderr.write(`${String(error)}\n`);
   return { ok: false, reason: "unreadable" };

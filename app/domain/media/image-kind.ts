@@ -1,10 +1,13 @@
-/** The kinds of picture that are taken. */
+/** The accepted formats. */
 export type ImageKind = "jpeg" | "png" | "webp" | "avif";
 
-/** How many bytes `imageKindOf` wants to see. */
+/** Bytes that `imageKindOf` needs. */
 export const signatureLength = 16;
 
-/** What a file is, by its first bytes; null for anything that is not taken. Its name and its declared type say nothing. */
+/**
+ * Detects a file's format from its first bytes; null if not accepted. Name and declared type are
+ * ignored.
+ */
 export function imageKindOf(start: Uint8Array): ImageKind | null {
   const text = Buffer.from(start).toString("latin1");
   if (text.startsWith("\xff\xd8\xff")) return "jpeg";

@@ -7,14 +7,18 @@ import type { Encoded } from "./encode-process.ts";
 import { type MediaOwner, ownerColumns } from "./media-owner.ts";
 import { imageUrl } from "./stored-image.ts";
 
-/** A picture as it was stored: its address, for `image_url`, `image_gallery` and the page, and the size of its largest file in pixels. */
+/**
+ * A stored picture: its URL, for `image_url`, `image_gallery` and pages, and the size of its
+ * largest file in pixels.
+ */
 export type UploadedImage = { id: string; url: string; width: number; height: number; alt: string };
 
-type Keeping = { /** Where its files lie. */ folder: string; alt: string; owner: MediaOwner | undefined; createdBy: string };
+type Keeping = { /** Folder of its files. */ folder: string; alt: string; owner: MediaOwner | undefined; createdBy: string };
 
 /**
- * Stores a picture's files, then its row: whoever finds the row finds the files. Where either fails nothing is left; where the process is killed between them, files without
- * a row, which the sweep deletes. Refused as 'not-found' where its deal or post is gone.
+ * Stores a picture's files, then its row, so that a row's files exist. On failure nothing is left;
+ * after a kill in between, the sweep deletes the files. Refused as 'not-found' if its deal or post
+ * is gone.
  */
 export async function keepImage(
   { kind, image, files }: Encoded & { ok: true },
@@ -34,7 +38,7 @@ export async function keepImage(
   return { ok: true, image: { ...image, alt, url: imageUrl(image) } };
 }
 
-/** The row names a deal or a post that is not there. */
+/** The row references a missing deal or post. */
 function isOwnerGone(error: unknown): boolean {
   return (
     error instanceof Error &&

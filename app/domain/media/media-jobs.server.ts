@@ -1,7 +1,7 @@
 import type { JobList } from "#app/platform/jobs.server.ts";
 import { sweepMedia } from "./sweep-media.server.ts";
 
-/** The pictures' job, for the worker: a sweep an hour, at a minute of its own. */
+/** The pictures' hourly sweep, at its own minute. */
 export function mediaJobs(): JobList {
   return {
     tasks: {

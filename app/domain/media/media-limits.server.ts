@@ -2,7 +2,7 @@ import type { Attempt, LimitRule } from "#app/platform/rate-limit.server.ts";
 
 const uploads = { name: "image-upload", attempts: 300, seconds: 3600 } as const satisfies LimitRule;
 
-/** What one picture takes of who sends it. */
+/** Limits of uploads per user. */
 export function uploadAttempts(userId: string): Attempt[] {
   return [{ rule: uploads, key: userId }];
 }

@@ -1,13 +1,19 @@
 import type { ToastMessage } from "#app/values/toast-message.ts";
 
-/** Why a picture's bytes are not taken. */
+/** Why a picture is refused. */
 export type ImageRefusal =
   "empty" | "too-large" | "not-an-image" | "animated" | "too-many-pixels" | "too-small" | "too-narrow" | "unreadable" | "too-heavy";
 
-/** Why an upload is refused. 'busy': too many pictures are in work. 'not-found': there is no such deal or post any more. */
+/**
+ * Why an upload is refused. 'busy': too many pictures in progress. 'not-found': its deal or post is
+ * gone.
+ */
 export type UploadRefusal = ImageRefusal | "missing" | "not-allowed" | "not-found" | "too-many" | "busy" | "full" | "unavailable";
 
-/** Why a picture is not removed or not attached. 'in-use': a deal or a post shows it. 'gone': it was swept, or is another's. */
+/**
+ * Why a picture is not removed or attached. 'in-use': a deal or post shows it. 'gone': swept, or
+ * another's.
+ */
 export type ImageChangeRefusal = "not-allowed" | "in-use" | "gone";
 
 const refused = (text: string) => ({ title: "Image Upload Error", text, look: "destructive" }) as const satisfies ToastMessage;

@@ -1,9 +1,9 @@
 import type { Staff, Viewer } from "#app/domain/people/viewer.ts";
 
-/** Whose a picture is. Pictures of one deal or post are never shown by another. */
+/** The owner of a picture: one deal or post; no other may show it. */
 export type MediaOwner = { dealId: string } | { postSlug: string };
 
-/** The owner as the table's two columns. */
+/** The owner as two columns. */
 export function ownerColumns(owner: MediaOwner | undefined): { dealId: string | null; postSlug: string | null } {
   return {
     dealId: owner && "dealId" in owner ? owner.dealId : null,
@@ -11,7 +11,7 @@ export function ownerColumns(owner: MediaOwner | undefined): { dealId: string | 
   };
 }
 
-/** Whether someone may send, attach and remove pictures. */
+/** Whether the viewer may upload, attach and remove pictures. */
 export function isStaff(viewer: Viewer): viewer is Staff {
   return viewer.kind === "agent" || viewer.kind === "superadmin";
 }

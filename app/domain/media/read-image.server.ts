@@ -2,7 +2,10 @@ import { log } from "#app/platform/log.server.ts";
 import { StorageAway, type StoredFile } from "#app/platform/storage/file-storage.ts";
 import { fileStorage } from "#app/platform/storage/open-storage.server.ts";
 
-/** A picture's file by its name (one that `readImageName` reads). Makes no query: pictures stay while the database is away. Refused where there is none, or its bucket is away. */
+/**
+ * Reads a picture's file by name (see `readImageName`), without a query, so that pictures work
+ * while the database is away. Refused if missing or the bucket is away.
+ */
 export async function readImage(name: string): Promise<({ ok: true } & StoredFile) | { ok: false; reason: "not-found" | "unavailable" }> {
   try {
     const file = await fileStorage().get(name);

@@ -6,8 +6,8 @@ import { isStaff } from "./media-owner.ts";
 import { imageFiles, readImageUrl } from "./stored-image.ts";
 
 /**
- * Deletes a picture that no deal or post shows: one that was uploaded and not wanted after all. What is shown is let go by saving its deal or post without it. The row goes
- * first: what is left by a crash is files without one, which the sweep deletes.
+ * Deletes an unused picture that was uploaded. Used ones are released by saving their deal or post.
+ * The row is deleted first; after a crash the sweep deletes the files.
  */
 export async function removeImage(
   viewer: Viewer,

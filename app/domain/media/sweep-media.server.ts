@@ -5,12 +5,18 @@ import { sweepUploadFolders } from "#app/platform/upload-folder.server.ts";
 import { deleteFiles } from "./delete-files.server.ts";
 import { imageFiles } from "./stored-image.ts";
 
-/** Milliseconds that a picture without a deal, a file without a row and a request's folder are left alone: longer than anyone fills in a form. */
+/**
+ * Milliseconds before unused pictures, files and folders are deleted: longer than anyone fills in a
+ * form.
+ */
 const leftAlone = 86_400_000;
-/** How many are looked at together. */
+/** Batch size. */
 const batch = 500;
 
-/** Deletes pictures that no deal or post has shown for a day, files that no row names, and folders of requests that were never ended. Returns how many of each. */
+/**
+ * Deletes pictures unused for a day, files without a row, and abandoned request folders. Returns
+ * the number of each.
+ */
 export async function sweepMedia(now: Date): Promise<{ images: number; files: number; folders: number }> {
   const since = new Date(now.getTime() - leftAlone);
   const swept = { images: await sweepImages(since), files: await sweepFiles(since), folders: await sweepUploadFolders(since) };
@@ -46,7 +52,7 @@ async function sweepFiles(since: Date): Promise<number> {
   return deleted;
 }
 
-/** The names that no row of `media` accounts for: of no picture, or left by a crash before or after its row. */
+/** The names without a row in `media`: not a picture's, or left by a crash. */
 async function withoutRow(names: readonly string[]): Promise<string[]> {
   const ids = [...new Set(names.map((name) => name.slice(0, 32)))];
   const rows = await db.selectFrom("media").select(["id", "width", "height"]).where("id", "in", ids).execute();

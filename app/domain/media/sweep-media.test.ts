@@ -17,7 +17,7 @@ const hour = 3_600_000;
 const later = (hours: number) => new Date(Date.now() + hours * hour);
 
 beforeAll(async () => {
-  // The folders of others who upload at this moment are none of this test's.
+  // Ignore folders of concurrent uploads by others.
   vi.stubEnv("TMPDIR", place.root());
   await makeViewer("agent");
   await makeDeal("rome");

@@ -15,15 +15,16 @@ import { isStaff, type MediaOwner } from "./media-owner.ts";
 
 type NewImage = {
   file: UploadedFile;
-  /** What it shows, for those who don't see it; '' where the page says it. At most 300 characters. */
+  /** Alternative text; '' if the page has it. At most 300 characters. */
   alt?: string;
-  /** The deal or post that it is meant for; left out for one that has not been saved yet. */
+  /** The deal or post it is for; undefined if not saved yet. */
   owner?: MediaOwner | undefined;
 };
 
 /**
- * Takes a picture from an agent or the super admin: read by its bytes, written anew in fixed sizes under a name nobody can guess. Nobody sees it until `attachImages` gives it
- * to its deal or post; what is not attached is deleted after a day. Refused with a reason of `uploadRefusals`, and then nothing of it is kept (spec §8).
+ * Takes a picture from staff: detected by its bytes, re-encoded in fixed sizes under a random name.
+ * Hidden until `attachImages`; deleted after a day if unused. Refused with a reason of
+ * `uploadRefusals`, with nothing stored (spec §8).
  */
 export async function uploadImage(
   viewer: Viewer,
@@ -49,7 +50,7 @@ export async function uploadImage(
 function refusalOf(error: unknown): UploadRefusal {
   if (error instanceof LimiterFull) return "busy";
   if (error instanceof StorageFull) return "full";
-  // The folder of the request is on a disk as well.
+  // The request's folder may fill the disk too.
   if (error instanceof Error && "code" in error && error.code === "ENOSPC") return "full";
   if (isDatabaseAway(error) || error instanceof StorageAway) return "unavailable";
   throw error;

@@ -95,7 +95,7 @@ describe("a picture of an agent", () => {
 });
 
 describe("refused, with nothing kept:", () => {
-  /** What is on the disk and in the table, which a refusal leaves as it was. */
+  /** Files and rows, which a refusal must not change. */
   const kept = async () => ({ names: await place.names(), rows: await rows() });
 
   test("whoever is no agent and no super admin", async () => {

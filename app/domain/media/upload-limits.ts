@@ -1,8 +1,8 @@
-/** What a picture that is sent may weigh, in bytes (product). */
+/** Maximum bytes of an uploaded picture (product). */
 export const largestFile = 10_000_000;
-/** How many pixels it may have: what it takes to look at it grows with them, whatever the file weighs. */
+/** Maximum pixels: decoding cost grows with them, whatever the file size. */
 export const mostPixels = 40_000_000;
-/** Below it a picture is blurred on a phone, in pixels of its short side. */
+/** Minimum short side in pixels; smaller is blurred on phones. */
 export const leastSide = 200;
-/** How many times its short side the long one may be. */
+/** Maximum aspect ratio. */
 export const longestShape = 5;

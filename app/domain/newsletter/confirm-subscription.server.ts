@@ -8,17 +8,20 @@ import { welcomePercent } from "#app/domain/welcome-codes/welcome-percent.ts";
 import { findLink, lockByLink, makeLink } from "./newsletter-link.server.ts";
 import { welcomeCodeMail } from "./newsletter-mail.server.ts";
 
-/** Where a link to confirm stands: to be pressed, done (by this link or another), or worthless. */
+/** State of a confirmation link: unused, done (by any link), or invalid. */
 export type Confirmation = "waiting" | "confirmed" | "invalid";
 
-/** What a link to confirm would do. Changes nothing: mail scanners open links too. */
+/** State of a confirmation link, without changes: mail scanners open links too. */
 export async function readConfirmation(token: string): Promise<Confirmation> {
   const found = await findLink(db, "confirm", token);
   if (!found) return "invalid";
   return found.status === "confirmed" ? "confirmed" : "waiting";
 }
 
-/** The welcome code of a confirmed subscription, not used yet, for whoever holds a link to confirm it from that inbox; null for everyone else, and before it is confirmed. */
+/**
+ * The unused welcome code of a confirmed subscription, for the holder of its confirmation link;
+ * otherwise null.
+ */
 export async function readOwnWelcomeCode(token: string): Promise<WelcomeCode | null> {
   const found = await findLink(db, "confirm", token);
   const welcomeCode = found?.status === "confirmed" ? await welcomeCodeOf(db, found.email) : null;
@@ -46,7 +49,7 @@ export async function confirmSubscription(token: string): Promise<Confirmation> 
   });
 }
 
-/** Who comes back has the code of the first time, and its mail. */
+/** Returning subscribers keep their first code. */
 async function welcome(
   tx: DatabaseTransaction,
   { subscriberId, email, percent }: { subscriberId: string; email: string; percent: number },

@@ -131,7 +131,7 @@ test("confirming and leaving at the same moment end one way, without a deadlock"
   for (let round = 0; round < 10; round += 1) {
     const { confirm, leave } = await asked(`both-${round}@example.com`);
     const [confirmed] = await Promise.all([confirmSubscription(confirm), unsubscribe(leave)]);
-    // Whoever confirmed first has left since; whoever came second found the link worthless.
+    // If confirmed first, they have left since; if second, the link was invalid.
     expect(["confirmed", "invalid"]).toContain(confirmed);
     expect(await subscriberOf(`both-${round}@example.com`)).toMatchObject({ status: "unsubscribed" });
   }

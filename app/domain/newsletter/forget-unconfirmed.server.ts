@@ -1,9 +1,12 @@
 import { db } from "#app/db/database.server.ts";
 
-/** Days that an address is kept which somebody typed and nobody confirmed. */
+/** Days until an unconfirmed address is deleted. */
 const keptDays = 30;
 
-/** Deletes what nobody confirmed in 30 days before `now`, and links that are over; a bounded number at a time, and none that others hold just now. */
+/**
+ * Deletes subscriptions unconfirmed for 30 days before `now`, and expired links; in batches,
+ * skipping locked rows.
+ */
 export async function forgetUnconfirmed(now: Date): Promise<void> {
   await db
     .deleteFrom("newsletterLinks")

@@ -2,13 +2,13 @@ import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { transactionStore } from "#app/db/transaction-store.server.ts";
 import { countedAddress, takeAttempts, type LimitRule } from "#app/platform/rate-limit.server.ts";
 
-/** Above a family or an office behind one address; a robot that feeds us other people's addresses is soon through. */
+/** Above what a family or an office needs; robots that submit foreign addresses hit it soon. */
 const requests: LimitRule = { name: "newsletter-request", attempts: 20, seconds: 3600 };
-/** A double click is one mail; and nobody fills a stranger's inbox through us. */
+/** A double click sends one mail, and nobody can fill a stranger's inbox. */
 const mailsAtOnce: LimitRule = { name: "newsletter-mail-at-once", attempts: 1, seconds: 60 };
 const mailsADay: LimitRule = { name: "newsletter-mail-day", attempts: 4, seconds: 24 * 3600 };
 
-/** Takes one request of a client's address; refused with the seconds to wait. */
+/** Counts a request of an IP address; refused with the seconds to wait. */
 export function takeRequest(tx: DatabaseTransaction, client: string) {
   return takeAttempts(transactionStore(tx), [{ rule: requests, key: countedAddress(client) }]);
 }

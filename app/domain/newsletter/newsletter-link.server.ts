@@ -7,7 +7,7 @@ import type { SubscriberStatus } from "./subscriber-status.ts";
 type LinkPurpose = "confirm" | "unsubscribe";
 type LinkHolder = { subscriberId: string; email: string; status: SubscriberStatus };
 
-/** Days that a link to confirm works. */
+/** Days that a confirmation link is valid. */
 export const confirmDays = 7;
 
 const paths = { confirm: href("/newsletter/confirm"), unsubscribe: href("/newsletter/unsubscribe") } as const satisfies Record<
@@ -15,10 +15,13 @@ const paths = { confirm: href("/newsletter/confirm"), unsubscribe: href("/newsle
   string
 >;
 
-/** The purpose is part of what is hashed: a link to leave confirms nothing. */
+/** The purpose is hashed too, so that an unsubscribe link can't confirm. */
 const hashOf = (purpose: LinkPurpose, token: string) => createHash("sha256").update(`${purpose}:${token}`).digest("base64url");
 
-/** Makes a link for a mail to this subscriber and returns its full address, on APP_URL alone. One to confirm works for a week, one to leave for good. */
+/**
+ * Creates a link for a subscriber and returns its URL on APP_URL. Confirmation links expire after a
+ * week, unsubscribe links never.
+ */
 export async function makeLink(
   tx: DatabaseTransaction,
   { subscriberId, purpose }: { subscriberId: string; purpose: LinkPurpose },
@@ -36,7 +39,7 @@ export async function makeLink(
   return ownUrl(paths[purpose], { token });
 }
 
-/** Whose link this token is. Null where it is unknown, for something else, or over. */
+/** The subscriber of a token; null if unknown, for another purpose, or expired. */
 export async function findLink(tx: Database, purpose: LinkPurpose, token: string): Promise<LinkHolder | null> {
   const row = await tx
     .selectFrom("newsletterLinks")
@@ -48,11 +51,14 @@ export async function findLink(tx: Database, purpose: LinkPurpose, token: string
   return row ? { subscriberId: row.id, email: row.email, status: row.status } : null;
 }
 
-/** The same for a write: the subscriber is locked until the transaction ends, ahead of every link, so that confirming and leaving at once can't cross. */
+/**
+ * The same for a write: locks the subscriber before its links, so that concurrent confirm and
+ * unsubscribe don't deadlock.
+ */
 export async function lockByLink(tx: DatabaseTransaction, purpose: LinkPurpose, token: string): Promise<LinkHolder | null> {
   const found = await findLink(tx, purpose, token);
   if (!found) return null;
   await tx.selectFrom("newsletterSubscribers").select("id").where("id", "=", found.subscriberId).forUpdate().execute();
-  // Read again under the lock: who left meanwhile has made the link worthless.
+  // Read again under the lock: unsubscribing invalidates links.
   return findLink(tx, purpose, token);
 }

@@ -1,6 +1,9 @@
 import type { ToastMessage } from "#app/values/toast-message.ts";
 
-/** Toasts of the newsletter's form. The first is the spec's (§5); the second is said whatever is known of the address, so that nobody learns who subscribes. */
+/**
+ * Toasts of the newsletter form. The first is the spec's (§5); the second is the same for every
+ * address, so that nobody learns who subscribes.
+ */
 export const newsletterToasts = {
   emailRequired: { title: "Email Required", text: "Please enter your email address to subscribe!", look: "destructive" },
   notAsked: { title: "Not Subscribed Yet" },

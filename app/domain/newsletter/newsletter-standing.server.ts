@@ -2,7 +2,7 @@ import { db } from "#app/db/database.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { SubscriberStatus } from "./subscriber-status.ts";
 
-/** Where the subscription of this email stands, for the staff, and since when; null for none. */
+/** Status of an email's subscription and since when, for staff; null if none. */
 export async function newsletterStanding(_viewer: Staff, email: string): Promise<{ status: SubscriberStatus; since: Date } | null> {
   const row = await db
     .selectFrom("newsletterSubscribers")

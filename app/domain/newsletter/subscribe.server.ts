@@ -36,7 +36,7 @@ async function request(tx: DatabaseTransaction, { email, percent }: { email: str
   const { id, status } = await tx
     .insertInto("newsletterSubscribers")
     .values({ email })
-    // The status stays: a stranger who types my address changes nothing of mine.
+    // The status stays: a stranger who enters an address changes nothing.
     .onConflict((row) => row.column("email").doUpdateSet({ requestedAt: new Date() }))
     .returning(["id", "status"])
     .executeTakeFirstOrThrow();
@@ -47,7 +47,7 @@ async function request(tx: DatabaseTransaction, { email, percent }: { email: str
     return;
   }
   const confirmUrl = await makeLink(tx, { subscriberId: id, purpose: "confirm" });
-  // Nobody is promised a second code, or one of nothing.
+  // Promise no second code, and none of 0 percent.
   const promised = welcomeCode || percent === 0 ? null : percent;
   await queueMail(tx, confirmSubscriptionMail({ email, confirmUrl, unsubscribeUrl, days: confirmDays, percent: promised }));
 }

@@ -106,7 +106,7 @@ test("without the limits the same copies make as many mails", async () => {
 });
 
 describe("limits", () => {
-  /** Lets the minute between two mails to an address pass, and nothing else. */
+  /** Makes only the minute between two mails pass. */
   const passAMinute = () =>
     db
       .updateTable("rateLimits")

@@ -1,2 +1,5 @@
-/** Where a subscription stands: asked for in the form, confirmed from the inbox, left. Asking again changes nothing until it is confirmed again. */
+/**
+ * Status of a subscription: requested, confirmed, or unsubscribed. Requesting again changes nothing
+ * until confirmed.
+ */
 export type SubscriberStatus = "pending" | "confirmed" | "unsubscribed";

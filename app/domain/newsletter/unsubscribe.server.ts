@@ -1,10 +1,10 @@
 import { db } from "#app/db/database.server.ts";
 import { findLink, lockByLink } from "./newsletter-link.server.ts";
 
-/** Where a link to leave stands: to be pressed, done, or none of ours. */
+/** State of an unsubscribe link: usable, done, or invalid. */
 export type Leaving = "on-the-list" | "left" | "invalid";
 
-/** What a link to leave would do. Changes nothing. */
+/** State of an unsubscribe link, without changes. */
 export async function readLeaving(token: string): Promise<Leaving> {
   const found = await findLink(db, "unsubscribe", token);
   if (!found) return "invalid";

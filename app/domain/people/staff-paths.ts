@@ -3,10 +3,10 @@ import { withQuery } from "#app/values/with-query.ts";
 import { portalPaths } from "./accounts/sign-in-outcome.ts";
 import type { Staff } from "./viewer.ts";
 
-/** The staff's two mounts of the one portal. */
+/** The portal's two mounts. */
 export type PortalKind = Staff["kind"];
 
-/** Under each mount, the addresses of the pages that both have. */
+/** URLs of the shared pages under each mount. */
 export const staffPaths = {
   agent: {
     ...portalPaths.agent,
@@ -18,7 +18,7 @@ export const staffPaths = {
   },
 } as const satisfies Record<PortalKind, object>;
 
-/** The pages that the two call differently. */
+/** Pages whose URLs differ between the mounts. */
 type Named = {
   deals: "/admin/manage-deals" | "/superadmin/deals";
   reports: "/admin/reports" | "/superadmin/analytics";
@@ -52,21 +52,21 @@ function pathsUnder(mount: "admin" | "superadmin", { deals, reports, activities 
   };
 }
 
-/** The tabs of the owner's dashboard beside its first. */
+/** Further tabs of the owner's dashboard. */
 export const ownerTabs = {
   management: withQuery(href("/superadmin/dashboard"), { tab: "management" }),
   settings: withQuery(href("/superadmin/dashboard"), { tab: "settings" }),
 };
 
-/** Whose pages stand at an address of the portal. */
+/** The portal that a path belongs to. */
 export function portalAt(pathname: string): PortalKind {
   const owners = href("/superadmin");
   return pathname === owners || pathname.startsWith(`${owners}/`) ? "superadmin" : "agent";
 }
 
 /**
- * The address of the same page under `portal`. Null where only the other portal has it; an address of neither
- * stays as it is. Takes and returns a pathname of ours.
+ * The same page's path under `portal`; null if only the other portal has it. Paths outside both
+ * stay. Internal paths only.
  */
 export function pathIn(portal: PortalKind, path: string): string | null {
   const other = portal === "agent" ? "superadmin" : "agent";
@@ -77,7 +77,7 @@ export function pathIn(portal: PortalKind, path: string): string | null {
   return found && twin ? twin.root + path.slice(found.root.length) : null;
 }
 
-/** Where each mount's pages begin, by the name that both have for them. */
+/** Path prefixes of each mount's pages, by shared name. */
 function pagesOf(portal: PortalKind): { name: string; root: string }[] {
   return Object.entries(staffPaths[portal]).flatMap(([name, root]) => (typeof root === "string" ? [{ name, root }] : []));
 }

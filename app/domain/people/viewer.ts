@@ -1,4 +1,4 @@
-/** Who acts: a visitor without an account, or someone signed in. The role is none for a customer (spec §6). */
+/** The viewer: a visitor, or someone signed in. Customers have no role (spec §6). */
 export type Visitor = { kind: "visitor" };
 
 export type SignedIn = {
@@ -10,7 +10,10 @@ export type SignedIn = {
   phone: string | null;
 };
 
-/** An agent, the super admin, or either: what a command of the portals takes as its first argument, so that nobody else can reach it. */
+/**
+ * An agent, super admin or either: the first argument of staff commands, so that nobody else can
+ * call them.
+ */
 export type Agent = SignedIn & { kind: "agent" };
 export type SuperAdmin = SignedIn & { kind: "superadmin" };
 export type Staff = Agent | SuperAdmin;

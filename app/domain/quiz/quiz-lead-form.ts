@@ -2,7 +2,7 @@ import { z } from "zod";
 import { emailField, personNameField } from "#app/domain/people/accounts/person-fields.ts";
 import { formKeyField, trapField } from "#app/values/form-fields.ts";
 
-/** Who would like to hear more of a result (spec §5: name and email); the answers stand in the URL. */
+/** The quiz's contact form (spec §5: name and email); the answers are in the URL. */
 export const quizLeadForm = z.strictObject({ key: formKeyField, website: trapField, name: personNameField, email: emailField });
 
 export type QuizLeadInput = z.output<typeof quizLeadForm>;

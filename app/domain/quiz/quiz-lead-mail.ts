@@ -1,7 +1,7 @@
 import { composeMail } from "#app/domain/mail/compose-mail.ts";
 import { quizQuestions, type QuizAnswers } from "./quiz.ts";
 
-/** To the contact address: someone wants to hear more of their result. The mail's answer goes to them. */
+/** To the contact address: a quiz lead. Replies go to them. */
 export function quizLeadMail({
   name,
   email,

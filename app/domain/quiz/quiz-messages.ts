@@ -1,7 +1,7 @@
 import type { LeadRefusal } from "#app/domain/leads/lead-messages.ts";
 import type { ToastMessage } from "#app/values/toast-message.ts";
 
-/** The thank-you stays for 8000 ms (spec §9). */
+/** Shown for 8000 ms (spec §9). */
 export const quizThanks = {
   title: "Thank you!",
   text: "A planner will write to you with ideas that fit your answers.",
@@ -17,5 +17,5 @@ export const quizRefusals = {
   unavailable: { title: wrong, text: "We can't reach our records right now. What you typed is still here.", look: "destructive" },
 } as const satisfies Record<LeadRefusal, ToastMessage>;
 
-/** A URL that the quiz did not write. */
+/** For an invalid quiz URL. */
 export const answersUnreadable = "We couldn't read these answers. Please start the quiz again.";

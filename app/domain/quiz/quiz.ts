@@ -1,7 +1,7 @@
 import { withQuery } from "#app/values/with-query.ts";
 import { budgetBands } from "#app/domain/leads/lead.ts";
 
-/** The four questions in their order, each with its choices (spec §4, §9). */
+/** The four questions in order, with choices (spec §4, §9). */
 export const quizQuestions = [
   {
     key: "vibe",
@@ -50,10 +50,13 @@ type Choice<Key extends Question["key"]> = Extract<Question, { key: Key }>["opti
 
 export type QuizAnswers = { vibe: Choice<"vibe">; season: Choice<"season">; budget: Choice<"budget">; company: Choice<"company"> };
 
-/** The answers so far: those of the first so many questions. */
+/** Answers to the first questions. */
 export type AnswersSoFar = Partial<QuizAnswers>;
 
-/** The answers that a URL holds; null where one is none of the choices, stands twice, or follows a question that was left out. Keys of others are left alone. */
+/**
+ * Parses a URL's answers; null if one is invalid, repeated, or follows a gap. Unknown keys are
+ * ignored.
+ */
 export function readAnswers(params: URLSearchParams): AnswersSoFar | null {
   const answers: Record<string, string> = {};
   let open = false;
@@ -66,17 +69,17 @@ export function readAnswers(params: URLSearchParams): AnswersSoFar | null {
   return answers;
 }
 
-/** How many questions are answered: the step that comes next, 0 to 4. */
+/** Number of answers, which is the next step: 0 to 4. */
 export function stepOf(answers: AnswersSoFar): number {
   return quizQuestions.filter(({ key }) => answers[key] !== undefined).length;
 }
 
-/** All four answers, or null while one is missing. */
+/** All four answers, or null. */
 export function allAnswers({ vibe, season, budget, company }: AnswersSoFar): QuizAnswers | null {
   return vibe && season && budget && company ? { vibe, season, budget, company } : null;
 }
 
-/** The answers as a URL's query, in the order of the questions; '' for none. `steps` leaves out those from that question on. */
+/** The answers as a query, in question order; '' for none. `steps` drops later ones. */
 export function answersQuery(answers: AnswersSoFar, steps: number = quizQuestions.length): string {
   return withQuery("", Object.fromEntries(quizQuestions.slice(0, steps).map(({ key }) => [key, answers[key]])));
 }

@@ -11,12 +11,12 @@ import { suggestDestination, suggestions } from "./suggest-destination.ts";
 
 const limit: LimitRule = { name: "quiz-lead", attempts: 10, seconds: 3600 };
 
-/** Where the answers come from and who is told: the answers, the address that reads leads ('' for none), the client's IP address. */
+/** Answers, recipient of leads ('' for none), and IP address. */
 type Given = { answers: QuizAnswers; contactEmail: string; client: string };
 
 /**
- * Stores who wants to hear more of a quiz result, and mails it to the contact address in the same transaction: one lead for one form, however often it is sent. The suggestion
- * is the server's, from the answers. Refuses with a `LeadRefusal`; nothing is stored then.
+ * Stores a quiz lead and mails it to the contact address, in one transaction. One form makes one
+ * lead. The suggestion is computed on the server. Refused with a `LeadRefusal`.
  */
 export function submitQuizLead(
   viewer: Viewer,

@@ -3,7 +3,10 @@ import { posters } from "#app/domain/deals/posters.ts";
 import { allAnswers, answersQuery, quizQuestions, readAnswers, stepOf, type QuizAnswers } from "./quiz.ts";
 import { suggestDestination, suggestions, type Suggestion } from "./suggest-destination.ts";
 
-/** Spec §4 read by hand: a row a vibe and season, a letter a budget (budget, midrange, premium, luxury); company never matters. */
+/**
+ * Spec §4 as a table: a row per vibe and season, a letter per budget (budget, midrange, premium,
+ * luxury); company has no effect.
+ */
 const byHand: Readonly<Record<string, string>> = {
   "beach spring": "MMMM",
   "beach summer": "MMMM",

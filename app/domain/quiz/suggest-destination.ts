@@ -1,6 +1,6 @@
 import type { QuizAnswers } from "./quiz.ts";
 
-/** What the quiz can suggest, in the order of its rules. `posters` are those of the places to look at first. */
+/** Possible suggestions in rule order. `posters` are the places to show first. */
 export const suggestions = {
   "mediterranean-beach": {
     title: "A Mediterranean beach getaway",
@@ -36,7 +36,7 @@ export const suggestions = {
 
 export type Suggestion = keyof typeof suggestions;
 
-/** What four answers suggest, by the rules of spec §4 in their order. Company changes how we plan, not where. */
+/** The suggestion for four answers, by the rules of spec §4 in order. Company has no effect. */
 export function suggestDestination({ vibe, season, budget }: QuizAnswers): Suggestion {
   if (vibe === "beach" && (season === "spring" || season === "summer")) return "mediterranean-beach";
   if (vibe === "city" && (budget === "midrange" || budget === "premium")) return "iconic-city";

@@ -6,13 +6,16 @@ import { inPeriod } from "./in-period.server.ts";
 import type { Period } from "./report-period.ts";
 import type { Outcome } from "./sales.ts";
 
-/** Where the bookings that were made in a period stand today, one row for each status in the order of spec §4. */
+/** Current statuses of bookings made in a period, one row each in the order of spec §4. */
 export async function bookingOutcomes(_viewer: Staff, period: Period): Promise<Outcome[]> {
   const { rows } = await outcomesQuery(period).execute(db);
   return bookingStatuses.map((status) => rows.find((row) => row.status === status) ?? { status, bookings: 0, travelers: 0, valueCents: 0 });
 }
 
-/** The query of `bookingOutcomes`, by itself for whoever looks at its plan. All of the statuses are named, so that PostgreSQL reads them in the index that begins with one. */
+/**
+ * The query of `bookingOutcomes`, for tests of its plan. Names all statuses, so that PostgreSQL
+ * uses the index that starts with status.
+ */
 export function outcomesQuery(period: Period): RawBuilder<Outcome> {
   return sql<Outcome>`
     SELECT status, count(*) AS bookings, sum(num_travelers) AS travelers, sum(total_cents) AS value_cents

@@ -13,9 +13,9 @@ type Row = { kind: LeadKind; leads: number; open: number; won: number; cameBack:
 const none = { leads: 0, open: 0, won: 0, cameBack: 0 };
 
 /**
- * Leads by kind: how many are open, won, and came back. Won is one that an agent has won, unless its booking came to nothing. Came back is
- * another whose writer, known by email or account, made a booking within `leadDays` that is sold. Of who wrote twice both leads count. The two
- * periods are counted at the same time.
+ * Leads by kind: open, won and returned. Won unless its booking failed. Returned if its author
+ * (email or account) made a sold booking within `leadDays`. Repeated leads all count. Both periods
+ * are counted at once.
  */
 export async function leadConversion(_viewer: Staff, period: Period, compared: Period | null): Promise<LeadConversion[]> {
   const [now, before] = await Promise.all(
@@ -28,7 +28,10 @@ export async function leadConversion(_viewer: Staff, period: Period, compared: P
   });
 }
 
-/** The query of `leadConversion` for one period, by itself for whoever looks at its plan. Each lead is looked up in an index of the bookings until one is found; of a lead that is won no other has to be. */
+/**
+ * The query of `leadConversion` for one period, for tests of its plan. Each lead is looked up in an
+ * index until one booking is found; won leads need none.
+ */
 export function leadQuery(period: Period): RawBuilder<Row> {
   const sold = isSold("bookings.status");
   const since = sql`bookings.created_at >= leads.created_at AND bookings.created_at < leads.created_at + make_interval(days => ${leadDays})`;

@@ -1,2 +1,2 @@
-/** How many days after a lead was written a booking still comes from it. */
+/** Days within which a booking is attributed to a lead. */
 export const leadDays = 180;

@@ -8,9 +8,9 @@ import type { Measure, Ranking, Sales, SalesDimension } from "./sales.ts";
 type Asked = {
   period: Period;
   compared: Period | null;
-  /** By what they are ranked. */
+  /** Ranking criterion. */
   measure: Measure;
-  /** How many of each are told by name. */
+  /** Rows per ranking. */
   limit: number;
 };
 
@@ -23,8 +23,8 @@ const sums = sql.join(figures.map((name) => sql`sum(${sql.ref(name)}) AS ${sql.r
 const whole = sql.join(figures.map((name) => sql`${sql.lit(name)}, sum(${sql.ref(name)})`));
 
 /**
- * The deals, destinations and agents with the most sold, best first; equals by name. The bookings are read once: their sums by deal and by agent come from one pass, those by destination from the
- * sums by deal.
+ * Best-selling deals, destinations and agents; ties by name. Bookings are read once and summed by
+ * deal and agent; destinations follow from deals.
  */
 export async function rankSales(_viewer: Staff, asked: Asked): Promise<Record<SalesDimension, Ranking>> {
   const { rows } = await rankingQuery(asked).execute(db);
@@ -37,8 +37,9 @@ export async function rankSales(_viewer: Staff, asked: Asked): Promise<Record<Sa
 }
 
 /**
- * The query of `rankSales`, by itself for whoever looks at its plan. Of thousands of deals only those that come first are asked for their titles: `rank` lets all of them through that share the last place, and which
- * of these it is their names decide. OFFSET 0 keeps the view away from GROUPING SETS, beside which PostgreSQL does not see the index for its rows.
+ * The query of `rankSales`, for tests of its plan. Only top deals get titles: `rank` keeps ties for
+ * the last place, which names then decide. OFFSET 0 isolates the view from GROUPING SETS, or
+ * PostgreSQL ignores its index.
  */
 export function rankingQuery({ period, compared, measure, limit }: Asked): RawBuilder<Row> {
   const { either, now, before } = inEither(period, compared);

@@ -1,7 +1,10 @@
 import type { PeriodProblem } from "./report-messages.ts";
 import { daysOf, mostReportDays, type Period } from "./report-period.ts";
 
-/** A period from two days, '' where none was chosen; refused where one is missing, where they are the wrong way round, and past five years. */
+/**
+ * Parses a custom period from two days ('' if unset); refused if one is missing, reversed, or over
+ * five years.
+ */
 export function readPeriod(from: string, to: string): { ok: true; period: Period } | { ok: false; reason: PeriodProblem } {
   if (from === "" || to === "") return { ok: false, reason: "day-missing" };
   if (to < from) return { ok: false, reason: "turned-round" };

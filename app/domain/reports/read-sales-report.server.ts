@@ -6,10 +6,10 @@ import { comparedPeriod, comparedSteps, type Period, stepsOf } from "./report-pe
 import { noSales, type ReportScope, type Sales, type SalesReport, type SalesStep } from "./sales.ts";
 import { salesByStep } from "./sales-by-step.server.ts";
 
-/** How many deals, destinations and agents are told by name on the page. */
+/** Rows per ranking on the page. */
 const shownRows = 8;
 
-/** All of a report of sales: what was sold and by whom, what became of the rest, and what leads have led to. Its parts are read at the same time. */
+/** A full sales report: sales, rankings, outcomes and lead conversion, read concurrently. */
 export async function readSalesReport(viewer: Staff, scope: ReportScope): Promise<SalesReport> {
   const { period, comparison, measure } = scope;
   const compared = comparedPeriod(period, comparison);
@@ -22,7 +22,7 @@ export async function readSalesReport(viewer: Staff, scope: ReportScope): Promis
   return { compared, total, steps, rankings, outcomes, leads };
 }
 
-/** What was sold by day or by month, each step beside the one that it is compared with. */
+/** Sales by day or month, each with its comparison. */
 export async function readSalesSteps(
   viewer: Staff,
   { period, comparison }: ReportScope,

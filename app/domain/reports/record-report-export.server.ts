@@ -4,7 +4,7 @@ import type { Staff } from "#app/domain/people/viewer.ts";
 import type { Client } from "#app/values/client.ts";
 import type { ReportScope, ReportTable } from "./sales.ts";
 
-/** Notes that a table of a report is taken out of the house; called before anything is handed out. */
+/** Audits the export of a report table; call it before returning rows. */
 export async function recordReportExport(
   viewer: Staff,
   table: ReportTable,

@@ -1,4 +1,4 @@
-/** Why a period of one's own can't be shown. */
+/** Why a custom period is invalid. */
 export type PeriodProblem = "day-missing" | "turned-round" | "too-long";
 
 export const periodProblems = {

@@ -1,23 +1,23 @@
 import { addDays, addMonths, monthEnd, monthStart } from "#app/values/dates.ts";
 
-/** Days of New York as YYYY-MM-DD, both included. */
+/** Days in New York as YYYY-MM-DD, inclusive. */
 export type Period = { from: string; to: string };
 
-/** The periods that are asked for most, as the URL names them. */
+/** Preset periods, as in the URL. */
 export const periodPresets = ["this-month", "last-month", "3-months", "6-months", "12-months", "this-year", "last-year"] as const;
 export type PeriodPreset = (typeof periodPresets)[number];
 
-/** What a period is compared with: the one right before it, the same days a year before, or nothing. */
+/** The comparison: previous period, same days a year before, or none. */
 export const comparisons = ["before", "year", "none"] as const;
 export type Comparison = (typeof comparisons)[number];
 
-/** The most days that a period of one's own may have: five years. */
+/** Maximum days of a custom period: five years. */
 export const mostReportDays = 1_827;
 
-/** The most days that are shown one by one; a longer period is shown by months. */
+/** Maximum days shown individually; longer periods are shown by month. */
 const mostSingleDays = 62;
 
-/** The days of a preset on `today`: what has begun ends today, the others are whole months. */
+/** The days of a preset on `today`: a current one ends today, past ones are whole months. */
 export function presetPeriod(preset: PeriodPreset, today: string): Period {
   const month = monthStart(today);
   const year = today.slice(0, 4);
@@ -39,14 +39,15 @@ export function presetPeriod(preset: PeriodPreset, today: string): Period {
   }
 }
 
-/** How many days a period has. */
+/** Number of days in a period. */
 export function daysOf({ from, to }: Period): number {
   return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000 + 1;
 }
 
 /**
- * The period that another is compared with; null for none. A period that begins with a month is moved by whole months: November 1 to 21 is compared with October 1 to 21, all of March with all of
- * February. Any other one is moved by its own length.
+ * The period to compare with; null for none. Periods that start on the first of a month shift by
+ * whole months (November 1 to 21 with October 1 to 21, all of March with all of February), others
+ * by their length.
  */
 export function comparedPeriod(period: Period, comparison: Comparison): Period | null {
   if (comparison === "none") return null;
@@ -56,7 +57,7 @@ export function comparedPeriod(period: Period, comparison: Comparison): Period |
   return { from: addMonths(period.from, -months), to: period.to === monthEnd(period.to) ? monthEnd(to) : to };
 }
 
-/** By how many months a period is moved; 0 where it is moved by days. */
+/** Months to shift by; 0 if shifted by days. */
 function monthsBack({ from, to }: Period, comparison: Comparison): number {
   if (comparison === "year") return 12;
   if (from !== monthStart(from)) return 0;
@@ -64,7 +65,7 @@ function monthsBack({ from, to }: Period, comparison: Comparison): number {
   return monthOf(to) - monthOf(from) + 1;
 }
 
-/** The steps that a chart shows a period in: its days, or its months, of which the first and the last may be cut off. */
+/** A chart's steps: days or months; the first and last month may be partial. */
 export function stepsOf(period: Period): Period[] {
   if (daysOf(period) <= mostSingleDays) return days(period);
   const steps: Period[] = [];
@@ -76,7 +77,8 @@ export function stepsOf(period: Period): Period[] {
 }
 
 /**
- * The steps of the compared period, one for each step of `period`: its first day to the first, its first month to the first. Null where it has none any more: February has no 30th day.
+ * The compared period's steps, paired with those of `period`; null where missing (February has no
+ * 30th).
  */
 export function comparedSteps(period: Period, compared: Period, comparison: Comparison): (Period | null)[] {
   const steps = stepsOf(period);

@@ -29,10 +29,10 @@ async function planOf(query: RawBuilder<unknown>): Promise<string> {
   return rows.map((row) => row["QUERY PLAN"]).join("\n");
 }
 
-/** How the bookings are read; the one that a lead became is looked up by its id. */
+/** How the plan reads bookings; a lead's own booking is looked up by id. */
 const reads = (plan: string) => [...plan.matchAll(/(\w+ \w*) ?Scan (?:Backward )?(?:using (\w+) )?on bookings\b/g)];
 
-// In this order: the control takes the indexes away.
+// In this order: the control removes the indexes.
 test.each(Object.entries(cases))("bookings are added up from an index alone: %s", async (_, { query, indexes }) => {
   const found = reads(await planOf(query)).filter(([, , index]) => index !== "bookings_pkey");
   expect(found.map(([, kind]) => kind)).toEqual(indexes.map(() => "Index Only"));

@@ -6,7 +6,7 @@ import { comparedPeriod, stepsOf } from "./report-period.ts";
 import type { ReportScope } from "./sales.ts";
 import { siteActivities, type SiteActivity, type SiteFigure } from "./site-figures.ts";
 
-/** Where each is written down: the view, the column of its moment, and which rows of it. */
+/** Source of each activity: view, time column and condition. */
 const sources: Readonly<Record<SiteActivity, { view: RawBuilder<unknown>; moment: string; only: RawBuilder<unknown> }>> = {
   accounts: { view: sql.table("customer_accounts"), moment: "created_at", only: sql`true` },
   subscriptions: { view: sql.table("subscriber_figures"), moment: "confirmed_at", only: sql`confirmed_at IS NOT NULL` },
@@ -18,7 +18,7 @@ const sources: Readonly<Record<SiteActivity, { view: RawBuilder<unknown>; moment
   "mails-dead": { view: sql.table("mail_deliveries"), moment: "created_at", only: sql`status = 'dead'` },
 };
 
-/** What was done on the site in a period, by its days or months, against the period that it is compared with. */
+/** Activities on the site in a period by day or month, with the comparison. */
 export async function siteActivity(_viewer: SuperAdmin, { period, comparison }: ReportScope): Promise<SiteFigure[]> {
   const compared = comparedPeriod(period, comparison);
   const steps = stepsOf(period);

@@ -1,4 +1,4 @@
-/** What people and the site itself do, beside booking. */
+/** Activities besides bookings. */
 export const siteActivities = [
   "accounts",
   "subscriptions",
@@ -11,8 +11,8 @@ export const siteActivities = [
 ] as const;
 export type SiteActivity = (typeof siteActivities)[number];
 
-/** How often something was done in a period, in all and by its steps, and in the period that it is compared with. */
+/** An activity's count in a period, total and by step, and in the comparison. */
 export type SiteFigure = { activity: SiteActivity; now: number; before: number | null; steps: number[] };
 
-/** How the site stands now: who could come back, what waits to be sent, and how much room it takes, in bytes. */
+/** Current totals: accounts, subscribers, waiting mails and database size in bytes. */
 export type SiteStanding = { customers: number; subscribers: number; mailsWaiting: number; databaseBytes: number };

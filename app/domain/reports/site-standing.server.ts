@@ -3,7 +3,7 @@ import { db } from "#app/db/database.server.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
 import type { SiteStanding } from "./site-figures.ts";
 
-/** How the site stands at this moment. */
+/** Reads the current totals. */
 export async function siteStanding(_viewer: SuperAdmin): Promise<SiteStanding> {
   const { rows } = await sql<SiteStanding>`
     SELECT (SELECT count(*) FROM customer_accounts) AS customers,

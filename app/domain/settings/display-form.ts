@@ -3,7 +3,10 @@ import { contrasts, defaultDisplay, type DisplaySettings, fontSizes, schemes } f
 
 const sizeSentence = "Please choose a font size from 80 to 150 percent, in steps of 10.";
 
-/** The display settings' form (spec §2.6, §9). A box that is not ticked is not sent. `next` is the page to go back to; `defaults` is the button that undoes all of it. */
+/**
+ * The display settings' form (spec §2.6, §9). Unchecked boxes are not sent. `next` is the page to
+ * return to; `defaults` is the reset button.
+ */
 export const displayForm = z
   .strictObject({
     contrast: z.enum(contrasts, "Please choose one of the contrasts.").default("normal"),

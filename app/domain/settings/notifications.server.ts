@@ -2,7 +2,7 @@ import { db, type Database } from "#app/db/database.server.ts";
 import { staffWanting } from "#app/domain/people/accounts/own-notifications.server.ts";
 import { type NotificationKey, notificationKeys } from "./notifications.ts";
 
-/** Which mails to the staff are wanted; what was never set is on (spec §9). */
+/** Which mails to staff are enabled; on by default (spec §9). */
 export async function readNotifications(): Promise<Record<NotificationKey, boolean>> {
   const rows = await db.selectFrom("appSettings").select(["key", "value"]).where("key", "in", notificationKeys).execute();
   const off = new Set(rows.filter(({ value }) => value === "off").map(({ key }) => key));
@@ -15,15 +15,16 @@ export async function readNotifications(): Promise<Record<NotificationKey, boole
   };
 }
 
-/** Whether a kind of mail to the staff is wanted. Pass the transaction that queues it. */
+/** Whether a kind of mail to staff is enabled. Pass the transaction that queues it. */
 export async function wantsMail(tx: Database, key: NotificationKey): Promise<boolean> {
   const row = await tx.selectFrom("appSettings").select("value").where("key", "=", key).executeTakeFirst();
   return row?.value !== "off";
 }
 
 /**
- * Who is told of something that waits for the staff: the contact address, where that kind of mail is wanted and an address is set, and everyone of the staff who wants it for themselves, each
- * address once. Pass the transaction that queues the mails, and the contact address where the caller knows it already ('' for none).
+ * Recipients of a notification: the contact address, if enabled and set, and staff who want it,
+ * without duplicates. Pass the transaction that queues the mails, and the contact address if known
+ * ('' for none).
  */
 export async function staffMailboxes(
   tx: Database,

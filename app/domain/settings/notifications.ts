@@ -1,4 +1,7 @@
-/** The mails to the staff that the super admin can switch off (spec §2.6, §9: on by default), by the key of their row in `app_settings`. */
+/**
+ * Mails to staff that the super admin can turn off (spec §2.6, §9: on by default), by key in
+ * `app_settings`.
+ */
 export const notifications = {
   notify_new_booking: { group: "Notifications", label: "New bookings", hint: "A customer has requested a trip: to the contact email." },
   notify_new_lead: { group: "Notifications", label: "New leads", hint: "Trip requests, quiz results and messages: to the contact email." },

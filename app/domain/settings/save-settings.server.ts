@@ -5,13 +5,13 @@ import type { Client } from "#app/values/client.ts";
 type Saved = { ok: true } | { ok: false; reason: "unavailable" };
 
 /**
- * Writes rows of `app_settings` (spec §7), all of them or none, and a row of the audit log for each
- * that changed, with what stood there. `values` come from a form of `settingForms`. What is the same
- * already writes nothing; pages that show a setting are drawn anew by the table's trigger.
+ * Writes rows of `app_settings` (spec §7) in one transaction, with an audit row per change.
+ * `values` come from a form in `settingForms`. Unchanged values write nothing; a trigger refreshes
+ * cached pages.
  */
 export function saveSettings(viewer: SuperAdmin, values: Readonly<Record<string, string>>, client: Client): Promise<Saved> {
   return command({ by: viewer, client }, async (step) => {
-    // In one order, so that two forms at one moment never wait for each other.
+    // In a fixed order, so that concurrent forms don't deadlock.
     for (const key of Object.keys(values).sort()) await saveOne(step, key, values[key] ?? "");
     return { ok: true };
   });

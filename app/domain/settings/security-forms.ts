@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { sessionLengths } from "./security-settings.ts";
 
-/** The forms of the security settings, by the name that their address carries; each answers the rows of `app_settings` to write. */
+/**
+ * Forms of the security settings, by their name in the URL; each returns rows of `app_settings`.
+ */
 export const securityForms = {
   "two-factor": z
     .strictObject({ two_factor_required: z.literal("yes").optional() })
@@ -15,7 +17,7 @@ export const securityForms = {
 
 export type SecurityFormName = keyof typeof securityForms;
 
-/** Whether the page has such a form: its name stands in the address. */
+/** Whether the name in the URL is one of these forms. */
 export function isSecurityForm(name: string | null): name is SecurityFormName {
   return name !== null && Object.hasOwn(securityForms, name);
 }

@@ -1,7 +1,7 @@
 import type { ToastMessage } from "#app/values/toast-message.ts";
 import type { SecurityFormName } from "./security-forms.ts";
 
-/** What is said once a form of the security settings is kept. */
+/** Toasts after saving security settings. */
 export const securitySaved = {
   "two-factor": { title: "Setting Saved", text: "Two-factor for the staff has been updated successfully." },
   "session-length": { title: "Setting Saved", text: "Session length has been updated successfully." },

@@ -1,7 +1,7 @@
 import { db } from "#app/db/database.server.ts";
 import { type SecuritySettings, toSecuritySettings } from "./security-settings.ts";
 
-/** How the staff sign in at present. */
+/** The current sign-in settings of staff. */
 export async function readSecuritySettings(): Promise<SecuritySettings> {
   const rows = await db
     .selectFrom("appSettings")

@@ -1,15 +1,15 @@
-/** How the staff sign in, by the key of its row in `app_settings`; what was never set is the default. */
+/** Sign-in settings of staff with defaults, by key in `app_settings`. */
 const defaults = {
-  /** Whether staff must have a second factor: 'on' or 'off'. */
+  /** Whether staff need a second factor: 'on' or 'off'. */
   two_factor_required: "off",
-  /** Whole hours after which staff who did nothing are signed out. */
+  /** Hours of inactivity after which staff are signed out. */
   session_hours: "24",
 } as const satisfies Record<string, string>;
 
 export type SecurityKey = keyof typeof defaults;
 export type SecuritySettings = { twoFactorRequired: boolean; sessionHours: number };
 
-/** What can be chosen for `session_hours`, the shortest first, as a person reads it. */
+/** Choices for `session_hours`, shortest first, with labels. */
 export const sessionLengths = {
   "1": "1 hour",
   "4": "4 hours",
@@ -20,7 +20,7 @@ export const sessionLengths = {
   "168": "7 days",
 } as const satisfies Record<string, string>;
 
-/** The settings by what stands in the rows; null, and what nobody could have chosen, is the default. */
+/** Parses the rows; null and invalid values become defaults. */
 export function toSecuritySettings(rows: Readonly<Record<SecurityKey, string | null>>): SecuritySettings {
   const hours = rows.session_hours;
   return {

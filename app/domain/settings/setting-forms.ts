@@ -2,7 +2,7 @@ import { z } from "zod";
 import { emailField } from "#app/domain/people/accounts/person-fields.ts";
 import { settingLengths } from "./setting-limits.ts";
 
-/** One line, which may be empty: then the pages leave the place out. */
+/** An optional line; if empty, pages leave it out. */
 const optionalLine = (most: number) =>
   z
     .string()
@@ -17,7 +17,7 @@ const socialAddress = z
   .max(settingLengths.social, `Please shorten this to ${settingLengths.social} characters.`)
   .refine((text) => text === "" || isHttps(text), httpsSentence);
 
-/** An https address of a named host, without a user in it. */
+/** Whether it is an https URL with a host name and no user. */
 function isHttps(text: string): boolean {
   if (!/^https:\/\/[^\s\\@]+$/i.test(text) || !URL.canParse(text)) return false;
   const { protocol, hostname, username } = new URL(text);
@@ -27,7 +27,7 @@ function isHttps(text: string): boolean {
 const percentSentence = "Please enter a whole percentage from 0 to 100.";
 const box = z.literal("on").optional();
 
-/** The forms of the settings tab, by the name that their address carries; each answers the rows of `app_settings` to write. */
+/** Forms of the settings tab, by their name in the URL; each returns rows of `app_settings`. */
 export const settingForms = {
   "contact-email": z.strictObject({ contact_email: emailField }),
   office: z.strictObject({
@@ -58,7 +58,7 @@ export const settingForms = {
 
 export type SettingFormName = keyof typeof settingForms;
 
-/** Whether the settings tab has such a form: its name stands in the address. */
+/** Whether the name in the URL is one of these forms. */
 export function isSettingForm(name: string | null): name is SettingFormName {
   return name !== null && Object.hasOwn(settingForms, name);
 }

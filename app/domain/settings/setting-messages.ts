@@ -3,7 +3,7 @@ import type { SettingFormName } from "./setting-forms.ts";
 
 const saved = (text: string) => ({ title: "Setting Saved", text }) satisfies ToastMessage;
 
-/** What is said once a form of the settings tab is kept; the first is the spec's (§8). */
+/** Toasts after saving settings; the first is the spec's (§8). */
 export const settingsSaved = {
   "contact-email": saved("Contact email has been updated successfully."),
   office: saved("Phone, address, hours and promo line have been updated successfully."),
@@ -13,7 +13,7 @@ export const settingsSaved = {
   notifications: saved("Notifications have been updated successfully."),
 } as const satisfies Record<SettingFormName, ToastMessage>;
 
-/** Spec §8, and what is wrong with a deal that was chosen. */
+/** Spec §8, and problems with a chosen deal. */
 export const settingRefused = {
   title: "Error Saving Setting",
   text: "Please check what is marked below.",

@@ -5,7 +5,9 @@ import { settingDefaults, type Settings } from "./settings.ts";
 const shown = Object.keys(settingDefaults);
 
 /**
- * The rows of `app_settings` that pages show, as one lookup (spec §3); those for the staff alone are not among them, since it goes to every visitor. Where they can't be read the lookup is `settingDefaults` itself and the log says so (spec §8): a page must not fail for its phone number.
+ * The public rows of `app_settings` as one object (spec §3); staff-only rows are excluded. On a
+ * database error it returns `settingDefaults` and logs (spec §8): a page must not fail for its
+ * phone number.
  */
 export async function readSettings(): Promise<Settings> {
   try {

@@ -1,4 +1,4 @@
-/** The settings that the site shows. Empty text means not set: the page leaves the place out. */
+/** Settings shown on the site. '' means not set: the page leaves it out. */
 export type Settings = {
   contact_email: string;
   phone: string;
@@ -7,7 +7,7 @@ export type Settings = {
   promo_line: string;
   /** Id of the deal that /deals/monthly shows. */
   deal_of_the_month: string;
-  /** Whole percents off the first booking that a new welcome code is worth (welcome-codes/welcome-percent.ts reads it). */
+  /** Percentage of a new welcome code (read by welcome-codes/welcome-percent.ts). */
   welcome_discount_percent: string;
   social_instagram: string;
   social_facebook: string;

@@ -15,7 +15,7 @@ test("the bonuses that were noted before there were codes get one each, worth wh
   const admin = new pg.Pool({ connectionString: inject("serverUrl"), max: 1 });
   await admin.query(`CREATE DATABASE ${name}`);
   const pool = new pg.Pool({ connectionString: databaseUrl(inject("serverUrl"), name), max: 2 });
-  // The database is dropped under it, which an idle connection is told.
+  // Its database is dropped, which idle connections report.
   pool.on("error", () => {}).on("connect", (client) => void client.on("error", () => {}));
   const before = await mkdtemp(join(tmpdir(), "migrations-"));
   try {

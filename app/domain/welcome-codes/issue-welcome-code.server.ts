@@ -4,8 +4,8 @@ import type { WelcomeCode } from "./welcome-code.ts";
 import { welcomeCodeOf } from "./welcome-codes.server.ts";
 
 /**
- * Gives this address its one welcome code, of `percent` off, or finds the one that it was given before, worth what was said then. `isNew` tells which. A code that is taken already
- * (one in hundreds of millions) is drawn again.
+ * Issues an address's only welcome code with `percent`, or returns the existing one; `isNew` tells
+ * which. A collision (very unlikely) is retried.
  */
 export async function issueWelcomeCode(
   tx: DatabaseTransaction,
@@ -15,7 +15,7 @@ export async function issueWelcomeCode(
     const issued = await tx
       .insertInto("welcomeCodes")
       .values({ code: createReference("WELCOME"), email, percent })
-      // Of the address or of the code: what stands there now tells which.
+      // Conflict of address or code: the stored row tells which.
       .onConflict((conflict) => conflict.doNothing())
       .returning(["code", "percent"])
       .executeTakeFirst();

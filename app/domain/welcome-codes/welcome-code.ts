@@ -1,2 +1,2 @@
-/** A code for whole percents off the first booking. Used: a booking that stands has it. */
+/** A discount code for the first booking. Used: on an active booking. */
 export type WelcomeCode = { code: string; percent: number; used: boolean };

@@ -13,14 +13,14 @@ function welcomeCodes(database: Database) {
   ]);
 }
 
-/** The code that a person typed, in any case, with spaces, dashes and look-alikes; null where there is none such. */
+/** Finds a typed code (any case, spaces, dashes, look-alikes); null if unknown. */
 export async function findWelcomeCode(database: Database, typed: string): Promise<WelcomeCode | null> {
   const code = readReference(typed, "WELCOME");
   if (!code) return null;
   return (await welcomeCodes(database).where("code", "=", code).executeTakeFirst()) ?? null;
 }
 
-/** The code that was given to this address, used or not; null where it has none. */
+/** The code of an address, used or not; null if none. */
 export async function welcomeCodeOf(database: Database, email: string): Promise<WelcomeCode | null> {
   return (await welcomeCodes(database).where("email", "=", email).executeTakeFirst()) ?? null;
 }

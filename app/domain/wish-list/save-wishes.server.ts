@@ -6,16 +6,20 @@ import type { SignedIn } from "#app/domain/people/viewer.ts";
 import { wishListSize } from "./wish-list.ts";
 import { wishedIds } from "./wishes.server.ts";
 
-/** The list as it now stands, newest first, and of the deals that were to be saved those that could not be: the list was full, or they are not on sale. */
+/**
+ * The list, newest first, and the deals that were not added: the list was full, or they are not on
+ * sale.
+ */
 type SavedWishes = { ok: true; wishes: string[]; full: string[]; notOnSale: string[] };
 
 /**
- * Puts deals on a customer's wish list, the first of `dealIds` as the newest; those that are on it stay where they are. Of several, what the list has room for is saved. Any
- * number of times, and at the same moment: one row a deal, and never more than `wishListSize`.
+ * Adds deals to a customer's wish list, the first of `dealIds` as the newest; existing ones keep
+ * their place. Adds as many as fit. Safe with repeats and concurrency: never more than
+ * `wishListSize`.
  */
 export async function saveWishes(viewer: SignedIn, dealIds: readonly string[]): Promise<SavedWishes | Unavailable> {
   return command({ by: viewer, client: null }, async ({ tx }) => {
-    // One at a time for each customer, or two would count the same room.
+    // One at a time per customer, or two would use the same space.
     await lockAccount(tx, viewer.id);
     const [there, onSale] = [new Set(await wishedIds(viewer, tx)), await lockOnSale(tx, dealIds)];
     const asked = [...new Set(dealIds)].filter((id) => !there.has(id));
@@ -29,7 +33,7 @@ export async function saveWishes(viewer: SignedIn, dealIds: readonly string[]): 
 async function insertWishes(tx: DatabaseTransaction, userId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const now = Date.now();
-  // A millisecond apart: the order they came in is the order they are shown in.
+  // One millisecond apart, to keep their order.
   await tx
     .insertInto("wishes")
     .values(ids.map((id, index) => ({ userId, packageId: id, createdAt: new Date(now - index) })))

@@ -4,7 +4,10 @@ import { wishListSize } from "./wish-list.ts";
 
 const dealId = z.string().refine(isDealId);
 
-/** What a heart sends: the deal to save or to remove. A browser that hands over its list sends all of it, joined by spaces, the newest first. */
+/**
+ * What a heart sends: the deal to save or remove. A browser handing over its list sends all ids,
+ * joined by spaces, newest first.
+ */
 export const wishListForm = z.union([
   z.strictObject({
     save: z

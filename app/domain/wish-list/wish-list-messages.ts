@@ -1,10 +1,10 @@
 import type { ToastMessage } from "#app/values/toast-message.ts";
 import { wishListSize } from "./wish-list.ts";
 
-/** Beside the page, where the browser could not reach the account. */
+/** Shown if the browser could not reach the account. */
 export const wishListNotSaved = "We couldn’t change your wish list. Please try again.";
 
-/** What is said about hearts where the page itself is loaded anew: without script, or where it could not do it in place. */
+/** Toasts about the wish list after a page load: without script, or if it failed. */
 export const wishListToasts = {
   saved: { title: "Saved to Your Wish List" },
   removed: { title: "Removed from Your Wish List" },

@@ -4,7 +4,7 @@ import type { DealSummary } from "#app/domain/deals/deal.ts";
 import type { SignedIn, Viewer } from "#app/domain/people/viewer.ts";
 import type { WishedDeal } from "./wish-list.ts";
 
-/** The ids of the deals on a viewer's wish list, newest first. Nobody but a customer has one: empty, and the database is not asked. */
+/** Ids of the viewer's wish list, newest first; empty, without a query, unless a customer. */
 export async function wishedIds(viewer: Viewer, database: Database = db): Promise<string[]> {
   if (viewer.kind !== "customer") return [];
   const rows = await database
@@ -17,7 +17,7 @@ export async function wishedIds(viewer: Viewer, database: Database = db): Promis
   return rows.map(({ packageId }) => packageId);
 }
 
-/** The deals on a customer's wish list, newest first, those that are no longer sold among them. */
+/** The deals on a customer's wish list, newest first, including archived ones. */
 export async function wishedDeals(customer: Pick<SignedIn, "id">): Promise<WishedDeal[]> {
   const rows = await selectWithArchived()
     .innerJoin("wishes", "wishes.packageId", "packages.id")
@@ -28,7 +28,7 @@ export async function wishedDeals(customer: Pick<SignedIn, "id">): Promise<Wishe
   return rows.map(toWished);
 }
 
-/** The deals of a list that a browser keeps, in its order; ids that no deal has fall out. */
+/** The deals of a browser's list in its order; unknown ids are dropped. */
 export async function dealsOfList(ids: readonly string[]): Promise<WishedDeal[]> {
   if (ids.length === 0) return [];
   const rows = await selectWithArchived().where("packages.id", "in", ids).execute();

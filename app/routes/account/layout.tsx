@@ -2,14 +2,14 @@ import { Outlet } from "react-router";
 import { requireCustomer } from "#app/auth/guards.server.ts";
 import type { Route } from "./+types/layout";
 
-/** Ahead of every loader and action of the pages inside: customers only. */
+/** Runs before every loader and action inside: customers only. */
 export const middleware: Route.MiddlewareFunction[] = [
   ({ context, url }) => {
     requireCustomer(context, url);
   },
 ];
 
-/** Middleware runs on a client navigation only where a loader does. */
+/** Middleware only runs on client navigations if there is a loader. */
 export function loader() {
   return null;
 }

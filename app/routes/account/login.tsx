@@ -24,7 +24,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answerSignIn("customer", { request, context }, { home: ownPath(next) });
 }
 
-/** The reference of the trip that the login leads on to, from a mail's button for one. */
+/** Reference of the trip that the login continues to. */
 function tripIn(search: string): string | null {
   const [, typed = ""] = /^\/dashboard\/trips\/([^/?#]+)/.exec(new URLSearchParams(search).get("next") ?? "") ?? [];
   return readReference(typed);

@@ -16,7 +16,7 @@ useTestDatabase();
 const whoVisits = { loader: ({ context }: { context: RouterContextProvider }) => viewerOf(context) };
 const day = 24 * 60 * 60 * 1000;
 
-/** How many connections were asked for while `work` ran: each query outside a transaction asks for one. */
+/** Counts the connections requested during `work`: one per query outside a transaction. */
 async function queriesDuring(work: () => Promise<unknown>): Promise<number> {
   let count = 0;
   const note = () => (count += 1);

@@ -59,7 +59,7 @@ describe("a customer's sessions", () => {
 
 type Times = Partial<Record<"createdAt" | "seenAt" | "expiresAt", string>>;
 
-/** A session whose times lie so far from the database's now. */
+/** A session with times relative to the database's now. */
 async function sessionWith(role: "agent" | "superadmin" | undefined, times: Times): Promise<string> {
   const { id } = await makeUser(role && { role });
   const token = crypto.randomUUID();

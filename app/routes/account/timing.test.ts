@@ -20,7 +20,10 @@ beforeEach(async () => {
   await db.deleteFrom("rateLimits").execute();
 });
 
-/** Each round asks once for an account and once for nobody, in turns first, so that both meet the same noise. Milliseconds. */
+/**
+ * Alternates requests for an existing and a missing account, so that both see the same noise.
+ * Milliseconds.
+ */
 async function compare(path: string, route: RoutePart, fields: Record<string, string>) {
   const times: Record<"hit" | "miss", number[]> = { hit: [], miss: [] };
   const ask = async (kind: "hit" | "miss", round: number) => {
@@ -33,13 +36,14 @@ async function compare(path: string, route: RoutePart, fields: Record<string, st
     await ask(round % 2 ? "hit" : "miss", round);
     await ask(round % 2 ? "miss" : "hit", round);
   }
-  // The first rounds open connections and warm the code. Other work on the machine only ever adds time, so the quick fifth says most of the request itself.
+  // The first rounds warm up. Other load only adds time, so the fastest fifth shows the request
+  // itself.
   const quick = (list: number[]) => list.slice(4).sort((a, b) => a - b)[Math.floor((rounds - 4) / 5)] ?? Number.NaN;
   const [hit, miss] = [quick(times.hit), quick(times.miss)];
   return { ratio: miss / hit, said: `${path}: with an account ${hit.toFixed(1)} ms, without ${miss.toFixed(1)} ms` };
 }
 
-/** A difference that the code makes is there every time; one that the machine makes is gone at the next try. */
+/** A real difference persists; noise disappears on retry. */
 const tries = { retry: 2 };
 
 test("a refused login takes as long without an account as with one", tries, async () => {

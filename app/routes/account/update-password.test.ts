@@ -22,7 +22,7 @@ const sent = {
 };
 const invalid = { title: "Invalid Link", text: "This password reset link is invalid or has expired.", look: "destructive" };
 
-/** Asks for a reset and opens the mail. */
+/** Requests a reset and opens the mail's link. */
 async function resetLink(email: string, browser = new Browser()): Promise<string> {
   await browser.post("/forgot-password", { email }, forgot);
   return linkIn((await mailsTo(email)).findLast(({ kind }) => kind === "reset-password"));
@@ -96,7 +96,7 @@ describe("update password", () => {
   test("a link works once, and takes the other links of the account with it", async () => {
     const { email } = await makeUser();
     const first = await resetLink(email);
-    // The second mail of a minute is not sent.
+    // A second mail within a minute is not sent.
     await db.deleteFrom("rateLimits").execute();
     const second = await resetLink(email);
     expect(second).not.toBe(first);

@@ -50,12 +50,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   return refuseToWait(reset, { values: {} }, accountNotices.updateFailed);
 }
 
-/** The link's token stays in the address, so that a form that comes back still has it. */
+/** The token stays in the URL for a refused form. */
 function tokenOf(request: Request): string {
   return new URL(request.url).searchParams.get("token") ?? "";
 }
 
-/** To the login of whoever the link was mailed to, as its address says. */
+/** Redirects to the login of the link's portal. */
 async function invalidLink(request: Request): Promise<Response> {
   const portal = new URL(request.url).searchParams.get("portal");
   const { login } = portalPaths[portal === "agent" || portal === "superadmin" ? portal : "customer"];

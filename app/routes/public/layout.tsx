@@ -43,7 +43,7 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Errors of the pages inside, with header and footer around them; what the shell shows may itself be missing. */
+/** Errors inside keep header and footer; the shell's data may be missing. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const shell = useRouteLoaderData<typeof loader>("routes/public/layout");
   return (

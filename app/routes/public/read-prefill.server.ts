@@ -1,4 +1,7 @@
-/** What a link may bring into a fresh form: the named parameters, cut to what the field holds, on one line. One that is malformed is left out. */
+/**
+ * Reads named parameters for a new form, on one line and cut to the field's length; malformed ones
+ * are dropped.
+ */
 export function readPrefill<Name extends string>(
   params: URLSearchParams,
   fields: Readonly<Record<Name, number>>,

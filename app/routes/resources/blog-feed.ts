@@ -2,10 +2,10 @@ import { href } from "react-router";
 import { ownUrl } from "#app/domain/mail/own-url.server.ts";
 import { newestPosts } from "#app/domain/blog/read/posts.server.ts";
 
-/** How many posts the feed holds. */
+/** Number of posts in the feed. */
 const length = 20;
 
-/** The blog as RSS 2.0, newest first, each post in full. */
+/** The blog as RSS 2.0, newest first, with full posts. */
 export async function loader() {
   const posts = await newestPosts(length);
   return new Response(feedOf(posts), {
@@ -34,7 +34,7 @@ function feedOf(posts: readonly FeedPost[]): string {
 
 function itemOf(post: FeedPost): string {
   const url = escapeXml(ownUrl(href("/blog/:slug", { slug: post.slug })));
-  // Readers have no base to resolve our own paths against.
+  // Feed readers can't resolve relative URLs.
   const content = post.content.replaceAll(/ href="(\/[^"]*)"/g, (_, path: string) => ` href="${ownUrl(path)}"`);
   return [
     `<item>`,
@@ -52,7 +52,7 @@ function itemOf(post: FeedPost): string {
 
 const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
-/** Text inside an element or an attribute; of control characters XML 1.0 holds only tab and line ends, so the others are left out. */
+/** Escapes text for XML 1.0; drops control characters that it forbids. */
 function escapeXml(text: string): string {
   return text.replace(/(?![\t\n\r])\p{Cc}|[\uFFFE\uFFFF]/gu, "").replace(/[&<>"]/g, (symbol) => entities[symbol] ?? symbol);
 }

@@ -5,7 +5,7 @@ import { accountToasts } from "#app/domain/people/accounts/account-messages.ts";
 import { withToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/logout";
 
-/** A link can't log anybody out. */
+/** A link must not log anyone out. */
 export function loader() {
   return redirect(href("/"));
 }

@@ -30,7 +30,7 @@ beforeAll(async () => {
     .join("; ");
 });
 
-/** What an agent's page sends: a picture, and what is known of it. */
+/** An upload as an agent's page sends it. */
 function upload(bytes: Uint8Array<ArrayBuffer>, fields: Record<string, string> = {}, as = cookie): Promise<Response> {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(name, value);

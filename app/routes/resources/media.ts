@@ -10,9 +10,9 @@ import { readForm } from "#app/web/read-form.server.ts";
 import { setUploadHeaders } from "#app/web/security-headers.server.ts";
 import type { Route } from "./+types/media";
 
-/** An uploaded picture. A name's file never changes, so that browsers may keep it for good. */
+/** An uploaded picture. Files never change, so browsers may cache them forever. */
 export async function loader({ request, params: { name } }: Route.LoaderArgs) {
-  // A name of another form names nothing, wherever it would lead.
+  // Reject any other form of name, such as paths.
   const image = readImageName(name);
   if (!image) throw data(null, { status: 404 });
   const headers = new Headers({ "Cache-Control": "public, max-age=31536000, immutable", ETag: `"${name}"` });
@@ -28,7 +28,7 @@ export async function loader({ request, params: { name } }: Route.LoaderArgs) {
   return new Response(null, { headers });
 }
 
-/** Deletes a picture that staff uploaded and no deal or post shows (`intent=remove`). Answers in JSON as the upload does. */
+/** Deletes an unused picture (`intent=remove`). Answers JSON like the upload. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const viewer = viewerOf(context);
   if (!isStaff(viewer)) throw data(null, { status: 404 });

@@ -1,6 +1,6 @@
 import { isReady } from "#app/web/readiness.server.ts";
 
-/** For a load balancer: the process serves, the database answers, and neither is on its way out. */
+/** For load balancers: the process serves, the database answers, and neither is shutting down. */
 export async function loader() {
   const ready = await isReady();
   return new Response(ready ? "ready\n" : "not ready\n", {

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { siteOrigin } from "#app/web/site-origin.server.ts";
 
-/** Portals and sign-in pages: nothing in them is for a search engine. Pages that only say noindex stay readable, or nobody would read that. */
+/** Portals and sign-in pages. Pages with noindex stay allowed, so that crawlers can read it. */
 const closed = [
   href("/admin"),
   href("/superadmin"),

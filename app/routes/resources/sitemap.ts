@@ -10,7 +10,7 @@ import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { dealPath } from "#app/views/deal-path.ts";
 import { siteOrigin } from "#app/web/site-origin.server.ts";
 
-type Entry = { path: string; /** YYYY-MM-DD, where it is known. */ lastChanged?: string };
+type Entry = { path: string; /** YYYY-MM-DD, if known. */ lastChanged?: string };
 
 const pages = [
   href("/"),
@@ -39,7 +39,7 @@ const policies = [
   [href("/policy/cookies"), cookiePolicy],
 ] as const;
 
-/** Every page that search engines may list, by the address its canonical link names. */
+/** Every indexable page by its canonical URL. */
 export async function loader() {
   const [deals, posts, settings] = await Promise.all([listedDeals(), listedPosts(), readSettings()]);
   const entries: Entry[] = [
@@ -56,7 +56,7 @@ export async function loader() {
 
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 
-/** Paths here are slugs: nothing in them needs escaping; the origin is one that `URL` has written. */
+/** Paths are slugs and the origin comes from `URL`, so nothing needs escaping. */
 function sitemapOf(entries: readonly Entry[]): string {
   const origin = siteOrigin();
   const urls = entries.map(

@@ -11,14 +11,15 @@ import type { Route } from "./+types/upload";
 
 export const handle = { takesFiles: true } satisfies PageHandle;
 
-/** There is nothing to see here. */
+/** There is no page here. */
 export function loader() {
   throw data(null, { status: 404 });
 }
 
 /**
- * A picture that an agent or the super admin sends while a form is being filled in (`image`, with `alt` and `dealId` or `postSlug` where they are known). Answers in JSON:
- * `{ ok: true, image }`, or `{ ok: false, notice }` with 400, or with 503 and Retry-After where it is worth trying again.
+ * Uploads a picture while a form is being filled in (`image`, with `alt` and `dealId` or `postSlug`
+ * if known). Answers JSON: `{ ok: true, image }`, or `{ ok: false, notice }` with 400, or 503 with
+ * Retry-After.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = viewerOf(context);

@@ -34,7 +34,7 @@ function send(fields: Record<string, string>, { cookie, referer, inPlace = false
   return site(request);
 }
 
-/** What is on the account, the newest first. */
+/** The account's wish list, newest first. */
 async function wishesOf(id: string): Promise<string[]> {
   const rows = await db.selectFrom("wishes").select("packageId").where("userId", "=", id).orderBy("createdAt", "desc").execute();
   return rows.map(({ packageId }) => packageId);
@@ -105,7 +105,7 @@ describe("the browser's script", () => {
 });
 
 describe("pages", () => {
-  /** A deal on the listing's first page. */
+  /** A deal on the first page of the listing. */
   const makeListed = (title: string) => makeDeal({ title, rating: 5, reviews: 9_000 });
   const heart = (html: string, id: string) => partOf({ html }, `button#wish-${id}`);
   const page = async (path: string, cookie?: string) => (await site(ownRequest(path, { ...(cookie && { cookie }) }))).text();

@@ -13,14 +13,14 @@ import { backInAMoment } from "#app/web/back-in-a-moment.ts";
 import { cameFrom } from "#app/auth/came-from.server.ts";
 import type { Route } from "./+types/wishes";
 
-/** A link can't change a list; the list itself is a page. */
+/** A link must not change the list; its page is elsewhere. */
 export function loader() {
   return redirect(href("/wishlist"));
 }
 
 /**
- * Where hearts send to. The browser's script (views/wish-list.js) asks for JSON and shows the heart in place; a form that was sent by itself goes back to its page, with a toast.
- * A visitor is asked to sign in. Staff have no list.
+ * Receives hearts. The script (views/wish-list.js) gets JSON; plain forms are redirected back with
+ * a toast. Visitors are asked to sign in; staff have no list.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = viewerOf(context);
@@ -53,7 +53,7 @@ async function change(viewer: SignedIn, asked: WishListChange): Promise<Changed>
   return { ok: true, wishes, full, toast: wishListToasts[said] };
 }
 
-/** The heart that was pressed, so that the page comes back where it was left. */
+/** The clicked heart, to restore the scroll position. */
 function fragmentOf(asked: WishListChange): string {
   return `#wish-${"remove" in asked ? asked.remove : asked.save[0]}`;
 }

@@ -12,8 +12,8 @@ import { refuse } from "#app/web/refuse.server.ts";
 import { refuseToWait } from "./refuse-to-wait.server.ts";
 
 /**
- * What a posted login form is answered with, at each portal alike: on to `home` with a new session, to the page that asks for the `code`
- * of a second factor, or the form again with the words of spec §5, §6 and §8.
+ * Answers any portal's login form: redirects to `home` with a new session, or to the `code` page
+ * for the second factor, or returns the form with the texts of spec §5, §6 and §8.
  */
 export async function answerSignIn(
   portal: Portal,
@@ -27,10 +27,10 @@ export async function answerSignIn(
   const device = readDeviceToken(request.headers.get("Cookie"));
   const signedIn = await signIn(portal, form.value, clientOf(request, context), device);
   if (signedIn.ok) {
-    // Whoever was signed in here before, as someone else, is not any more.
+    // Ends a previous session of someone else in this browser.
     const before = readSessionCookie(request)?.token;
     if (before) await endSession(before);
-    // A customer has no second factor (the table holds to that), and no page to ask for it.
+    // Customers have no second factor (by constraint), so no page for it.
     return redirect(signedIn.needsCode && code !== undefined ? code : home, { headers: signedIn.headers });
   }
   if (signedIn.reason === "throttled" || signedIn.reason === "busy" || signedIn.reason === "unavailable")

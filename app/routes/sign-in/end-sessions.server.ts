@@ -13,7 +13,7 @@ import { sessionTokenOf } from "./session-token-of.server.ts";
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> };
 
-/** The buttons beside the viewer's own sessions, on the page `back`: ends one, or all but this one. */
+/** The buttons to end the viewer's sessions, on the page `back`: one, or all others. */
 export async function endSessions(viewer: SignedIn, { request, context }: Args, back: string) {
   const form = await readForm(request, endSessionsForm);
   if (!form.ok) return refuse({ ...form, values: { form: "sessions" } });

@@ -3,7 +3,7 @@ import { readSessionCookie } from "#app/auth/sessions/session-cookie.server.ts";
 import { portalPaths } from "#app/domain/people/accounts/sign-in-outcome.ts";
 import type { SignedIn } from "#app/domain/people/viewer.ts";
 
-/** The token of the session that a request came with; whose session ended since is sent to the login. */
+/** The request's session token; redirects to the login if the session has ended. */
 export function sessionTokenOf(viewer: SignedIn, request: Request): string {
   const token = readSessionCookie(request)?.token;
   if (!token) throw redirect(portalPaths[viewer.kind].login);

@@ -3,7 +3,9 @@ import { staffOf } from "#app/auth/guards.server.ts";
 import { staffPaths } from "#app/domain/people/staff-paths.ts";
 import type { Route } from "./+types/home";
 
-/** The portal's bare address leads to its first page; the layout's guard sends everyone else to the login. */
+/**
+ * Redirects to the portal's first page; the layout's guard redirects everyone else to the login.
+ */
 export function loader({ context }: Route.LoaderArgs) {
   return redirect(staffPaths[staffOf(context).kind].home);
 }

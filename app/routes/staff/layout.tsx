@@ -9,12 +9,15 @@ import { keepBookingForm } from "./bookings/create/keep-booking-form.server.ts";
 import { PortalError } from "./shell/portal-error.tsx";
 import { PortalShell } from "./shell/portal-shell.tsx";
 
-/** Ahead of every loader and action of the pages inside, of documents and of `.data` requests alike: this portal's staff only. A page under this layout can't forget it. */
+/**
+ * Runs before every loader and action inside, also for `.data` requests: this portal's staff only,
+ * so no page can forget it.
+ */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, url, context }) => {
     const portal = portalAt(url.pathname);
     const isBooking = url.pathname === staffPaths[portal].createBooking;
-    // A form whose sender's session is over (spec §5 and §8: agent booking).
+    // A form whose session has ended (spec §5 and §8: agent booking).
     if ((portal === "agent" || isBooking) && request.method === "POST" && viewerOf(context).kind === "visitor") {
       const headers = await withToast(deskToasts.notSignedIn);
       const kept = isBooking ? await keepBookingForm(request, { portal, context }) : null;
@@ -25,7 +28,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ];
 
-/** Middleware runs on a client navigation only where a loader does. */
+/** Middleware only runs on client navigations if there is a loader. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { toast, headers } = await takeToast(request);
   return data({ viewer: staffOf(context), toast }, { headers });
@@ -40,9 +43,9 @@ export default function StaffLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Errors of the pages inside keep the portal around them. */
+/** Errors inside keep the portal's shell. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  // Without the layout's data nobody is known to be signed in.
+  // Without the layout's data there is no known viewer.
   if (!loaderData) return <ErrorPage error={error} />;
   return (
     <PortalShell {...loaderData} busy={false}>

@@ -21,7 +21,9 @@ import { href } from "react-router";
 import type { PortalKind } from "#app/domain/people/staff-paths.ts";
 import type { PortalLink } from "./shell/portal-link.ts";
 
-/** The pages at the side of each of them, the agents' under the names of spec §2.5. A page gets its line here when it is there. */
+/**
+ * Navigation of each portal, agents' with the names of spec §2.5. Add a page here when it exists.
+ */
 export const portalLinks: Readonly<Record<PortalKind, readonly PortalLink[]>> = {
   agent: [
     { label: "Dashboard", to: href("/admin/dashboard"), icon: Inbox },
@@ -53,7 +55,7 @@ export const portalLinks: Readonly<Record<PortalKind, readonly PortalLink[]>> = 
   ],
 };
 
-/** The agents' quick actions: the same list, but for the dashboard itself, with what is begun from it at once. */
+/** The agents' quick actions: the navigation without the dashboard, plus create actions. */
 export const quickActions: readonly PortalLink[] = portalLinks.agent.slice(1).flatMap((link) => {
   if (link.to !== href("/admin/blog")) return link;
   return [link, { label: "Create New Blog Post", to: href("/admin/blog/new"), icon: PenLine }];

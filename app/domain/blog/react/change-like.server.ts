@@ -6,12 +6,15 @@ import type { LikeRefusal } from "../blog-messages.ts";
 import { isPost } from "../read/posts.server.ts";
 import { readerOf, type Reader } from "../read/reader.server.ts";
 
-/** The post, the token of the reader's browser where it has one, and the IP address they come from. */
+/** The post, the reader's token if any, and the IP address. */
 export type Liking = { slug: string; token: string | null; client: string };
 export type Liked =
   { ok: true } | { ok: false; reason: Exclude<LikeRefusal, "throttled"> } | { ok: false; reason: "throttled"; retryAfter: number };
 
-/** What liking and taking back have in common: somebody who is known again, a post, an attempt of the client's. Then `change` is made for this reader. */
+/**
+ * The common part of like and unlike: identifies the reader, checks the post and the limit, then
+ * runs `change`.
+ */
 export async function changeLike(
   viewer: Viewer,
   { slug, token, client }: Liking,

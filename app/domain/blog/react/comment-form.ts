@@ -3,7 +3,7 @@ import { commentLength } from "../comment.ts";
 
 const missing = "Please write your comment.";
 
-/** A reader's comment: plain text. Line ends stay, but more than one empty line in a row says nothing. */
+/** A reader's comment as plain text; repeated empty lines collapse. */
 export const commentForm = z.strictObject({
   comment: z
     .string(missing)

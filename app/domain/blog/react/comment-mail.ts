@@ -1,6 +1,6 @@
 import { composeMail } from "#app/domain/mail/compose-mail.ts";
 
-/** To the contact address: a comment waits for a decision. `url` is the agents' queue. */
+/** Notifies the contact address of a pending comment. `url` is the agents' queue. */
 export function newCommentMail({ name, slug, body, url }: { name: string; slug: string; body: string; url: string }) {
   return {
     subject: `A comment waits: ${slug}`,

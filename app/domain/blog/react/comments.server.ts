@@ -3,7 +3,10 @@ import type { Viewer } from "#app/domain/people/viewer.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { commentsShown, type ShownComment } from "../comment.ts";
 
-/** What stands under a post for this viewer, newest first, the newest 50 at most: what is approved, and their own that waits. `total` counts what everyone sees. */
+/**
+ * The comments that this viewer sees, newest first, at most 50: approved ones and their own pending
+ * ones. `total` counts the approved.
+ */
 export async function commentsUnder(viewer: Viewer, slug: string): Promise<{ comments: ShownComment[]; total: number }> {
   const under = db.selectFrom("blogComments").where("slug", "=", slug);
   const [{ total }, rows] = await Promise.all([

@@ -5,12 +5,15 @@ import { changeLike, type Liked, type Liking } from "./change-like.server.ts";
 import { isOf } from "./likes.server.ts";
 import type { Reader } from "../read/reader.server.ts";
 
-/** Likes a post: once a reader, whether known by account or by browser, however often and at how many moments it is sent. Refused with a `LikeRefusal`. */
+/**
+ * Likes a post: once per reader (account or browser), even with concurrent requests. Refused with a
+ * `LikeRefusal`.
+ */
 export function likePost(viewer: Viewer, liking: Liking): Promise<Liked> {
   return changeLike(viewer, liking, (tx, reader) => insert(tx, reader, liking.slug));
 }
 
-/** An account comes before the browser it is used in; who liked as a visitor and has signed in since likes already. */
+/** An account takes precedence over its browser; a like made before signing in counts. */
 async function insert(tx: DatabaseTransaction, reader: Reader, slug: string): Promise<void> {
   const { userId, readerHash } = reader;
   await tx

@@ -103,7 +103,7 @@ test("a post's likes go with it, an account's with the account", async () => {
 });
 
 describe("copies that have all looked before one of them writes", () => {
-  /** Sends twenty, held between their look and their writing until several have looked. */
+  /** Sends twenty likes, held between read and write until several have read. */
   async function countOfTwentyHeld(): Promise<number> {
     const sent = await db.transaction().execute(async (tx) => {
       await sql`SELECT pg_advisory_xact_lock(1)`.execute(tx);

@@ -4,7 +4,7 @@ import type { Viewer } from "#app/domain/people/viewer.ts";
 import type { Likes } from "./likes.ts";
 import { readerOf, type Reader } from "../read/reader.server.ts";
 
-/** The likes of a post, as a reader sees them; `token` is the one of their browser, where it has one. */
+/** A post's likes for a reader; `token` is the browser's, if any. */
 export async function readLikes(viewer: Viewer, { slug, token }: { slug: string; token: string | null }): Promise<Likes> {
   return db
     .selectFrom("blogLikes")
@@ -13,7 +13,7 @@ export async function readLikes(viewer: Viewer, { slug, token }: { slug: string;
     .executeTakeFirstOrThrow();
 }
 
-/** The condition that a like is this reader's, by account or by browser. */
+/** The condition that a like is this reader's. */
 export function isOf({ userId, readerHash }: Reader) {
   return sql<SqlBool>`(user_id = ${userId}::text OR reader_hash = ${readerHash}::text)`;
 }

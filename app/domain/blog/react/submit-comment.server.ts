@@ -18,8 +18,8 @@ type Submitted =
   { ok: true } | { ok: false; reason: Exclude<CommentRefusal, "throttled"> } | { ok: false; reason: "throttled"; retryAfter: number };
 
 /**
- * Stores a customer's comment on a post; it waits until an agent has read it. The same words of the same customer are one comment: while it waits a repeat is taken for the first and
- * counts for nothing, later it is refused. Refused with a `CommentRefusal`; nothing is stored then.
+ * Stores a customer's comment as pending. The same text by the same customer is one comment: a
+ * repeat is accepted while pending, and refused later. Refused with a `CommentRefusal`.
  */
 export async function submitComment(viewer: Viewer, { slug, body, client }: Written): Promise<Submitted> {
   if (viewer.kind === "visitor") return { ok: false, reason: "signed-out" };
@@ -31,7 +31,7 @@ export async function submitComment(viewer: Viewer, { slug, body, client }: Writ
     const taken = await takeCommentAttempt(tx, viewer.id, client);
     if (!taken.ok) return { ok: false, reason: "throttled", retryAfter: taken.retryAfter };
     if (await insertAndTell(tx, viewer, { slug, body })) return { ok: true };
-    // Nothing was written: a copy came first at the same moment, or the account was suspended meanwhile.
+    // Nothing was inserted: a concurrent copy won, or the account was suspended.
     return (await findEarlier(tx, viewer, { slug, body })) ?? { ok: false, reason: "suspended" };
   });
 }
@@ -52,7 +52,7 @@ async function findEarlier(
   return row.status === "pending" ? { ok: true } : { ok: false, reason: "sent-before" };
 }
 
-/** The comment, and the mail that tells the staff of it where that is wanted: both, or neither. */
+/** Inserts the comment and, if enabled, the mail to staff, together. */
 async function insertAndTell(tx: DatabaseTransaction, viewer: SignedIn, { slug, body }: { slug: string; body: string }): Promise<boolean> {
   if (!(await insert(tx, viewer, slug, body))) return false;
   const told = newCommentMail({ name: viewer.name, slug, body, url: ownUrl(href("/admin/comments")) });
@@ -60,7 +60,7 @@ async function insertAndTell(tx: DatabaseTransaction, viewer: SignedIn, { slug, 
   return true;
 }
 
-/** Reads the account once more while it writes: who was suspended or became staff since the request began writes nothing. */
+/** Checks the account again: it may have been suspended or become staff during the request. */
 async function insert(tx: DatabaseTransaction, { id, name }: SignedIn, slug: string, body: string): Promise<boolean> {
   const row = await tx
     .insertInto("blogComments")

@@ -4,12 +4,15 @@ import { postCategories } from "../post.ts";
 /** Posts a page of /blog. */
 export const postsPerPage = 9;
 
-/** What the URL of /blog can ask for. */
+/** The query of /blog. */
 export type BlogSearch = { q: string; category?: (typeof postCategories)[number]; tag?: string; page: number };
 
 const keys = ["q", "category", "tag", "page"] as const;
 
-/** The search that a URL asks for; null where a value is one that no control of the page sends. Empty values count as not sent, keys of others are left alone. */
+/**
+ * Parses a URL's search; null for a value that no control sends. Empty values count as missing,
+ * other keys are ignored.
+ */
 export function readBlogSearch(params: URLSearchParams): BlogSearch | null {
   const given: Partial<Record<(typeof keys)[number], string>> = {};
   for (const key of keys) {
@@ -29,7 +32,7 @@ export function readBlogSearch(params: URLSearchParams): BlogSearch | null {
   };
 }
 
-/** The search as a URL's query, without what is not set and in one order, so that one list has one address. */
+/** The search as a normalized query, so that each list has one URL. */
 export function blogQuery(search: Partial<Omit<BlogSearch, "category"> & { category: string }>): string {
   return withQuery("", Object.fromEntries(keys.map((key) => [key, key === "page" && search.page === 1 ? null : search[key]])));
 }

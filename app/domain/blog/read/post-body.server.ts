@@ -3,9 +3,12 @@ import { remembered } from "#app/values/remembered.ts";
 
 const block = /<(?:p|h[1-6]|ul|ol|li|blockquote|hr|div|section)\b/i;
 
-/** A post's text as it may be stored: HTML by the one allow-list (`sanitiseHtml`). What came without any tag for a block is plain text: an empty line begins a paragraph. */
+/**
+ * Sanitizes a post's text (`sanitiseHtml`). Text without block tags is plain: empty lines separate
+ * paragraphs.
+ */
 export function cleanBody(typed: string): string {
-  // An editor ends with a line to write on.
+  // Editors end with an empty paragraph.
   if (block.test(typed)) return sanitiseHtml(typed).replaceAll(/<p>\s*<\/p>\s*/g, "");
   const paragraphs = typed.split(/\n[^\S\n]*\n/).map((text) => sanitiseHtml(text.trim().replaceAll("\n", "<br>")));
   return paragraphs
@@ -15,7 +18,7 @@ export function cleanBody(typed: string): string {
 }
 
 /**
- * A stored text as it may be shown: held against the allow-list once more, whoever wrote the row, as a restored copy or a hand in the database could. What was stored by `cleanBody`
- * stays as it is.
+ * Sanitizes stored HTML again before showing it: a restored copy or manual edit may be unsafe.
+ * Idempotent.
  */
 export const shownBody = remembered(sanitiseHtml, 100);

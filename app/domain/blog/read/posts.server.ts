@@ -4,7 +4,7 @@ import { postsPerPage, type BlogSearch } from "./blog-search.ts";
 import { shownBody } from "./post-body.server.ts";
 import { isPostSlug, type Post, type PostSummary } from "../post.ts";
 
-/** Posts that everyone may read: neither drafts nor what is scheduled for later. */
+/** Public posts: neither drafts nor scheduled. */
 const isOut = sql<SqlBool>`published_at <= now()`;
 
 function selectSummaries() {
@@ -16,7 +16,7 @@ function selectSummaries() {
     .$narrowType<{ publishedOn: NotNull }>();
 }
 
-/** One page of the posts that a search asks for, newest first, or by rank where words were given; with their number in all. */
+/** A page of found posts, newest first or by rank, and their total. */
 export async function searchPosts({ q, category, tag, page }: BlogSearch): Promise<{ posts: PostSummary[]; total: number }> {
   let query = selectSummaries();
   if (q !== "") query = query.where(sql<SqlBool>`search @@ websearch_to_tsquery('english', without_accents(${q}))`);
@@ -36,7 +36,7 @@ export async function searchPosts({ q, category, tag, page }: BlogSearch): Promi
   return { posts, total };
 }
 
-/** Every tag in use, the most used first, at most `limit`. */
+/** All used tags, most used first, at most `limit`. */
 export async function postTags(limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom(sql<{ tag: string }>`(SELECT unnest(tags) AS tag FROM blog_posts WHERE ${isOut})`.as("used"))
@@ -49,19 +49,21 @@ export async function postTags(limit: number): Promise<string[]> {
   return rows.map(({ tag }) => tag);
 }
 
-/** One post in full; null where there is none that everyone may read. `slug` must satisfy `isPostSlug`. */
+/** A public post in full, or null. `slug` must satisfy `isPostSlug`. */
 export async function readPost(slug: string): Promise<Post | null> {
   const post = await selectSummaries().select("content").where("slug", "=", slug).executeTakeFirst();
   return post ? { ...post, content: shownBody(post.content) } : null;
 }
 
-/** Whether a post that everyone may read stands at this slug, whatever text it is. */
+/** Whether a public post has this slug; accepts any text. */
 export async function isPost(slug: string): Promise<boolean> {
   if (!isPostSlug(slug)) return false;
   return (await db.selectFrom("blogPosts").select("slug").where("slug", "=", slug).where(isOut).executeTakeFirst()) !== undefined;
 }
 
-/** Other posts to read after this one, at most `limit`: those that share most tags first, then its category, then the newest. */
+/**
+ * At most `limit` related posts: most shared tags first, then the same category, then the newest.
+ */
 export async function relatedPosts(
   { slug, tags, category }: Pick<Post, "slug" | "tags" | "category">,
   limit: number,
@@ -76,7 +78,10 @@ export async function relatedPosts(
     .execute();
 }
 
-/** The slug under which a post stands now that stood at `slug` while everyone could read it; null where none did, where it stands there still, or is not to be read any more. */
+/**
+ * The current slug of a post that was public under `slug`; null if none, unchanged, or no longer
+ * public.
+ */
 export async function movedPost(slug: string): Promise<string | null> {
   const row = await db
     .selectFrom("blogPostAddresses")
@@ -89,7 +94,7 @@ export async function movedPost(slug: string): Promise<string | null> {
   return row?.slug ?? null;
 }
 
-/** Every post, newest first, with the moment it was last changed, or appeared: for the sitemap. */
+/** All public posts, newest first, with the time of their last change, for the sitemap. */
 export async function listedPosts(): Promise<{ slug: string; changedAt: Date }[]> {
   return db
     .selectFrom("blogPosts")
@@ -100,7 +105,7 @@ export async function listedPosts(): Promise<{ slug: string; changedAt: Date }[]
     .execute();
 }
 
-/** The newest posts in full, with the moment each appeared, at most `limit`: for the feed. */
+/** The newest public posts in full, at most `limit`, for the feed. */
 export async function newestPosts(limit: number): Promise<(Post & { publishedAt: Date })[]> {
   const posts = await selectSummaries()
     .select(["content", "publishedAt"])

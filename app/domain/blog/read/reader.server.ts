@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Viewer } from "#app/domain/people/viewer.ts";
 
-/** By what a reader is known again: an account, the browser (the hash of the token in its cookie), or both. */
+/** What identifies a reader: an account, a browser (hash of its cookie's token), or both. */
 export type Reader = { userId: string | null; readerHash: string | null };
 
-/** Who reads, given who acts and the token that came in the cookie. */
+/** The reader for a viewer and the cookie's token. */
 export function readerOf(viewer: Viewer, token: string | null): Reader {
   return {
     userId: viewer.kind === "visitor" ? null : viewer.id,
@@ -12,7 +12,7 @@ export function readerOf(viewer: Viewer, token: string | null): Reader {
   };
 }
 
-/** A token for a browser that has none: 32 letters that nobody guesses. */
+/** A random token of 32 characters for a new browser. */
 export function makeReaderToken(): string {
   return randomBytes(24).toString("base64url");
 }

@@ -5,8 +5,8 @@ import { db } from "#app/db/database.server.ts";
 const task = "announce-post";
 
 /**
- * Has every process told, at the moment when a post appears by the clock, that the blog has changed: its kept pages are rendered anew then. One job a post; a post that is out already, or
- * a draft, has none. Call it in the transaction that saves the post.
+ * Schedules a job that tells all processes when a post becomes public, so that cached pages are
+ * refreshed. None for a draft or a public post. Call it in the transaction that saves the post.
  */
 export async function planAnnouncement(tx: Database, { id, at }: { id: string; at: Date | null }): Promise<void> {
   const key = `post:${id}`;
@@ -14,7 +14,7 @@ export async function planAnnouncement(tx: Database, { id, at }: { id: string; a
   else await sql`SELECT graphile_worker.add_job(${task}, run_at := ${at}, max_attempts := 5, job_key := ${key})`.execute(tx);
 }
 
-/** Tells every process that the blog has changed. */
+/** Tells every process that the blog changed. */
 export async function announcePosts(): Promise<void> {
   await sql`SELECT pg_notify('content_changed', 'blog_posts')`.execute(db);
 }

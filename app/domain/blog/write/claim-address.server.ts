@@ -4,16 +4,16 @@ import { slugOf } from "#app/values/slug.ts";
 
 type Claim = {
   /** The post's. */ id: string;
-  /** '' where the address is to be made of the title. */ typed: string;
+  /** '' to derive the slug from the title. */ typed: string;
   title: string;
 };
 
-/** Addresses are given out one after the other, so that no two posts are promised the same one. */
+/** Serializes slug assignment, so that no two posts get the same. */
 const lock = 4_130_013;
 
 /**
- * The address that a post is to have, for the rest of the transaction its own: the one that was typed, or one made of its title, with a number behind it where that is taken. Refused as
- * 'address-taken' where another post stands at the one that was typed, or stood there and is still found by it.
+ * Reserves a post's slug for the transaction: the typed one, or one from the title with a number if
+ * taken. Refused as 'address-taken' if another post has or had the typed one.
  */
 export async function claimAddress(
   tx: DatabaseTransaction,

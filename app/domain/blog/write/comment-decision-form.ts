@@ -6,7 +6,7 @@ const ticked = Object.fromEntries(Array.from({ length: commentsPerPage }, (_, at
   z.ZodOptional<z.ZodUUID>
 >;
 
-/** The two buttons beside a comment, which name it, and the two for all that are ticked. */
+/** The buttons of one comment, and the two for all selected ones. */
 export const commentDecisionForm = z
   .strictObject({ decision: z.enum(["approve", "decline"]), id: z.uuid().optional(), ...ticked })
   .transform(({ decision, ...comments }) => ({ decision, ids: [...new Set(Object.values(comments).filter((id) => id !== undefined))] }));

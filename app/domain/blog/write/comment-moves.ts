@@ -1,6 +1,9 @@
 import type { CommentStatus } from "../comment.ts";
 
-/** How the staff moves a comment: from, to. What was shown can be taken down, what was declined can be thought over. */
+/**
+ * Allowed status changes of a comment: from, to. Approved ones can be taken down, declined ones
+ * reconsidered.
+ */
 const commentMoves: readonly { from: CommentStatus; to: CommentStatus }[] = [
   { from: "pending", to: "approved" },
   { from: "pending", to: "declined" },
@@ -8,7 +11,7 @@ const commentMoves: readonly { from: CommentStatus; to: CommentStatus }[] = [
   { from: "declined", to: "approved" },
 ];
 
-/** Whether a comment may be moved so. */
+/** Whether this status change is allowed. */
 export function mayMove(from: CommentStatus, to: CommentStatus): boolean {
   return commentMoves.some((move) => move.from === from && move.to === to);
 }

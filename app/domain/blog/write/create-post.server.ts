@@ -16,8 +16,9 @@ import { postRow } from "../post-row.server.ts";
 type Created = { ok: true; id: string } | { ok: false; reason: Exclude<PostRefusal, "not-found" | "changed"> };
 
 /**
- * Stores a new post, as a draft, scheduled or published, with its picture; its id is the form's key, so that a form that is sent twice makes one post. Its text is cleaned. Refused with
- * nothing written where its address is another's, its moment is past, nothing is left of its text or its picture is gone.
+ * Creates a post as a draft, scheduled or published. Its id is the form's key, so a form sent twice
+ * makes one post. The text is sanitized. Refused if the slug is taken, the time is past, the text
+ * is empty or the picture is gone.
  */
 export async function createPost(
   viewer: Staff,
@@ -44,7 +45,7 @@ export async function createPost(
   });
 }
 
-/** Whether it was new: a copy of the same form finds the post of the first. */
+/** Whether it was inserted: a copy of the form finds the first one's post. */
 async function insert(tx: DatabaseTransaction, { id, post, at }: { id: string; post: PostInput; at: Date | null }): Promise<boolean> {
   const made = await tx
     .insertInto("blogPosts")

@@ -6,11 +6,12 @@ import type { CommentDecision, CommentStatus } from "../comment.ts";
 import { mayMove } from "./comment-moves.ts";
 
 type Decision = { ids: readonly string[]; decision: CommentDecision };
-type Decided = { ok: true; /** How many were moved, and how many a colleague had moved so already. */ decided: number; before: number };
+type Decided = { ok: true; /** How many changed, and how many a colleague had already changed. */ decided: number; before: number };
 
 /**
- * Shows comments under their posts, or keeps them from there or takes them down again, and writes down who did it, in one transaction; the change is announced, so that kept pages show
- * it. Of two decisions at one moment the second is taken from where the first has left it. Refused, with a `DecisionRefusal`, where it would move none.
+ * Approves or declines comments and records who did it, in one transaction; cached pages are
+ * refreshed. A concurrent second decision continues from the first's result. Refused with a
+ * `DecisionRefusal` if nothing would change.
  */
 export async function decideComments(
   viewer: Staff,
@@ -20,7 +21,7 @@ export async function decideComments(
   const to: CommentStatus = decision === "approve" ? "approved" : "declined";
   if (ids.length === 0) return { ok: false, reason: "none-chosen" };
   return command({ by: viewer, client }, async ({ tx, record }): Promise<Decided | { ok: false; reason: DecisionRefusal }> => {
-    // In one order, so that two who decide on the same ones wait for each other and never both.
+    // Lock in a fixed order, so that concurrent decisions don't deadlock.
     const rows = await tx
       .selectFrom("blogComments")
       .select(["id", "slug", "status"])

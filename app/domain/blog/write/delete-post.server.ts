@@ -7,7 +7,10 @@ import { auditedPost } from "./post-audit.ts";
 
 type Deleted = { ok: true; title: string } | { ok: false; reason: "not-found" | "unavailable" };
 
-/** Deletes a post and returns its title. Its comments, its likes and the addresses it had go with it; its picture is let go. */
+/**
+ * Deletes a post with its comments, likes and former slugs, and releases its picture. Returns its
+ * title.
+ */
 export async function deletePost(viewer: Staff, { id }: { id: string }, client: Client): Promise<Deleted> {
   return command({ by: viewer, client }, async ({ tx, record }): Promise<Deleted> => {
     const post = await holdEditedPost(tx, viewer, id);

@@ -20,7 +20,7 @@ const jobs = async (id: string) =>
   (await sql<{ at: Date }>`SELECT run_at AS at FROM graphile_worker.jobs WHERE key = ${`post:${id}`}`.execute(db)).rows;
 
 describe("who may read it", () => {
-  /** The post by every way that a visitor has to it. */
+  /** The post through every way a visitor can reach it. */
   async function ways(slug: string) {
     const [post, is, found, tags, listed, feed] = await Promise.all([
       readPost(slug),
@@ -126,7 +126,7 @@ test("a draft may lack all but its title; nothing that lacks a text is published
   const id = await make(bare);
   for (const content of ["", "<script>alert(1)</script>", "<p> </p>"])
     expect(await edit(id, { ...published, content }), content).toEqual({ ok: false, reason: "empty" });
-  // The table's own word on it.
+  // The table's own constraint.
   await expect(sql`UPDATE blog_posts SET published_at = now()`.execute(db)).rejects.toThrow("blog_posts_whole");
 });
 

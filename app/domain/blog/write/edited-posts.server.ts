@@ -4,12 +4,12 @@ import { businessDay, businessTime } from "#app/values/dates.ts";
 import type { EditedPost, Publication } from "./edited-post.ts";
 import { postStatus } from "../post-status.ts";
 
-/** A post as the staff edits it, whoever may read it; null where there is none. `id` must be a UUID. */
+/** A post for editing, public or not; null if none. `id` must be a UUID. */
 export async function readEditedPost(_viewer: Staff, id: string): Promise<EditedPost | null> {
   return editedPost(await selectEdited(db, id).executeTakeFirst());
 }
 
-/** The same inside a transaction that changes it: its row is held until that ends. */
+/** The same with its row locked, for a transaction that changes it. */
 export async function holdEditedPost(tx: DatabaseTransaction, _viewer: Staff, id: string): Promise<EditedPost | null> {
   return editedPost(await selectEdited(tx, id).forNoKeyUpdate().executeTakeFirst());
 }

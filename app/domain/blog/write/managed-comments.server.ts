@@ -3,7 +3,7 @@ import { db } from "#app/db/database.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { commentsPerPage, type CommentStatus, type ManagedComment } from "../comment.ts";
 
-/** How many comments stand in each state. */
+/** Counts the comments by status. */
 export async function countComments(_viewer: Staff): Promise<Record<CommentStatus, number>> {
   const rows = await db
     .selectFrom("blogComments")
@@ -13,10 +13,13 @@ export async function countComments(_viewer: Staff): Promise<Record<CommentStatu
   return { pending: 0, approved: 0, declined: 0, ...Object.fromEntries(rows.map(({ status, count }) => [status, count])) };
 }
 
-/** A page of the comments in one state, 20 a page: those that wait the oldest first, the others the newest first, each with who decided on it last. */
+/**
+ * A page of 20 comments by status: pending ones oldest first, others newest first, with who last
+ * decided.
+ */
 export async function listComments(_viewer: Staff, { status, page }: { status: CommentStatus; page: number }): Promise<ManagedComment[]> {
   const direction = status === "pending" ? "asc" : "desc";
-  // The page by its ids first: all that is ahead of it is then counted off in an index alone (docs/query-plans.md).
+  // Find the page's ids first: skipping rows in an index alone is fast (docs/query-plans.md).
   const ids = db
     .selectFrom("blogComments")
     .select("id")

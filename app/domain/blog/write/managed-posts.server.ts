@@ -12,7 +12,7 @@ type Asked = {
   sort: { key: (typeof managedPostSorts)[number]; direction: "ascending" | "descending" };
   page: number;
   perPage: number;
-  /** Only posts that stand so, or of this category; all where it is left out. */
+  /** Filters by status and category; all if undefined. */
   status: PostStatus | undefined;
   category: string | undefined;
 };
@@ -24,7 +24,10 @@ const stands = {
   published: sql<SqlBool>`published_at <= now()`,
 } as const satisfies Record<PostStatus, unknown>;
 
-/** One page of the posts that staff manage, drafts among them, and how many there are in all. Each word of `q` must stand somewhere in title, address, author or tags. */
+/**
+ * A page of all posts including drafts, and their total. Each word of `q` must occur in title,
+ * slug, author or tags.
+ */
 export async function readManagedPosts(_viewer: Staff, asked: Asked): Promise<{ posts: ManagedPost[]; total: number }> {
   const { q, sort, page, perPage, status, category } = asked;
   let found = db.selectFrom("blogPosts");

@@ -2,8 +2,8 @@ import { businessMoment } from "#app/values/dates.ts";
 import type { Publication } from "./edited-post.ts";
 
 /**
- * The moment from which a post is to be read, null for a draft, given the one that it has. What is published stays so from when it was; what was scheduled for a moment that came
- * while its form was open keeps it. Refused as 'past' where it would appear before `now`.
+ * The publication time for a form, null for a draft. A published post keeps its time, and so does
+ * one whose scheduled time passed while the form was open. Refused as 'past' if it is before `now`.
  */
 export function momentOf(
   publication: Publication,

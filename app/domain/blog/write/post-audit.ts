@@ -7,7 +7,7 @@ import { postValues } from "./post-values.ts";
 
 type Audited = Required<AuditEntry>["before"];
 
-/** A post as the audit log keeps it: of the text only how long it is, or each save would add the whole of it to a log that nothing is ever taken out of. */
+/** A post for the audit log: only the length of its text, because the log is never cleaned. */
 export function auditedPost(post: PostInput): Audited {
   const values = postValues(post);
   return {
@@ -24,7 +24,7 @@ export function auditedPost(post: PostInput): Audited {
   };
 }
 
-/** What a save changed, before and after, part by part. */
+/** The changes of a save, part by part. */
 export function auditedChange(before: PostInput, after: PostInput): { before: Audited; after: Audited } {
   const differences = postDifferences(postValues(before), postValues(after)).map((difference) =>
     difference.part === "content"

@@ -38,17 +38,17 @@ const partOf: Readonly<Record<PostField, PostPart>> = {
 };
 const fieldsOf = (part: PostPart) => (Object.keys(partOf) as PostField[]).filter((field) => partOf[field] === part);
 
-/** One part in which two versions of a post differ; each side as text, '' where nothing stands there. */
+/** A part that differs between two versions; each side as text, '' if empty. */
 export type PostDifference = { part: PostPart; label: string; theirs: string; mine: string };
 
-/** Where two forms differ, part by part. Both as `postValues` writes them. */
+/** Differences between two forms, part by part. Both in the format of `postValues`. */
 export function postDifferences(theirs: PostValues, mine: PostValues): PostDifference[] {
   return postPartNames
     .filter((part) => fieldsOf(part).some((field) => (theirs[field] ?? "") !== (mine[field] ?? "")))
     .map((part) => ({ part, label: labels[part], ...sidesOf(part, theirs, mine) }));
 }
 
-/** Each part of a post's form as one text, its marks included. */
+/** Each part of a post's form as one text, including markup. */
 export function postParts(values: PostValues): Record<PostPart, string> {
   const texts = postPartNames.map((part) => [
     part,
@@ -59,7 +59,7 @@ export function postParts(values: PostValues): Record<PostPart, string> {
   return Object.fromEntries(texts) as Record<PostPart, string>;
 }
 
-/** My form with one part as theirs has it; null where `part` names none. */
+/** My form with one part replaced by theirs; null if `part` is unknown. */
 export function takeTheirs(mine: PostValues, theirs: PostValues, part: string): PostValues | null {
   if (!isPart(part)) return null;
   const fields = fieldsOf(part).map((field) => [field, theirs[field] ?? ""]);
@@ -75,7 +75,7 @@ function sidesOf(part: PostPart, theirs: PostValues, mine: PostValues): { theirs
   const html = { theirs: theirs[part] ?? "", mine: mine[part] ?? "" };
   if (part !== "content") return html;
   const text = { theirs: textOf(html.theirs), mine: textOf(html.mine) };
-  // What differs in its marks alone shows them.
+  // Show the markup if only that differs.
   return text.theirs === text.mine ? html : text;
 }
 
@@ -87,7 +87,7 @@ export function publicationText({ state, publishDay: day, publishTime: time }: P
 
 const entities: Readonly<Record<string, string>> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"' };
 
-/** The words of a text of HTML, its paragraphs and heads apart. */
+/** The text of HTML, with paragraphs and headings separated. */
 function textOf(html: string): string {
   return html
     .replace(/<\/(?:p|h\d|li|blockquote)>|<br ?\/?>|<hr ?\/?>/g, "\n")

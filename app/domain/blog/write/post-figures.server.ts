@@ -3,7 +3,7 @@ import { db } from "#app/db/database.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { Figure } from "#app/values/figure.ts";
 
-/** Posts that everyone may read, against those of a month before `today` (YYYY-MM-DD in New York). */
+/** Public posts now and a month before `today` (YYYY-MM-DD in New York). */
 export async function postFigures(_viewer: Staff, today: string): Promise<Figure> {
   const { rows } = await sql<Figure>`
     SELECT

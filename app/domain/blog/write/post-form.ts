@@ -13,9 +13,12 @@ const slugSaid = "An address has small letters, digits and single dashes, 80 at 
 const posterSlugs = Object.keys(posters);
 
 const fields = z.strictObject({
-  /** Which button was pressed. */
+  /** The clicked button. */
   intent: z.string().max(40).default("save"),
-  /** Of a new post: its id, so that one key makes one post. Of one that is there: the version that the form was opened with. */
+  /**
+   * For a new post: its id, so that one key makes one post. For an existing one: the version when
+   * the form was opened.
+   */
   key: formKeyField.optional(),
   version: z.coerce.number<string>().int().min(1).max(2_147_483_647).optional(),
   opened: openedField,
@@ -30,7 +33,7 @@ const fields = z.strictObject({
   tags: listField(readList, { items: 12, each: 40 }),
   author: lineField({ missing: "Please say who wrote it.", most: 120 }),
   poster: z.string().refine((slug) => posterSlugs.includes(slug), "Please choose one of the posters."),
-  /** A picture of ours; what is none falls out. */
+  /** One of our pictures; anything else becomes ''. */
   imageUrl: z
     .string()
     .max(2_000)
@@ -50,7 +53,7 @@ type Fields = z.output<typeof fields>;
 /** A field of a post's form: the parts of its conflict and the text of each are made for every one. */
 export type PostField = Exclude<keyof Fields, "intent" | "key" | "version" | "opened">;
 
-/** What a draft may lack, and nothing that is to appear. */
+/** Fields that a draft may lack, but not a post to publish. */
 function missingOf(form: Fields): Partial<Record<keyof Fields, string>> {
   return {
     ...(form.excerpt === "" && { excerpt: "Please say in a sentence or two what the post is about." }),
@@ -61,7 +64,7 @@ function missingOf(form: Fields): Partial<Record<keyof Fields, string>> {
   };
 }
 
-/** A post's form (spec §3), for a new post and for one that is there. A draft needs a title and an author. */
+/** The form of a post (spec §3), new or existing. A draft needs a title and an author. */
 export const postForm = fields
   .superRefine((form, context) => {
     if (form.state === "draft") return;

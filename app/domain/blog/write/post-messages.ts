@@ -1,8 +1,10 @@
 import type { ToastMessage } from "#app/values/toast-message.ts";
 
 /**
- * Why a post is not saved or deleted. 'changed': somebody saved it meanwhile. 'address-taken': another post stands at its address, or did. 'past': it can't appear at a moment that is
- * over. 'empty': nothing is left of the text once it is cleaned. 'undescribed': nothing says what the picture shows. 'picture-gone': the picture was swept, or is another post's.
+ * Why a post is not saved or deleted. 'changed': saved by someone else meanwhile. 'address-taken':
+ * another post has or had its slug. 'past': the time is over. 'empty': no text is left after
+ * sanitizing. 'undescribed': the picture has no alternative text. 'picture-gone': swept, or another
+ * post's.
  */
 export type PostRefusal = "not-found" | "changed" | "address-taken" | "past" | "empty" | "undescribed" | "picture-gone" | "unavailable";
 
@@ -21,7 +23,7 @@ export const postRefusals = {
   unavailable: refused("The database can't be reached right now. Nothing you typed is lost: please try again in a moment."),
 } as const satisfies Record<PostRefusal, ToastMessage>;
 
-/** The field beside which a refusal is said; null for what concerns the whole. */
+/** The field of each refusal; null for the whole form. */
 export const refusedField = {
   "not-found": null,
   changed: null,
@@ -33,7 +35,7 @@ export const refusedField = {
   unavailable: null,
 } as const satisfies Record<PostRefusal, string | null>;
 
-/** What is asked before a post is deleted. */
+/** The question before deleting a post. */
 export const deleteQuestion = "Are you sure you want to delete this post? Its comments and likes go with it. This action cannot be undone.";
 
 export const postToasts = {

@@ -2,15 +2,15 @@ import { writeList } from "#app/domain/deals/manage/deal-form-text.ts";
 import type { PostInput } from "./edited-post.ts";
 import type { PostField } from "./post-form.ts";
 
-/** The form's fields as text, by their names: as typed, as sent, and as shown again. */
+/** The form's fields as text, by name. */
 export type PostValues = Readonly<Record<string, string>>;
 
-/** A new post's form: the key that makes it one post however often it is sent, who writes it, and a poster to begin with. */
+/** The values of a new post's form: its idempotency key, author and a default poster. */
 export function blankPostValues({ key, author }: { key: string; author: string }): PostValues {
   return { key, author, poster: "santorini", state: "draft" };
 }
 
-/** A post as its form shows it. */
+/** A post as form values. */
 export function postValues(post: PostInput): Record<PostField, string> {
   const { publication } = post;
   return {

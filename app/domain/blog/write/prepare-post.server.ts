@@ -3,8 +3,8 @@ import type { PostInput } from "./edited-post.ts";
 import { cleanBody } from "../read/post-body.server.ts";
 
 /**
- * A form's post with its text cleaned. Of one that is to appear it is refused as 'empty' where nothing is left of the text, and as 'undescribed' where nothing says what its picture
- * shows.
+ * Sanitizes a form's post. One to be published is refused as 'empty' without text, or 'undescribed'
+ * if its picture has no alternative text.
  */
 export function preparePost(given: PostInput): { ok: true; post: PostInput } | { ok: false; reason: "empty" | "undescribed" } {
   const post = { ...given, content: cleanBody(given.content) };

@@ -5,7 +5,9 @@ import type { EditedPost, PostInput } from "./edited-post.ts";
 import { cleanBody } from "../read/post-body.server.ts";
 import type { Post } from "../post.ts";
 
-/** A form's post as readers would see it, if it were saved; nothing is. `saved` is the post as it stands, null for a new one. */
+/**
+ * The post as readers would see it after saving. `saved` is the stored post, null for a new one.
+ */
 export function previewPost(_viewer: Staff, { post, saved }: { post: PostInput; saved: EditedPost | null }): Post {
   const { publication, ...same } = post;
   const content = cleanBody(post.content);

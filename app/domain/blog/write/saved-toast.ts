@@ -4,7 +4,7 @@ import type { PostInput } from "./edited-post.ts";
 import { postToasts } from "./post-messages.ts";
 import type { PostChange } from "./update-post.server.ts";
 
-/** What is said of a post that was saved; `change` is what the save did to one that was there. */
+/** The toast after saving a post; `change` says what the save did. */
 export function savedToast({ title, publication }: PostInput, change?: PostChange): ToastMessage {
   if (change === "post-unpublished") return postToasts.unpublished(title);
   if (change === "post-updated" && publication.state !== "draft") return postToasts.updated(title);

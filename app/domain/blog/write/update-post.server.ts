@@ -18,16 +18,16 @@ import { postRow } from "../post-row.server.ts";
 import { postStatus } from "../post-status.ts";
 import { preparePost } from "./prepare-post.server.ts";
 
-type Edit = { id: string; /** The version that the form was opened with. */ version: number; post: PostInput };
-/** What a save did, as the audit log names it. */
+type Edit = { id: string; /** The version when the form was opened. */ version: number; post: PostInput };
+/** What a save did, as an audit action. */
 export type PostChange = Extract<AuditAction, "post-updated" | "post-published" | "post-scheduled" | "post-unpublished">;
 type Saved = { ok: true; change: PostChange } | { ok: false; reason: Exclude<PostRefusal, "changed"> };
 type Updated = Saved | { ok: false; reason: "changed"; current: EditedPost };
 
 /**
- * Saves a post that was opened at `version`, its text cleaned; returns what it came to. Of several who opened the same one, the first saves: for the others it is 'changed', with the post
- * as it stands now, so that both can be shown; sent again with that version it is saved on top. An address that it had while everyone could read it leads to it for good.
- * Refused, nothing is written.
+ * Saves a post opened at `version`. Of concurrent saves the first wins; others get 'changed' with
+ * the current post, and may save again with that version. A former public slug keeps redirecting.
+ * Refused: nothing is written.
  */
 export async function updatePost(viewer: Staff, { id, version, post: given }: Edit, client: Client): Promise<Updated> {
   const prepared = preparePost(given);

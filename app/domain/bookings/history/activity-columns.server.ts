@@ -1,7 +1,7 @@
 import type { BookingActivity } from "./booking-activity.ts";
 import type { BookingStatus, HistoryEntry } from "../booking.ts";
 
-/** What the sentence on one thing that happened is made of, of `booking_history as history`, its booking, and the user who did it. */
+/** Columns for an activity sentence: `booking_history as history`, its booking and its actor. */
 export const activityColumns = [
   "history.id",
   "history.createdAt",

@@ -1,6 +1,6 @@
 import type { BookingStatus, HistoryEntry } from "../booking.ts";
 
-/** One thing that happened to a booking; `actor` is the name of who did it, where that is known. */
+/** An event of a booking; `actor` is the name, if known. */
 export type BookingActivity = {
   id: number;
   at: Date;
@@ -19,7 +19,7 @@ const moves: Readonly<Record<BookingStatus, string>> = {
   Completed: "completed",
 };
 
-/** What happened, as an agent says it: 'Dana Whitfield confirmed GT-K7MQ3H for Janet Whitfield'. */
+/** An activity for staff: 'Dana Whitfield confirmed GT-K7MQ3H for Janet Whitfield'. */
 export function activitySentence({ action, toStatus, actor, reference, customerName }: BookingActivity): string {
   const who = actor ?? "Grand Tour";
   if (action === "created")

@@ -1,7 +1,7 @@
 import { db } from "#app/db/database.server.ts";
 import type { HistoryEntry } from "../booking.ts";
 
-/** What happened to a booking, oldest first, with the name of who did it, for the staff; a customer's page shows no names of ours. */
+/** A booking's history for staff, oldest first, with names; customers see no staff names. */
 export async function readHistory(bookingId: string): Promise<(HistoryEntry & { actor: string | null })[]> {
   const rows = await db
     .selectFrom("bookingHistory as history")

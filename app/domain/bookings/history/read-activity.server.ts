@@ -5,14 +5,17 @@ import type { Counted } from "#app/values/counted.ts";
 import { activityColumns, toActivity } from "./activity-columns.server.ts";
 import type { BookingActivity } from "./booking-activity.ts";
 
-/** What happened to all bookings, the newest first: page `page` (from 1) of `perPage` entries, and how many there are, as far as 10,000; nothing is shown past them. */
+/**
+ * A page (from 1) of all booking events, newest first, and their number up to 10,000; later pages
+ * are empty.
+ */
 export async function readActivity(
   _viewer: Staff,
   { page, perPage }: { page: number; perPage: number },
 ): Promise<{ entries: BookingActivity[] } & Counted> {
   const counting = countUpTo(db.selectFrom("bookingHistory").orderBy("id"));
   if (isPastCount({ page, perPage })) return { entries: [], ...(await counting) };
-  // A page far down is counted off in the index alone; its rows are looked up by their ids.
+  // Skip rows in the index alone, then look up the page's rows by id.
   const listed = db
     .selectFrom("bookingHistory")
     .select("id")

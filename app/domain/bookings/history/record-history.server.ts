@@ -7,13 +7,13 @@ import type { BookingStatus, HistoryEntry } from "../booking.ts";
 type Actor = { id: string; kind: "customer" | "agent" | "superadmin" };
 type Happening = {
   action: HistoryEntry["action"];
-  /** Null where the booking begins. */ from: BookingStatus | null;
+  /** Null for a new booking. */ from: BookingStatus | null;
   to: BookingStatus;
-  /** Why; the customer reads it. */ reason?: string;
-  /** What a change has changed. */ terms?: HistoryEntry["terms"];
+  /** The reason, shown to the customer. */ reason?: string;
+  /** The changed terms. */ terms?: HistoryEntry["terms"];
 };
 
-/** Adds a row to what happened to a booking, inside the transaction that makes it happen. */
+/** Adds a history row, in the transaction of the change. */
 export async function recordHistory(tx: DatabaseTransaction, actor: Actor, bookingId: string, happening: Happening): Promise<void> {
   const { action, from, to, reason = "", terms = null } = happening;
   await tx
@@ -33,7 +33,7 @@ export async function recordHistory(tx: DatabaseTransaction, actor: Actor, booki
 
 type Done = { history: Happening; audit: Pick<AuditEntry, "action" | "before" | "after"> };
 
-/** Says what the staff did to a booking: in its history, and in the audit log. */
+/** Records a change by staff in the history and the audit log. */
 export async function recordBooking(
   { tx, record }: Step,
   viewer: Staff,

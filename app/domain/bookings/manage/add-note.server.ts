@@ -4,7 +4,10 @@ import type { Client } from "#app/values/client.ts";
 
 type NewNote = { reference: string; key: string; note: string };
 
-/** Adds a note that only the staff read, and its audit row. The form's key makes it safe to send twice. Refused where the booking is not there. */
+/**
+ * Adds an internal note and its audit row. Safe to send twice by the form's key. Refused if the
+ * booking does not exist.
+ */
 export function addNote(viewer: Staff, { reference, key, note }: NewNote, client: Client) {
   return edit(
     {

@@ -4,18 +4,18 @@ import { noteForm } from "#app/values/note-form.ts";
 import { bookingStatuses } from "../booking.ts";
 import { departureField, travelersField } from "../booking-fields.ts";
 
-/** The version that the page has shown: what was changed since is not overwritten. */
+/** The version that the page showed, so that newer changes are not overwritten. */
 const version = z
   .string()
   .regex(/^\d{1,9}$/, "This form is out of date. Please send it once more.")
   .transform(Number);
-/** A box that is ticked; browsers send nothing for one that isn't. */
+/** A checkbox; browsers send nothing when it is unchecked. */
 const ticked = z
   .literal("yes")
   .optional()
   .transform((value) => value === "yes");
 
-/** Moves a booking along, or keeps it against the customer's wish to cancel. */
+/** Changes the status, or declines a cancellation request. */
 const moveForm = z.strictObject({
   intent: z.literal("move"),
   version,
@@ -26,7 +26,7 @@ const moveForm = z.strictObject({
 
 const terms = { version, opened: openedField, booking_date: departureField, num_travelers: travelersField };
 
-/** Asks what a change would cost. */
+/** Asks for the price of a change. */
 const previewForm = z.strictObject({ intent: z.literal("preview"), ...terms });
 
 /** Makes the change, at the total that was shown. */
@@ -40,10 +40,10 @@ const changeForm = z.strictObject({
   tell: ticked,
 });
 
-/** The super admin's alone. */
+/** Super admin only. */
 const deleteForm = z.strictObject({ intent: z.literal("delete"), reference: z.string().max(20), version });
 
-/** What a booking's page sends, by the button that was pressed. */
+/** A booking page's forms, by the clicked button. */
 export const bookingDeskForm = z.discriminatedUnion("intent", [moveForm, previewForm, changeForm, noteForm, deleteForm]);
 
 export type BookingDeskInput = z.output<typeof bookingDeskForm>;

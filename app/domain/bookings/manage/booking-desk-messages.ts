@@ -1,7 +1,7 @@
 import { commandRefusals } from "#app/domain/command/command-messages.ts";
 import type { ToastMessage } from "#app/values/toast-message.ts";
 
-/** Why the staff's booking for a customer is refused, and where the sentence stands. */
+/** Why a booking by staff is refused, and where the sentence is shown. */
 export type CreateRefusal =
   | "deal-not-found"
   | "deal-archived"
@@ -33,7 +33,7 @@ export const createRefusals = {
   unavailable: { field: null, message: commandRefusals.unavailable },
 } as const satisfies Record<CreateRefusal, { field: string | null; message: string }>;
 
-/** Why a booking is not moved, changed or noted. */
+/** Why a booking's status, terms or notes are not changed. */
 export type DeskRefusal =
   | "unavailable"
   | "form-used"
@@ -66,7 +66,7 @@ export const deskRefusals = {
   "date-too-far": { field: "booking_date", message: createRefusals["date-too-far"].message },
 } as const satisfies Record<DeskRefusal, { field: string | null; message: string }>;
 
-/** The portals' toasts; titles of spec §5 and §8 to the letter. */
+/** Toasts of the staff portal; titles are quoted from spec §5 and §8. */
 export const deskToasts = {
   notSignedIn: { title: "Authentication Error", text: "You are not logged in.", look: "destructive" },
   created: (reference: string): ToastMessage => ({

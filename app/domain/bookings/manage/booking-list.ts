@@ -1,27 +1,27 @@
 import type { BookingStatus } from "../booking.ts";
 
-/** By what a list of bookings can be sorted, as the URL names it. */
+/** Sort keys of the booking list, as in the URL. */
 export const bookingSorts = ["created", "departs", "customer", "total", "reference"] as const;
 
-/** Beside a status: who wants to cancel, and who is back while the booking is not completed yet. */
+/** Filters besides statuses: cancellation requested, and returned but not completed. */
 export type BookingFilter = BookingStatus | "cancel-requested" | "returned";
 
-/** What the staff look for in the bookings. Days are YYYY-MM-DD, '' where there is no bound. */
+/** The staff's search for bookings. Days are YYYY-MM-DD, '' for no limit. */
 export type BookingSearch = {
-  /** Words of name, email or reference; '' for all. */
+  /** Words in name, email or reference; '' for all. */
   q: string;
   status: BookingFilter | "";
-  /** A deal's id, or words of its title and place. */
+  /** A deal's id, or words in its title and destination. */
   deal: string;
-  /** Departures from and to this day. */
+  /** Range of departure dates. */
   from: string;
   to: string;
-  /** Only those that the viewer has made. */
+  /** Only the viewer's own bookings. */
   mine: boolean;
   sort: { key: (typeof bookingSorts)[number]; direction: "ascending" | "descending" };
 };
 
-/** A line of the list. */
+/** A row of the list. */
 export type BookingLine = {
   reference: string;
   version: number;
@@ -35,7 +35,7 @@ export type BookingLine = {
   bookingDate: string;
   numTravelers: number;
   totalCents: number;
-  /** Who of the staff made it; null for a customer's own. */
+  /** The agent who booked; null for a customer's own booking. */
   agent: string | null;
   createdAt: Date;
 };

@@ -13,7 +13,7 @@ const searchText = sql<string>`search_text`;
 
 type Found = Awaited<ReturnType<typeof filterBookings>>;
 
-/** The bookings that are searched for, as a query without columns and order. */
+/** The found bookings, as a query without columns and order. */
 export async function filterBookings(viewer: Staff, { q, status, deal, from, to, mine }: BookingSearch) {
   let query = db.selectFrom("bookings");
   const reference = readReference(q);
@@ -41,13 +41,16 @@ const sortColumns = {
   reference: "bookings.reference",
 } as const satisfies Record<BookingSearch["sort"]["key"], string>;
 
-/** The ids of the list, in its order. */
+/** The ids of the list in order. */
 export function idsInOrder(found: Found, { sort }: Pick<BookingSearch, "sort">) {
   const direction = sort.direction === "ascending" ? "asc" : "desc";
   return found.select("bookings.id").orderBy(sortColumns[sort.key], direction).orderBy("bookings.id", direction);
 }
 
-/** The lines of the list, in its order; the rows are looked up after the page is known, by its ids: a page far down is counted off in the index alone. */
+/**
+ * Rows of the list in order; ids first, then rows by id, so that skipping to far pages uses the
+ * index alone.
+ */
 export function lineQuery(found: Found, { sort }: Pick<BookingSearch, "sort">, { limit, offset }: { limit?: number; offset?: number }) {
   const direction = sort.direction === "ascending" ? "asc" : "desc";
   let ids = idsInOrder(found, { sort });

@@ -1,7 +1,10 @@
-/** How many of a kind the dashboard shows; where there are more it leads to the list. */
+/** How many per kind the dashboard shows before it links to the list. */
 export const queuedOfAKind = 6;
 
-/** A booking that somebody must see to. `since` is when it began to wait; the travelers of one that returned are back since `returnDate`. */
+/**
+ * A booking that needs attention, waiting since `since`; for a finished trip, `returnDate` is its
+ * last day.
+ */
 export type QueuedBooking = {
   reference: string;
   kind: "pending" | "cancel-requested" | "returned";

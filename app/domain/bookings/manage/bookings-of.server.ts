@@ -3,7 +3,7 @@ import type { Staff } from "#app/domain/people/viewer.ts";
 import type { BookingLine } from "./booking-list.ts";
 import { lineQuery, toBookingLine } from "./booking-query.server.ts";
 
-/** The bookings of a customer, the newest first: those that name the email, and those of the account where there is one. */
+/** A customer's bookings, newest first: by email and, if there is one, by account. */
 export async function bookingsOf(_viewer: Staff, { email, userId }: { email: string; userId: string | null }): Promise<BookingLine[]> {
   const found = db
     .selectFrom("bookings")

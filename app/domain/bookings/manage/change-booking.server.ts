@@ -11,14 +11,15 @@ import { changedTerms, refuseTerms } from "./terms-change.ts";
 type Change = EditTarget & {
   bookingDate: string;
   numTravelers: number;
-  /** The total that was shown before it was agreed to. */ totalCents: number;
+  /** The total that was shown before confirming. */ totalCents: number;
   tell: boolean;
 };
 type Refused = { ok: false; reason: "has-ended" | "nothing-changed" | "price-changed" | "date-past" | "date-too-far" };
 
 /**
- * Gives a booking another day or number of travelers, at the total that was shown: new terms, a history row that holds the old and the new, an audit row and, where asked for, the mail
- * to the customer, in one transaction. Refused where the booking has ended, where nothing would change, where the day can't be booked, or where the total is another one.
+ * Changes a booking's date or travelers at the total that was shown: terms, history, audit row and
+ * optional mail in one transaction. Refused if the booking is closed, nothing changes, the day is
+ * not bookable or the total differs.
  */
 export function changeBooking(viewer: Staff, change: Change, client: Client) {
   const { version: seen, tell, ...content } = change;

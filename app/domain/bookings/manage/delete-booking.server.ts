@@ -5,8 +5,8 @@ import type { Client } from "#app/values/client.ts";
 import { lockBooking, type EditTarget } from "./edit-booking.server.ts";
 
 /**
- * Deletes a booking for good, with its history and notes (spec §6: the super admin alone). The audit row, in the same transaction, keeps what it was. Refused where it is gone, or was
- * changed since `version`: nobody deletes what they have not seen. Nobody is told by mail.
+ * Deletes a booking with history and notes (spec §6: super admin only); the audit row keeps its
+ * content. Refused if it is gone or changed since `version`. Sends no mail.
  */
 export function deleteBooking(viewer: SuperAdmin, { reference, version }: EditTarget, client: Client) {
   const order = { by: viewer, client, lock: (tx: DatabaseTransaction) => lockBooking(tx, reference) };

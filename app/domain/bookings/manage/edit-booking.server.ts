@@ -5,12 +5,12 @@ import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 
 export type EditedBooking = Selectable<DB["bookings"]> & { title: string; destination: string };
-/** Which booking is edited, and the version of it that was looked at. */
+/** The booking to edit, and the version that was shown. */
 export type EditTarget = { reference: string; version: number };
 type Mail = Pick<Parameters<typeof queueMail>[1], "kind" | "subject" | "html" | "plainText">;
 type Changes = Partial<Selectable<DB["bookings"]>>;
 
-/** The booking with this reference and what its mails say of the deal, held until the transaction ends; undefined where there is none. */
+/** Locks the booking with this reference and the deal's data for mails; undefined if none. */
 export async function lockBooking(tx: DatabaseTransaction, reference: string): Promise<EditedBooking | undefined> {
   return tx
     .selectFrom("bookings")
@@ -22,7 +22,7 @@ export async function lockBooking(tx: DatabaseTransaction, reference: string): P
     .executeTakeFirst();
 }
 
-/** Writes the booking's next version. Its row has to be held. */
+/** Writes the booking's next version; its row must be locked. */
 export async function saveBooking(tx: DatabaseTransaction, { id, version }: EditedBooking, changes: Changes): Promise<void> {
   await tx
     .updateTable("bookings")

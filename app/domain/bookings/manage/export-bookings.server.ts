@@ -7,7 +7,10 @@ import type { Client } from "#app/values/client.ts";
 import type { BookingLine, BookingSearch } from "./booking-list.ts";
 import { filterBookings, idsInOrder, lineQuery, toBookingLine } from "./booking-query.server.ts";
 
-/** All bookings that are searched for, in the list's order, to be taken out of the house: the audit row, with what was searched for and how many there were, is written before anything is handed out. */
+/**
+ * Exports all found bookings in the list's order. The audit row, with the search and the count, is
+ * written before any row is returned.
+ */
 export async function exportBookings(viewer: Staff, search: BookingSearch, client: Client): Promise<AsyncIterable<BookingLine>> {
   const found = await idsInOrder(await filterBookings(viewer, search), search).execute();
   const { sort, ...filters } = search;

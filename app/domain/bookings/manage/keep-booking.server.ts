@@ -7,12 +7,13 @@ import { isOpen } from "../booking.ts";
 import { lockBooking, notifyCustomer, saveBooking, type EditTarget } from "./edit-booking.server.ts";
 import { recordBooking } from "../history/record-history.server.ts";
 
-type Answer = EditTarget & { /** The customer reads it. */ reason: string; tell: boolean };
+type Answer = EditTarget & { /** Shown to the customer. */ reason: string; tell: boolean };
 type Refused = { ok: false; reason: "not-asked" | "reason-missing" };
 
 /**
- * Declines a customer's wish to cancel: the booking stands as before, and the customer may ask again. The wish's end, a history row, an audit row and, where asked for, the mail, in
- * one transaction. A reason is required. To grant the wish, move the booking to Cancelled.
+ * Declines a cancellation request: the booking stays, and the customer may ask again. Writes
+ * history, audit row and optional mail in one transaction. A reason is required. To accept a
+ * request, change the status to Cancelled.
  */
 export function keepBooking(viewer: Staff, { reference, version, reason, tell }: Answer, client: Client) {
   const order = { by: viewer, client, lock: (tx: DatabaseTransaction) => lockBooking(tx, reference) };

@@ -7,10 +7,15 @@ import { filterBookings, lineQuery, toBookingLine } from "./booking-query.server
 type Page = { page: number; perPage: number };
 type Found = Awaited<ReturnType<typeof filterBookings>>;
 
-/** From this row on a page is read from the end that is nearer: one of the last is one of the first of the list turned round. */
+/**
+ * From this row on, read from the nearer end: the last pages are the first of the reversed list.
+ */
 const farDown = 5_000;
 
-/** The staff's list of bookings: page `page` (from 1) of those that are searched for, and how many there are; where words are searched for they are counted as far as 10,000, and nothing is shown past them. */
+/**
+ * A page (from 1) of found bookings and their number; with search words counted up to 10,000, later
+ * pages are empty.
+ */
 export async function listBookings(viewer: Staff, search: BookingSearch, asked: Page): Promise<{ lines: BookingLine[] } & Counted> {
   const found = await filterBookings(viewer, search);
   const offset = (asked.page - 1) * asked.perPage;

@@ -88,7 +88,7 @@ test.each([
   [{ q: "ur" }, []],
   [{ q: "nobody" }, []],
   [{ status: "Confirmed" }, ["CCCCCC", "BBBBBB"]],
-  // What has ended waits for no answer.
+  // Closed bookings wait for nothing.
   [{ status: "cancel-requested" }, ["CCCCCC"]],
   [{ deal: "rome" }, ["WALKER", "BBBBBB"]],
   [{ deal: "lisbon week" }, ["CCCCCC", "AAAAAA"]],

@@ -26,7 +26,7 @@ beforeAll(async () => {
   viewer = await makeAgent();
 });
 
-// The first, one before the half, one that is read from the other end, the last, which is not full, and one past it.
+// First, before the middle, read from the other end, last (partial) and past the end.
 test.each([1, 204, 300, 425, 426])("page %i of a long list is that part of the whole", async (page) => {
   const whole = references(await Array.fromAsync(await exportBookings(viewer, search, { address: "192.0.2.1", userAgent: "" })));
   const { lines, total, more } = await listBookings(viewer, search, { page, perPage });

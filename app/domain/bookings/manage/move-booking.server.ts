@@ -12,15 +12,16 @@ import { recordBooking } from "../history/record-history.server.ts";
 
 type Move = EditTarget & {
   to: BookingStatus;
-  /** '' for none; the customer reads it. */ reason: string;
-  /** Whether the customer gets a mail. */ tell: boolean;
+  /** '' if none; shown to the customer. */ reason: string;
+  /** Whether to mail the customer. */ tell: boolean;
 };
 
 type Refused = { ok: false; reason: "no-such-move" | "reason-missing" };
 
 /**
- * Moves a booking along `bookingMoves`: status, history row, audit row and, where asked for, the mail to the customer, in one transaction. Refused where the table has no such
- * move from where the booking stands at that moment, where its reason is missing, or where somebody else has changed the booking since `version`.
+ * Changes a booking's status as `bookingMoves` allows: status, history, audit row and optional mail
+ * in one transaction. Refused if not allowed in the current status, a reason is missing, or the
+ * booking changed since `version`.
  */
 export function moveBooking(viewer: Staff, { reference, version, to, reason, tell }: Move, client: Client) {
   const order = { by: viewer, client, lock: (tx: DatabaseTransaction) => lockBooking(tx, reference) };

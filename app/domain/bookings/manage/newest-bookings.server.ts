@@ -15,7 +15,7 @@ export async function newestBookings(_viewer: SuperAdmin, limit: number) {
     .execute();
 }
 
-/** How many bookings there are, against a month ago. */
+/** The number of bookings now and a month ago. */
 export async function bookingTotal(_viewer: SuperAdmin): Promise<Figure> {
   const { rows } = await sql<{ all: number; recent: number }>`
     SELECT (SELECT count(*) FROM bookings) AS all, (SELECT count(*) FROM bookings WHERE created_at >= now() - interval '1 month') AS recent`.execute(

@@ -7,7 +7,10 @@ type Asked = { bookingDate: string; numTravelers: number };
 type Previewed =
   { ok: true; before: BookingTerms; after: BookingTerms } | { ok: false; reason: NonNullable<ReturnType<typeof refuseTerms>> };
 
-/** What another day or number of travelers would make of a booking, price included; nothing is written. Refused where `changeBooking` would refuse it. */
+/**
+ * Calculates a change of date or travelers, including the price, without writing. Refused where
+ * `changeBooking` would.
+ */
 export function previewChange(booking: DeskBooking, { bookingDate, numTravelers }: Asked): Previewed {
   const before = pickTerms(booking);
   const after = changedTerms(before, { bookingDate, numTravelers, percent: booking.discountPercent });

@@ -5,7 +5,10 @@ import { openStatuses } from "../booking.ts";
 import type { QueuedBooking } from "./booking-queue.ts";
 import { isReturned } from "./is-returned.server.ts";
 
-/** What waits in the bookings: wishes to cancel, then the pending, then trips that have returned, each kind the longest waiting first; `limit` of each at most. */
+/**
+ * Bookings that wait: cancellation requests, pending ones, then finished trips, each longest first
+ * and at most `limit`.
+ */
 export async function readBookingQueue(_viewer: Staff, limit: number, today = businessDay(new Date())): Promise<QueuedBooking[]> {
   const waiting = db
     .selectFrom("bookings")

@@ -3,7 +3,7 @@ import type { Staff } from "#app/domain/people/viewer.ts";
 import { readHistory } from "../history/booking-history.server.ts";
 import type { BookingNote, DeskBooking } from "./desk-booking.ts";
 
-/** A booking in full by its reference, with its history and the staff's notes; null where there is none. */
+/** A full booking by reference, with history and notes; null if none. */
 export async function readDeskBooking(_viewer: Staff, reference: string): Promise<DeskBooking | null> {
   const row = await db
     .selectFrom("bookings")

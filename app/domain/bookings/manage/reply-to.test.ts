@@ -15,7 +15,7 @@ import { moveBooking } from "./move-booking.server.ts";
 
 useTestDatabase();
 
-/** Queues every mail about bookings; returns who is answered, by the mail's kind. */
+/** Queues every booking mail; returns their Reply-To by kind. */
 async function answeredTo(contactEmail: string): Promise<{ agent: string; customer: string; replies: Record<string, string | null> }> {
   await db.deleteFrom("outboxMails").execute();
   await saveContactEmail(contactEmail);

@@ -5,8 +5,8 @@ import { isOpen, type BookingStatus, type BookingTerms } from "../booking.ts";
 import { refuseDay } from "../order/refuse-order.ts";
 
 /**
- * What a booking's terms become with another day or number of travelers. The price per person stays what it was booked at, and so does the percent of its welcome code
- * (docs/decisions/018-welcome-code.md).
+ * A booking's terms with another date or number of travelers. Price per person and discount
+ * percentage stay as booked (docs/decisions/018-welcome-code.md).
  */
 export function changedTerms(
   before: BookingTerms,
@@ -17,16 +17,19 @@ export function changedTerms(
   return { bookingDate, numTravelers, unitPriceCents, discountCents, totalCents };
 }
 
-/** Why a booking can't be given other terms; null where it can. A day that stays as it was may lie behind `today` (in New York). */
+/**
+ * Why a booking's terms can't change; null if they can. An unchanged day may be before `today` (New
+ * York).
+ */
 export function refuseTerms(status: BookingStatus, { before, after }: { before: BookingTerms; after: BookingTerms }, today: string) {
   if (!isOpen({ status })) return "has-ended";
   const isSameDay = before.bookingDate === after.bookingDate;
-  // The prices follow from these two.
+  // The price depends on these two only.
   if (isSameDay && before.numTravelers === after.numTravelers) return "nothing-changed";
   return isSameDay ? null : refuseDay(after.bookingDate, today);
 }
 
-/** What a change has changed, in one line: 'Travelers 3, were 2. To pay $7,047, was $4,698.' */
+/** A change in one line: 'Travelers 3, were 2. To pay $7,047, was $4,698.' */
 export function termsLine({ before, after }: { before: BookingTerms; after: BookingTerms }): string {
   const lines = [
     before.bookingDate === after.bookingDate

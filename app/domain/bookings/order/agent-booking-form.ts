@@ -5,7 +5,7 @@ import { departureField, notesField, travelersField, twinField } from "../bookin
 
 const missingDeal = "Please choose a package.";
 
-/** The deal that was chosen and the price that was shown beside it, in cents; a bare id where none was shown. */
+/** The chosen deal and the price shown beside it in cents; only the id if none was shown. */
 const offerField = z
   .string(missingDeal)
   .trim()
@@ -16,9 +16,12 @@ const offerField = z
     return { dealId, seenCents: seen === undefined ? null : Number(seen) };
   });
 
-/** An agent books for a customer (spec §5). What depends on the clock or the deal is not here: `createBooking` decides it. */
+/**
+ * An agent's booking for a customer (spec §5). Checks that depend on clock or deal are in
+ * `createBooking`.
+ */
 export const agentBookingForm = z.strictObject({
-  /** Minted with the form: one key makes one booking. */
+  /** Created with the form: one key makes one booking. */
   key: formKeyField,
   customer_name: lineField({ missing: "Please enter the customer's name.", most: 120 }),
   customer_email: emailFieldFor("Please enter the customer's email address."),
@@ -27,9 +30,9 @@ export const agentBookingForm = z.strictObject({
   booking_date: departureField,
   num_travelers: travelersField,
   notes: notesField,
-  /** What the list of packages was searched for. */
+  /** Search words for the package list. */
   deals: z.string().optional(),
-  /** The reference of the lead that this booking comes of. */
+  /** Reference of the lead that became this booking. */
   lead: z.string().trim().max(20, "A lead's reference has 9 characters.").default(""),
   twin: twinField,
   intent: z.literal("book").optional(),
@@ -37,11 +40,14 @@ export const agentBookingForm = z.strictObject({
 
 export type AgentBookingInput = z.output<typeof agentBookingForm>;
 
-/** The same form on its way: to find packages, the customer, or the price. All else in it is kept as it is. */
+/**
+ * The same form before submitting: to find packages, the customer or the price. Other fields are
+ * kept.
+ */
 const findForm = z.strictObject({
   ...Object.fromEntries(Object.keys(agentBookingForm.shape).map((name) => [name, z.string().max(2100).optional()])),
   intent: z.literal("find"),
 });
 
-/** What the page sends, by the button that was pressed. */
+/** The page's forms, by the clicked button. */
 export const agentBookingPageForm = z.discriminatedUnion("intent", [agentBookingForm, findForm]);

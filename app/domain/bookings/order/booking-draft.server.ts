@@ -5,14 +5,15 @@ import { db } from "#app/db/database.server.ts";
 const keptMilliseconds = 2 * 3_600_000;
 
 const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");
-/** The staff's form, in the place of a deal's id: no id looks like it. */
+/** The staff form's key, in place of a deal id; no deal id looks like it. */
 export const staffForm = "staff:create-booking";
 
 const formOf = (dealId: string) => `book/${dealId}`;
 
 /**
- * Keeps what was typed into a deal's booking form, or the staff's (`staffForm`), until its sender has signed in. Returns the token that finds it again; only its hash is stored. The token follows from the
- * form's key, 122 random bits that only its page knows: sent twice, the form is kept once, as it was sent last.
+ * Stores a booking form's input, a deal's or the staff's (`staffForm`), until its sender has signed
+ * in. Returns a token; only its hash is stored. The token is derived from the form's key (122
+ * random bits), so a repeat overwrites.
  */
 export async function keepDraft(dealId: string, values: Readonly<Record<string, string>>, key: string): Promise<string> {
   const token = createHash("sha256").update(`draft ${dealId} ${key}`).digest().subarray(0, 24).toString("base64url");
@@ -25,7 +26,7 @@ export async function keepDraft(dealId: string, values: Readonly<Record<string, 
   return token;
 }
 
-/** What was typed into this deal's form under this token; null where nothing is kept any more. */
+/** The stored input of this deal's form; null if expired. */
 export async function readDraft(dealId: string, token: string): Promise<Record<string, string> | null> {
   const row = await db
     .selectFrom("formDrafts")
@@ -38,12 +39,12 @@ export async function readDraft(dealId: string, token: string): Promise<Record<s
   return row ? (row.values as Record<string, string>) : null;
 }
 
-/** Forgets a draft, once its form has become a booking. */
+/** Deletes a draft whose form became a booking. */
 export async function dropDraft(token: string): Promise<void> {
   await db.deleteFrom("formDrafts").where("tokenHash", "=", hashOf(token)).execute();
 }
 
-/** Forgets the drafts whose two hours were over at `now`. */
+/** Deletes drafts that had expired at `now`, after two hours. */
 export async function forgetDrafts(now: Date): Promise<void> {
   await db.deleteFrom("formDrafts").where("expiresAt", "<", now).execute();
 }

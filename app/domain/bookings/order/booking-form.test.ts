@@ -14,7 +14,7 @@ const good = {
   welcome: "",
 };
 
-/** The fields that are refused when these are changed. */
+/** The fields refused after these changes. */
 function refused(change: Record<string, string>): string[] {
   const result = bookingForm.safeParse({ ...good, ...change });
   return result.success ? [] : [...new Set(result.error.issues.map(({ path }) => String(path[0])))];

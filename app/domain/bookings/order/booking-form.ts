@@ -17,9 +17,9 @@ const phone = z
 
 const welcome = z.string().trim().max(60, "This is too long for a welcome code. Please look at it once more.");
 
-/** Someone booking a trip for themselves (spec §5). What depends on the clock or the deal is not here: `submitBooking` decides it. */
+/** A customer's booking (spec §5). Checks that depend on clock or deal are in `submitBooking`. */
 export const bookingForm = z.strictObject({
-  /** Minted with the form: one key makes one booking. */
+  /** Created with the form: one key makes one booking. */
   key: formKeyField,
   customer_name: personNameField,
   customer_email: emailField,
@@ -27,27 +27,30 @@ export const bookingForm = z.strictObject({
   num_travelers: travelersField,
   booking_date: departureField,
   notes: notesField,
-  /** A customer never books at a price that was not shown: another one is refused. */
+  /** The price that was shown: any other is refused. */
   shown_price_cents: shownPriceField,
   twin: twinField,
-  /** A welcome code, if one is used. Not named after a code: what is so named never comes back to the page (web/read-form.server.ts). */
+  /**
+   * An optional welcome code. The name avoids "code": such fields are never sent back to the page
+   * (web/read-form.server.ts).
+   */
   welcome: welcome.default(""),
   intent: z.literal("book").optional(),
 });
 
 export type BookingInput = z.output<typeof bookingForm>;
 
-/** The same form on its way, to see what a welcome code makes of the price: all else in it is kept as it is. */
+/** The same form before submitting, to check a welcome code. Other fields are kept. */
 const applyCodeForm = z.strictObject({
   ...Object.fromEntries(Object.keys(bookingForm.shape).map((name) => [name, z.string().optional()])),
   welcome: z.string().default("").pipe(welcome.min(1, "Please enter the code first.")),
   intent: z.literal("apply"),
 });
 
-/** What the booking page sends, by the button that was pressed. */
+/** The booking page's forms, by the clicked button. */
 export const bookingPageForm = z.discriminatedUnion("intent", [bookingForm, applyCodeForm]);
 
-/** A customer asking for the end of a booking. */
+/** A customer's cancellation request. */
 const cancelForm = z.strictObject({
   intent: z.literal("cancel").optional(),
   reason: z.string().trim().max(1000, "Please shorten this to 1,000 characters.").default(""),
@@ -57,7 +60,7 @@ const withdrawForm = z.strictObject({ intent: z.literal("withdraw") });
 /** What a customer's page of a trip sends, by the button that was pressed: a request to cancel, or taking it back. */
 export const tripForm = z.discriminatedUnion("intent", [cancelForm, withdrawForm]);
 
-/** Looking a trip up (spec §5): the reference, and a name or a phone number. */
+/** A trip lookup (spec §5): the reference, and name or phone. */
 export const tripLookupForm = z.strictObject({
   reference: z.string().trim().max(40, "A reference has 9 characters, like GT-ABC379.").default(""),
   name: z.string().overwrite(visibleText).trim().max(120, "A name has at most 120 characters here.").default(""),

@@ -2,7 +2,7 @@ import { commandRefusals } from "#app/domain/command/command-messages.ts";
 import type { ToastMessage } from "#app/values/toast-message.ts";
 import { unconfirmedADay } from "../booking.ts";
 
-/** Why a booking is refused, and where the sentence stands: beside a field, or over the whole form. */
+/** Why a booking is refused, and where the sentence is shown: at a field or above the form. */
 export type BookingRefusal =
   | "deal-not-found"
   | "deal-archived"
@@ -15,7 +15,7 @@ export type BookingRefusal =
   | "unconfirmed"
   | "unavailable"
   | CodeRefusal;
-/** Why a welcome code is not good for this booking. */
+/** Why a welcome code is not valid for this booking. */
 export type CodeRefusal = "code-unknown" | "code-used" | "not-first-booking";
 
 export const bookingRefusals = {
@@ -52,11 +52,11 @@ export const bookingRefusals = {
   staff: { field: null, message: "You are signed in as staff. Please book for customers in your own portal." },
 } as const satisfies Record<BookingRefusal, { field: string | null; message: string }>;
 
-/** A code from an address that has typed too many which nobody knows. */
+/** Too many unknown codes from one address. */
 export const tooManyCodes =
   "There were too many codes from your connection that we don't know. Please wait an hour, or book without the code.";
 
-/** The toasts of spec §6 and §8, to the letter. */
+/** Toasts quoted from spec §6 and §8. */
 export const bookingToasts = {
   bookedAlready: {
     title: "Booking Failed",

@@ -47,7 +47,10 @@ test("a form that made its booking finds it again, whatever the deal costs by th
   expect(await submitBooking(viewer, deal, input)).toEqual(made);
 });
 
-/** Sends a form while the deal's new price is written but not committed; says also what a read without the lock saw. */
+/**
+ * Sends a form while the deal's new price is written but not committed; also returns what a read
+ * without the lock saw.
+ */
 async function sendDuringChange(deal: string, send: () => Promise<unknown>) {
   const { rows } = await sql<{ name: string }>`SELECT current_database() AS name`.execute(db);
   const editor = new pg.Client(databaseUrl(inject("serverUrl"), rows[0]!.name));
@@ -105,7 +108,7 @@ test("a booking under way keeps the price until it is written: the editor waits"
   const other = new pg.Client(databaseUrl(inject("serverUrl"), rows[0]!.name));
   await other.connect();
   try {
-    // Holds the booking up where it writes, after its look at the price.
+    // Blocks the booking at its write, after it read the price.
     await other.query("BEGIN");
     await other.query("LOCK TABLE bookings IN SHARE MODE");
     const booking = submitBooking(viewer, deal, makeInput());
@@ -122,7 +125,7 @@ test("a booking under way keeps the price until it is written: the editor waits"
   expect(await readDeal(deal)).toMatchObject({ priceCents: 704_700 });
 });
 
-/** Until so many connections to this database wait for a lock. */
+/** Waits until this many connections wait for a lock. */
 async function lockWaits(count: number): Promise<void> {
   const deadline = Date.now() + 10_000;
   while (Date.now() < deadline) {

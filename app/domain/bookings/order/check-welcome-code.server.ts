@@ -7,8 +7,9 @@ import { hasStandingBooking } from "../trips/bookings.server.ts";
 export type CheckedCode = { ok: true; code: string; percent: number } | { ok: false; reason: CodeRefusal };
 
 /**
- * Whether a welcome code, as it was typed, is good for this viewer's next booking: known, on no booking that stands, and the viewer has none of their own either (spec §1: 'the first
- * booking'). Promises nothing: only the booking itself takes a code. Who has booked already is told so whatever was typed, and learns nothing about codes.
+ * Whether a typed welcome code is valid for the viewer's next booking: known, not on an active
+ * booking, and the viewer has none (spec §1: 'the first booking'). Only the booking itself reserves
+ * it. Customers with a booking learn nothing about codes.
  */
 export async function checkWelcomeCode(viewer: Viewer, typed: string, database: Database = db): Promise<CheckedCode> {
   if (viewer.kind !== "visitor" && (await hasStandingBooking(viewer, database))) return { ok: false, reason: "not-first-booking" };

@@ -23,17 +23,20 @@ type Order = {
   viewer: Staff;
   input: AgentBookingInput;
   deal: Deal;
-  /** The lead that it comes of, held; null for none. */ lead: EditedLead | null;
+  /** The locked lead that becomes the booking; null if none. */ lead: EditedLead | null;
 };
 
-/** A constraint violation of a concurrent request: the deal was deleted between our look at it and the booking. */
+/** Constraint violations by concurrent requests: the deal was deleted meanwhile. */
 const lostRaces = { bookings_package_id_fkey: "deal-not-found" } as const;
 
 /**
- * An agent books for a customer, Confirmed at once (spec §4): booking, history row, audit row and the mail with the reference in one transaction, or none of them; one form's key makes one
- * booking (docs/decisions/006-idempotent-booking.md). No account is made for the customer: the booking joins the My Trips of whoever has verified its email (product). The price is the
- * server's; where it is not what the form has shown, the booking is refused. The lead that it comes of is won with it. Refuses with a reason, and with the reference of a booking for the same customer, trip and day that the form has not shown; the key
- * is then free again.
+ * An agent books for a customer, Confirmed at once (spec §4): booking, history, audit row and mail
+ * in one transaction; one key makes one booking (docs/decisions/006-idempotent-booking.md). No
+ * account is created: the booking joins the account with its verified email (product). A lead
+ * becomes won.
+ *
+ * Refused with a reason if the price differs from the one shown, or with the reference of a
+ * duplicate that was not shown; the key stays free.
  */
 export function createBooking(viewer: Staff, input: AgentBookingInput, client: Client, now = new Date()): Promise<Created> {
   const order = { by: viewer, client, once: { key: input.key, content: columnsOf(input) } };

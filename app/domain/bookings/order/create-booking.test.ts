@@ -62,7 +62,7 @@ describe("an agent's booking", () => {
     expect(await rowsSince(before)).toEqual({ bookings: 1, history: 1, mails: 1, jobs: 1, keys: 1 });
     for (const other of [{ customer_name: "Priya Rao" }, { customer_email: "rao@example.com" }, { num_travelers: 3 }, { notes: "" }])
       expect(await createBooking(agent, { ...input, ...other }, client)).toEqual({ ok: false, reason: "form-used" });
-    // Control: it is the key that holds them together.
+    // Control: the key is what joins them.
     const keys = await Promise.all(
       Array.from({ length: 3 }, (_, n) => createBooking(agent, makeAgentInput(deal, { customer_email: `priya${n}@example.com` }), client)),
     );

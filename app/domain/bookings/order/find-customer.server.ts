@@ -3,7 +3,9 @@ import { findAccount } from "#app/domain/people/accounts/find-account.server.ts"
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { KnownCustomer } from "./known-customer.ts";
 
-/** Who has this email, for the staff: by the account, else by the latest booking; null where nobody is known. `email` in any case. */
+/**
+ * The customer with this email (any case), from the account or the latest booking; null if unknown.
+ */
 export async function findCustomer(_viewer: Staff, email: string): Promise<KnownCustomer | null> {
   const address = email.trim().toLowerCase();
   if (address === "") return null;

@@ -4,8 +4,9 @@ export type TooManyCodes = { ok: false; reason: "too-many-codes"; retryAfter: nu
 type Answer = { ok: true } | { ok: false; reason: string };
 
 /**
- * Does `work` with a welcome code that this client typed, unless too many that nobody knows came from its address; refused then with the seconds to wait. The attempt is counted
- * ahead of the work, so that guesses at the same moment don't slip past, and given back where the code was none that is unknown. Without a code nothing is counted.
+ * Runs `work` with a typed welcome code, unless its IP address guessed too many; then refused with
+ * the seconds to wait. Counted before the work, so that concurrent guesses count, and given back
+ * for a known code. Without a code nothing is counted.
  */
 export async function guardWelcomeCode<Result extends Answer>(
   { client, typed }: { client: string; typed: string },

@@ -1,4 +1,4 @@
-/** Somebody whose email is known: an account, bookings made before, or both. */
+/** A person known by email: an account, earlier bookings, or both. */
 export type KnownCustomer = {
   email: string;
   name: string;

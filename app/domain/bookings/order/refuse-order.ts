@@ -3,7 +3,10 @@ import { addDays, businessDay, isDay } from "#app/values/dates.ts";
 import { furthestDays } from "../booking.ts";
 import { bookingRefusals } from "./booking-messages.ts";
 
-/** Why nobody can leave on this day; null where they can: from the day after `today` (in New York) to two years ahead. */
+/**
+ * Why this day is not bookable; null if it is. From the day after `today` (New York) to two years
+ * ahead.
+ */
 export function refuseDay(day: string, today: string): "date-past" | "date-too-far" | null {
   if (day <= today) return "date-past";
   return day > addDays(today, furthestDays) ? "date-too-far" : null;
@@ -16,12 +19,12 @@ export function dayErrors(typed: string | undefined, now = new Date()): Record<s
   return reason ? { booking_date: bookingRefusals[reason].message } : {};
 }
 
-/** Why this deal can't be booked at the price per person that was shown, in cents; null where it can. */
+/** Why the deal can't be booked at this price per person in cents; null if it can. */
 export function refusePrice(deal: Pick<Deal, "priceCents">, shownCents: number | null): "price-changed" | null {
   return deal.priceCents === shownCents ? null : "price-changed";
 }
 
-/** Why this deal can't be booked at `now`; null where it can. */
+/** Why the deal can't be booked at `now`; null if it can. */
 export function refuseDeal(deal: Deal | null, now: Date): "deal-not-found" | "deal-archived" | "offer-expired" | null {
   if (!deal) return "deal-not-found";
   if (deal.archived) return "deal-archived";

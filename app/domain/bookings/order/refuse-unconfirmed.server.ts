@@ -4,8 +4,9 @@ import type { SignedIn } from "#app/domain/people/viewer.ts";
 import { unconfirmedADay } from "../booking.ts";
 
 /**
- * Why a customer can't book any more today; null where they can. Each booking is a mail to the account's address, and until that is confirmed it may be anybody's: nobody fills a stranger's
- * inbox through us. Asked once the form's key is claimed, so that a repeat is none more. The account is held until the booking is written: of forms sent at once each counts those before it.
+ * Why an unconfirmed customer can't book again today; null if they can. The address may be a
+ * stranger's, and each booking mails it. Call it after claiming the key, so repeats don't count.
+ * Locks the account, so that concurrent forms count each other.
  */
 export async function refuseUnconfirmed(tx: DatabaseTransaction, { id, emailVerified }: SignedIn): Promise<"unconfirmed" | null> {
   if (emailVerified) return null;

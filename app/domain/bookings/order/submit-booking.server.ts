@@ -26,9 +26,9 @@ type Submitted =
 type WelcomeCode = { code: string; percent: number };
 type Order = { viewer: SignedIn; deal: Deal; input: BookingInput; welcomeCode: WelcomeCode | null };
 
-/** What a constraint says that only the write finds out: somebody was faster. */
+/** Unique-constraint violations caused by a concurrent request, mapped to refusals. */
 const lostRaces: Readonly<Record<string, BookingRefusal>> = {
-  // Deleted between our look at it and the booking.
+  // Deleted after it was read.
   bookings_package_id_fkey: "deal-not-found",
   bookings_welcome_code_key: "code-used",
   bookings_welcome_customer_key: "not-first-booking",
@@ -58,7 +58,7 @@ export async function submitBooking(viewer: SignedIn, dealId: string, input: Boo
   });
 }
 
-/** What makes two forms of a customer the same booking; the price that was shown is not among it. */
+/** The content that identifies a repeated form; the shown price is not part of it. */
 function contentOf(dealId: string, { booking_date, num_travelers, customer_phone, notes, welcome }: BookingInput) {
   const welcomeCode = welcome === "" ? null : (readReference(welcome, "WELCOME") ?? welcome);
   return {
@@ -95,7 +95,8 @@ async function writeBooking(tx: DatabaseTransaction, order: Order): Promise<stri
     totalCents: price.totalCents,
   });
   await recordHistory(tx, viewer, id, { action: "created", from: null, to: "Pending" });
-  // Whoever typed the address may not be the one who reads this: what they wrote is mailed to nobody who has not confirmed it.
+  // The email is unverified, so leave the notes out: otherwise anyone could send text to a
+  // stranger.
   const told = viewer.emailVerified ? input : { ...input, notes: "" };
   const mail = bookingReceivedMail({
     name: viewer.name,
@@ -106,7 +107,7 @@ async function writeBooking(tx: DatabaseTransaction, order: Order): Promise<stri
   });
   await queueMail(tx, { ...mail, kind: "booking-received", recipient: viewer.email, bookingId: id });
   const toStaff = newBookingMail({ viewer, reference, deal, input, price });
-  // Not tied to the booking: that one is the customer's.
+  // Not linked to the booking, which belongs to the customer.
   for (const recipient of await staffMailboxes(tx, "notify_new_booking"))
     await queueMail(tx, { ...toStaff, kind: "new-booking", recipient, replyTo: viewer.email });
   return reference;

@@ -17,7 +17,7 @@ useTestDatabase();
 const nothing = { bookings: 0, history: 0, mails: 0, jobs: 0, keys: 0 };
 const one = { bookings: 1, history: 1, mails: 1, jobs: 1, keys: 1 };
 
-/** The booking under a reference. */
+/** The booking with this reference. */
 const booked = (reference: string) => db.selectFrom("bookings").selectAll().where("reference", "=", reference).executeTakeFirstOrThrow();
 
 async function submitted(...given: Parameters<typeof submitBooking>): Promise<string> {
@@ -75,7 +75,7 @@ describe("a booking", () => {
   });
 });
 
-/** What a booking writes, in its order. */
+/** The tables that a booking writes to, in order. */
 describe.each(["idempotency_keys", "bookings", "booking_history", "outbox_mails", "graphile_worker._private_jobs"])(
   "a failure to write to %s",
   (table) => {
@@ -254,7 +254,7 @@ describe("a customer whose address nobody has confirmed", () => {
   });
 });
 
-/** Until a connection to this database waits for a lock. */
+/** Waits until a connection waits for a lock. */
 async function someoneWaits(): Promise<void> {
   for (;;) {
     const { rows } = await sql`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(db);

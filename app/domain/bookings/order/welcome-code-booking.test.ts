@@ -73,7 +73,10 @@ describe("a booking with a welcome code", () => {
 });
 
 describe("a code is refused, leaving nothing, and the form can be sent again without it", () => {
-  /** A form with this code, then the same without: why the first is refused, what it leaves, whether the second is booked. */
+  /**
+   * Sends a form with this code, then without: the first refusal, what it left, and whether the
+   * second is booked.
+   */
   async function tryBoth(welcome: string, viewer: SignedIn) {
     const [deal, input, before] = [await makeDeal(), makeInput({ welcome }), await countRows()];
     const refused = await submitBooking(viewer, deal, input);

@@ -12,7 +12,7 @@ import { submitBooking } from "./submit-booking.server.ts";
 
 useTestDatabase();
 
-/** Twenty customers, one code, at the same moment. */
+/** Twenty customers use one code at the same moment. */
 async function raceForCode(code: string) {
   const orders = await Promise.all(
     Array.from({ length: 20 }, async () => [await makeViewer(), await makeDeal(), makeInput({ welcome: code })] as const),

@@ -67,7 +67,7 @@ export async function saveCancelRequest(tx: DatabaseTransaction, id: string, can
     .execute();
 }
 
-/** One of the customer's own bookings by its reference; null where there is none, or it is someone else's. */
+/** One of the customer's own bookings; null if missing or someone else's. */
 export async function readMyBooking(viewer: SignedIn, reference: string): Promise<Booking | null> {
   const row = await ownBookings(viewer)
     .select([
@@ -92,12 +92,12 @@ export async function readMyBooking(viewer: SignedIn, reference: string): Promis
     notes: row.notes,
     unitPriceCents: row.unitPriceCents,
     deal: { ...summary.deal, durationDays: row.durationDays, itinerary: row.fullItinerary as ItineraryDay[], inclusions: row.inclusions },
-    // Who of ours did it is nobody's business outside.
+    // Customers must not see staff names.
     history: (await readHistory(row.id)).map(({ actor: _, ...entry }) => entry),
   };
 }
 
-/** Whether the customer has a booking that came to something, or still may: one that was declined or cancelled counts as none. */
+/** Whether the customer has a booking that is not declined or canceled. */
 export async function hasStandingBooking(viewer: SignedIn, database: Database = db): Promise<boolean> {
   return (await ownBookings(viewer, database).where("bookings.stands", "=", true).limit(1).execute()).length > 0;
 }

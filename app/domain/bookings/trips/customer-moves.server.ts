@@ -3,7 +3,10 @@ import type { SuperAdmin } from "#app/domain/people/viewer.ts";
 import { activityColumns, toActivity } from "../history/activity-columns.server.ts";
 import { activitySentence } from "../history/booking-activity.ts";
 
-/** What customers last did to bookings, and what the site did by itself, the newest first, as sentences; what the staff does stands in the audit log. */
+/**
+ * The latest changes by customers and by the system, newest first, as sentences; staff's are in the
+ * audit log.
+ */
 export async function customerMoves(
   _viewer: SuperAdmin,
   limit: number,

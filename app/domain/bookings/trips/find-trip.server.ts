@@ -6,7 +6,7 @@ import { awaitsCancellation, type BookingStatus } from "../booking.ts";
 import type { TripLookup } from "../order/booking-form.ts";
 import { tripCalendar } from "./trip-calendar.server.ts";
 
-/** What whoever knows the reference and the name or phone may see: the trip, not how to reach the customer (product). */
+/** What the trip lookup shows: the trip, but no contact data (product). */
 export type FoundTrip = {
   reference: string;
   packageName: string;
@@ -23,12 +23,15 @@ export type FoundTrip = {
   calendar: string;
 };
 
-/** Milliseconds every search takes, found or not (spec §9): the time tells nobody which references exist, and guessing is slow. */
+/**
+ * Fixed duration of every lookup in milliseconds (spec §9): timing reveals no references, and
+ * guessing is slow.
+ */
 const searchTime = 1_500;
 
 /**
- * Looks a trip up by its reference, exact but for case and look-alikes, and the name (any case) or the phone (its digits). Null for every kind of miss alike. `wait: false` leaves
- * the 1.5 s out, for tests of anything else.
+ * Looks up a trip by its reference (any case, look-alikes) and name (any case) or phone (digits).
+ * Null for any mismatch. `wait: false` skips the 1.5 s, for tests.
  */
 export async function findTrip(
   { reference, name, phone }: TripLookup,
@@ -89,7 +92,7 @@ function comparableName(name: string): string {
   return name.normalize("NFKC").toLowerCase().replace(/\s+/g, " ").trim();
 }
 
-/** A US number with and without its country code is one number. */
+/** A US number matches with or without its country code. */
 function digits(phone: string): string {
   const all = phone.replace(/\D/g, "");
   return all.length === 11 && all.startsWith("1") ? all.slice(1) : all;

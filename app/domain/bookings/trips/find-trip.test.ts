@@ -79,7 +79,10 @@ describe("every kind of miss is the same", () => {
 });
 
 describe("the time of a search", () => {
-  /** Medians of five hits and five misses side by side, as a ratio; in a database that takes a while over every row that it finds. */
+  /**
+   * Ratio of the median times of five hits and five misses, in a database that is slow for each
+   * found row.
+   */
   async function hitOverMiss(options: { wait: boolean }): Promise<number> {
     const time = async (given: Parameters<typeof look>[0]) => {
       const began = performance.now();
@@ -102,7 +105,7 @@ describe("the time of a search", () => {
       )
       .execute(ownerDb);
     try {
-      // The first round opens the pool's connections; what that takes would hide the difference.
+      // Warm up the connection pool, which would hide the difference.
       await hitOverMiss({ wait: false });
       expect(await hitOverMiss({ wait: false })).toBeGreaterThan(1.5);
       const ratio = await hitOverMiss({ wait: true });

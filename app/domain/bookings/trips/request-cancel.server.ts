@@ -19,8 +19,8 @@ const editOwn = (viewer: SignedIn, reference: string) => ({
 });
 
 /**
- * A customer asks for the end of an own booking. It stands until an agent decides: written down are the wish, a history row, a mail to the contact address and one to the customer,
- * in one transaction. Refused where the booking is not theirs, has ended, or was asked for already.
+ * Requests cancellation of the viewer's own booking, which stays until an agent decides: request,
+ * history and two mails in one transaction. Refused if not theirs, closed or already requested.
  */
 export async function requestCancel(viewer: SignedIn, { reference, reason }: Request): Promise<Asked> {
   const { contact_email: contactEmail } = await readSettings();

@@ -8,7 +8,7 @@ type Trip = Pick<Booking, "id" | "reference" | "status" | "bookingDate" | "creat
   deal: Pick<Booking["deal"], "title" | "destination" | "durationDays" | "itinerary">;
 };
 
-/** The trip as a calendar file (RFC 5545): one all-day event from departure to the last day, with the days of the itinerary in its text. */
+/** The trip as a calendar file (RFC 5545): one all-day event with the itinerary as its text. */
 export function tripCalendar(booking: Trip): string {
   const { deal, reference, bookingDate } = booking;
   const calendar = new ICalCalendar({
@@ -16,13 +16,13 @@ export function tripCalendar(booking: Trip): string {
     prodId: { company: "Grand Tour", product: "Trips", language: "EN" },
     method: ICalCalendarMethod.PUBLISH,
   });
-  // Days are written in UTC: read in the zone of the machine, they would slip on half of the earth.
+  // Use UTC: in local time zones days would shift.
   const allDay = (day: string) => new Date(`${day}T00:00:00Z`);
   calendar.createEvent({
     id: `${booking.id}@grandtour`,
     stamp: booking.createdAt,
     start: allDay(bookingDate),
-    // The end of an all-day event is the first day after it.
+    // An all-day event ends on the first day after it.
     end: allDay(addDays(bookingDate, deal.durationDays ?? 1)),
     allDay: true,
     summary: `${deal.title} (${reference})`,

@@ -37,7 +37,7 @@ const booking: Booking = {
   },
 };
 
-/** The file's lines, put together again, as name, parameters and value (RFC 5545 §3.1). */
+/** The file's unfolded lines as name, parameters and value (RFC 5545 §3.1). */
 function parse(file: string): { name: string; params: string; value: string }[] {
   expect(file.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
   return file
@@ -105,7 +105,8 @@ describe("the calendar file of a trip", () => {
     expect(valueOf(tripCalendar({ ...booking, status }), "STATUS")).toEqual([word]);
   });
 
-  // Kiritimati is 14 hours ahead; in Los Angeles and Cairo the clocks change during the trip, in Cairo at midnight.
+  // Kiritimati is UTC+14; in Los Angeles and Cairo the clocks change during the trip, in Cairo at
+  // midnight.
   test.each(["Pacific/Kiritimati", "America/Los_Angeles", "Africa/Cairo", "Pacific/Niue"])("is the same on a machine in %s", (TZ) => {
     const elsewhere = { ...booking, bookingDate: TZ === "Africa/Cairo" ? "2027-04-30" : "2027-03-12" };
     const printer = path.join(import.meta.dirname, "../fixtures/print-calendar.ts");

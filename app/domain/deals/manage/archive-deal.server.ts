@@ -5,12 +5,15 @@ import type { DealRefusal } from "./deal-messages.ts";
 
 type Changed = { ok: true; title: string } | { ok: false; reason: Extract<DealRefusal, "not-found" | "unavailable"> };
 
-/** Takes a deal off sale: hidden from visitors, kept by its bookings (product). Archived twice is archived once. Returns its title. */
+/**
+ * Archives a deal: hidden from visitors, kept for its bookings (product). Idempotent. Returns its
+ * title.
+ */
 export function archiveDeal(viewer: Staff, { id }: { id: string }, client: Client): Promise<Changed> {
   return setArchived(viewer, { id, archived: true }, client);
 }
 
-/** Puts an archived deal on sale again. Returns its title. */
+/** Puts an archived deal back on sale. Returns its title. */
 export function restoreDeal(viewer: Staff, { id }: { id: string }, client: Client): Promise<Changed> {
   return setArchived(viewer, { id, archived: false }, client);
 }

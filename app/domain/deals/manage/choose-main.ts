@@ -1,7 +1,7 @@
-/** A deal's pictures by their addresses; '' where it has no main one. */
+/** A deal's picture URLs; '' if there is no main one. */
 export type DealPictures = { main: string; gallery: readonly string[] };
 
-/** The same pictures with the gallery's at `at`, from 0, as the main one; the main one of before takes its place there. */
+/** Makes the gallery picture at index `at` the main one; the old main one takes its place. */
 export function chooseMain({ main, gallery }: DealPictures, at: number): DealPictures {
   const chosen = gallery[at];
   if (chosen === undefined) return { main, gallery };

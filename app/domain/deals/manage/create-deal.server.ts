@@ -9,8 +9,8 @@ import { dealValues } from "./deal-fields.ts";
 import type { DealInput } from "../deal.ts";
 
 /**
- * Puts a new deal on sale, with its pictures, and returns its id, which is made of title and form's key: a form that is sent twice finds the deal that the first one made.
- * Refused as 'picture-gone' where a picture was swept or is another deal's; nothing is written then.
+ * Creates a deal with its pictures and returns its id, made of title and form key, so a repeat
+ * finds the same deal. Refused as 'picture-gone' if a picture was swept or is another deal's.
  */
 export async function createDeal(
   viewer: Staff,

@@ -9,22 +9,22 @@ import { centsOf, dollarsText, numberOf, readLines, readList, writeList } from "
 
 /** A field of the deal's form. */
 type Field<Value> = {
-  /** The input's name. */
+  /** Name of the input. */
   name: string;
-  /** What a person calls it. */
+  /** Label for people. */
   label: string;
-  /** Reads what was typed. */
+  /** Parses the input. */
   schema: z.ZodType<Value>;
-  /** Writes a value as it would be typed. */
+  /** Formats a value for the input. */
   text: (value: Value) => string;
 };
 
-/** Parts of a deal that take several inputs: `deal-values.ts` reads and writes them. */
+/** Parts that take several inputs; see `deal-values.ts`. */
 type SeveralInputs = "itinerary" | "imageGallery";
 
 type Fields = { readonly [Key in Exclude<keyof DealInput, SeveralInputs>]: Field<DealInput[Key]> };
 
-/** A number whose field may be empty or hold none: 0 then (spec §5). */
+/** A number; 0 if empty or invalid (spec §5). */
 const number = (read: (typed: string) => number, { min = 0, max, said }: { min?: number; max: number; said: string }) =>
   z
     .string()
@@ -43,14 +43,17 @@ const dearest = 100_000_000;
 const priceSaid = "Please enter the price in dollars, from $1 to $1,000,000.";
 const day = z.union([z.literal(""), z.string().refine(isDay, "Please enter a day that the calendar has.")]);
 
-/** One of our pictures, or one that stood there before (spec §5: entries that start with http are kept); anything else becomes ''. */
+/**
+ * One of our pictures, or an existing one (spec §5: entries that start with http are kept);
+ * anything else becomes ''.
+ */
 export const pictureField = z
   .string()
   .max(2_000)
   .default("")
   .transform((url) => (readImageUrl(url) || /^https?:\/\//.test(url) ? url : ""));
 
-/** Every field of a deal that is one input: form, conflict and audit log are made of this list. */
+/** Every single-input field of a deal; form, conflict and audit log are derived from this list. */
 export const dealFields: Fields = {
   title: {
     name: "title",
@@ -108,21 +111,21 @@ export const dealFields: Fields = {
 };
 
 export type DealFieldKey = keyof Fields;
-/** The deal's names of its fields. */
+/** The field names of a deal. */
 export const dealFieldKeys = Object.keys(dealFields) as DealFieldKey[];
 
-/** Each field's schema under its input's name. */
+/** Each field's schema by input name. */
 export const dealSchemas: Readonly<Record<string, z.ZodType>> = Object.fromEntries(
   dealFieldKeys.map((key) => [dealFields[key].name, dealFields[key].schema]),
 );
 
-/** What the schemas have read, under the names of the deal. */
+/** Maps the parsed inputs to the deal's field names. */
 export function readDealFields(form: Readonly<Record<string, unknown>>): Pick<DealInput, DealFieldKey> {
   // Each value is what the schema under its own key returned.
   return Object.fromEntries(dealFieldKeys.map((key) => [key, form[dealFields[key].name]])) as Pick<DealInput, DealFieldKey>;
 }
 
-/** A deal as its form shows it: the text that would be typed, under the inputs' names. */
+/** A deal as form values, by input name. */
 export function dealValues(deal: DealInput): DealValues {
   const write = <Key extends DealFieldKey>(key: Key, value: DealInput[Key]) => [dealFields[key].name, dealFields[key].text(value)];
   const values: DealValues = Object.fromEntries(dealFieldKeys.map((key) => write(key, deal[key])));

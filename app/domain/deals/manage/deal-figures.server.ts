@@ -3,7 +3,10 @@ import { db } from "#app/db/database.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { Figure } from "#app/values/figure.ts";
 
-/** How many deals that satisfy `condition` were not archived a month ago: those that are not now, and those that have been since. Each kind has an index of its own. */
+/**
+ * How many deals that satisfy `condition` were unarchived a month ago: those unarchived now, and
+ * those archived since. Each kind has its own index.
+ */
 export function dealsBefore(condition: RawBuilder<unknown>): RawBuilder<number> {
   const since = sql`now() - interval '1 month'`;
   return sql`(
@@ -11,7 +14,9 @@ export function dealsBefore(condition: RawBuilder<unknown>): RawBuilder<number> 
     (SELECT count(*) FROM packages WHERE archived_at >= ${since} AND created_at < ${since} AND ${condition}))`;
 }
 
-/** Deals on sale `today` (YYYY-MM-DD in New York), against a month ago: neither archived nor past their last day then. */
+/**
+ * Deals on sale on `today` (YYYY-MM-DD in New York) and a month ago: unarchived and not expired.
+ */
 export async function dealFigures(_viewer: Staff, today: string): Promise<Figure> {
   const { rows } = await sql<Figure>`
     SELECT

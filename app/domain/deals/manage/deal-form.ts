@@ -19,15 +19,20 @@ const fields = z.strictObject({
   ...dealSchemas,
   ...pictures,
   ...days,
-  /** Which button was pressed. */
+  /** The clicked button. */
   intent: z.string().max(40).default("save"),
-  /** Of a new deal: one key makes one deal. Of one that is there: the version that the form was opened with. */
+  /**
+   * For a new deal: one key makes one deal. For an existing one: the version when the form was
+   * opened.
+   */
   key: formKeyField.optional(),
   version: z.coerce.number<string>().int().min(1).max(2_147_483_647).optional(),
   opened: openedField,
 });
 
-/** The deal's form (spec §3, §5), for a new deal and for one that is there. Empty days fall out; the others are numbered as they stand. */
+/**
+ * The form of a deal (spec §3, §5), new or existing. Empty days are dropped, the others numbered.
+ */
 export const dealForm = fields
   .superRefine((form, context) => {
     for (const [index, { title, description }] of daysOf(form as unknown as DealValues).entries())

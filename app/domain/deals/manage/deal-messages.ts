@@ -1,16 +1,19 @@
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { ToastMessage } from "#app/values/toast-message.ts";
 
-/** Why a deal is not saved, archived or deleted. 'changed': somebody saved it meanwhile. 'picture-gone': one was swept, or is another deal's. */
+/**
+ * Why a deal is not saved, archived or deleted. 'changed': saved by someone else meanwhile.
+ * 'picture-gone': swept, or another deal's.
+ */
 export type DealRefusal = "not-found" | "changed" | "has-bookings" | "picture-gone" | "unavailable";
 
-/** What is asked before a deal is deleted: the spec has two readings, one for each portal (§5). */
+/** The question before deleting: the spec has one per portal (§5). */
 export const deleteQuestions = {
   agent: "Are you sure you want to delete this deal? This action cannot be undone.",
   superadmin: "Are you sure you want to delete this deal? This may also remove associated images.",
 } as const satisfies Record<Staff["kind"], string>;
 
-/** Said besides where it is the one that /deals/monthly shows. */
+/** Added if it is the deal on /deals/monthly. */
 export const isDealOfTheMonth = "It is the Deal of the Month: its page stays empty until the settings name another.";
 
 export const dealToasts = {
@@ -34,7 +37,7 @@ export const dealRefusals = {
   unavailable: refused("The database can't be reached right now. Nothing was changed: please try again in a moment."),
 } as const satisfies Record<DealRefusal, ToastMessage>;
 
-/** The refusal to delete a deal that is booked, with the number of its bookings (product). */
+/** Refuses to delete a booked deal, with the number of its bookings (product). */
 export function bookingsHoldDeal(title: string, bookings: number): ToastMessage {
   const held = bookings === 1 ? "1 booking holds" : `${bookings.toLocaleString("en-US")} bookings hold`;
   return refused(`${held} ${title}, so it can't be deleted. Archive it instead: it is not sold any more, and what is booked keeps it.`);

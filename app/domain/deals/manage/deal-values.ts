@@ -1,21 +1,21 @@
-/** The form's fields as text, by their names: as typed, as sent, and as shown again. */
+/** The form's fields as text, by name. */
 export type DealValues = Readonly<Record<string, string>>;
 
 type TypedDay = { title: string; description: string };
 
-/** How many days a trip and pictures a gallery may have. */
+/** Maximum days of a trip and pictures of a gallery. */
 export const mostDays = 30;
 export const mostPictures = 12;
 
-/** 1 to `most`: the numbers in the names of fields that come several times. */
+/** 1 to `most`: the numbers in the names of repeated fields. */
 export const numbersTo = (most: number): number[] => Array.from({ length: most }, (_, index) => index + 1);
 
-/** A new deal's form: nothing but the key that makes it one deal however often it is sent, and one empty day (spec §4). */
+/** A new deal's form values: its idempotency key and one empty day (spec §4). */
 export function blankDealValues(key: string): DealValues {
   return { key, rating: "0", reviews: "0", day_1_title: "", day_1_description: "" };
 }
 
-/** The days that are typed, empty ones among them. */
+/** The typed days, including empty ones. */
 export function daysOf(values: DealValues): TypedDay[] {
   return numbersTo(mostDays).flatMap((day) => {
     const title = values[`day_${day}_title`];
@@ -24,7 +24,7 @@ export function daysOf(values: DealValues): TypedDay[] {
   });
 }
 
-/** The same form with these days instead of its own. */
+/** The same form with these days. */
 export function withDays(values: DealValues, days: readonly TypedDay[]): DealValues {
   const fields = days.flatMap(({ title, description }, index) => [
     [`day_${index + 1}_title`, title],
@@ -33,12 +33,12 @@ export function withDays(values: DealValues, days: readonly TypedDay[]): DealVal
   return { ...without(values, /^day_\d+_/), ...(Object.fromEntries(fields) as DealValues) };
 }
 
-/** The addresses of the gallery's pictures. */
+/** URLs of the gallery's pictures. */
 export function galleryOf(values: DealValues): string[] {
   return numbersTo(mostPictures).flatMap((number) => values[`gallery_${number}`] || []);
 }
 
-/** The same form with these pictures in its gallery. */
+/** The same form with these gallery pictures. */
 export function withGallery(values: DealValues, urls: readonly string[]): DealValues {
   return { ...without(values, /^gallery_\d+$/), ...Object.fromEntries(urls.map((url, index) => [`gallery_${index + 1}`, url])) };
 }

@@ -11,8 +11,9 @@ type Deleted =
   | { ok: false; reason: "has-bookings"; title: string; bookings: number };
 
 /**
- * Deletes a deal that nobody has booked, and returns its title; hearts put on it go with it, its pictures are let go. One that is booked is refused with the number of its bookings
- * (product). Its row is locked first: a booking on its way is waited for and counted, a later one finds no deal.
+ * Deletes a deal without bookings, with its wish-list entries, and releases its pictures. Returns
+ * its title. Refused with the number of bookings (product). The row is locked first, so that
+ * concurrent bookings are counted or find no deal.
  */
 export async function deleteDeal(viewer: Staff, { id }: { id: string }, client: Client): Promise<Deleted> {
   return command({ by: viewer, client }, async ({ tx, record }): Promise<Deleted> => {

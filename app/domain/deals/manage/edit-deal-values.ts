@@ -13,7 +13,7 @@ const movePicture =
   (values, at) =>
     withGallery(values, moved(galleryOf(values), at, at + by));
 
-/** The buttons that stand at each day and each picture of the gallery, which say its number. */
+/** The buttons at each day and gallery picture; their names contain its number. */
 const edits: ReadonlyMap<string, Edit> = new Map<string, Edit>([
   ["remove-day", (values, at) => withDays(values, daysOf(values).toSpliced(at, 1))],
   ["day-up", moveDay(-1)],
@@ -30,7 +30,10 @@ const edits: ReadonlyMap<string, Edit> = new Map<string, Edit>([
   ],
 ]);
 
-/** What a button of the form asks for that changes the form and saves nothing; a page without script sends it (`intent`). Null for any other. */
+/**
+ * Applies a button that edits the form without saving (`intent`), for pages without script. Null
+ * for any other button.
+ */
 export function editDealValues(values: DealValues, intent: string): DealValues | null {
   if (intent === "add-day") return withDays(values, [...daysOf(values), { title: "", description: "" }].slice(0, mostDays));
   if (intent === "remove-image") return { ...values, image_url: "" };

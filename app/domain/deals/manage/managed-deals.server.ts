@@ -5,7 +5,7 @@ import type { Staff } from "#app/domain/people/viewer.ts";
 import type { DealSummary } from "../deal.ts";
 import { selectSummaries } from "../deal-columns.server.ts";
 
-/** The columns by which the portals' list is sorted. */
+/** Sort keys of the staff's list. */
 export const managedDealSorts = ["created", "title", "price", "rating"] as const;
 
 type Asked = {
@@ -16,7 +16,7 @@ type Asked = {
   archived: boolean;
 };
 
-/** What is sorted by, as its index has it, in both directions. */
+/** Orders that match the indexes, in both directions. */
 const orders = {
   created: { ascending: sql`created_at, packages.id DESC`, descending: sql`created_at DESC, packages.id` },
   title: { ascending: sql`lower(title), packages.id`, descending: sql`lower(title) DESC, packages.id DESC` },
@@ -24,7 +24,10 @@ const orders = {
   rating: { ascending: sql`rating, reviews, packages.id DESC`, descending: sql`rating DESC, reviews DESC, packages.id` },
 } as const satisfies Record<Asked["sort"]["key"], unknown>;
 
-/** One page of the deals that staff manage, on sale or archived, and how many there are in all. Each word of `q` must stand somewhere in title, destination, region or tags, or `q` be an id. */
+/**
+ * A page of all deals, on sale or archived, and their total. Each word of `q` must occur in title,
+ * destination, region or tags, or `q` be an id.
+ */
 export async function readManagedDeals(
   _viewer: Staff,
   { q, sort, page, perPage, archived }: Asked,
@@ -35,7 +38,7 @@ export async function readManagedDeals(
     .where("archivedAt", archived ? "is not" : "is", null)
     .$if(words.length > 0, (all) => all.where((eb) => eb.or([eb.and(words), eb("id", "=", q)])));
   const order = orders[sort.key][sort.direction];
-  // Counted off without the rest of their rows, which are looked up by the ids of the page.
+  // Skip rows in the index alone, then look up the page's rows by id.
   const listed = found
     .select("packages.id as listed")
     .orderBy(order)

@@ -19,7 +19,7 @@ export function newestDeals(
     .execute();
 }
 
-/** How many deals there are that are not archived, against a month ago. */
+/** Number of unarchived deals now and a month ago. */
 export async function dealTotal(_viewer: SuperAdmin): Promise<Figure> {
   const { rows } = await sql<Figure>`
     SELECT (SELECT count(*) FROM packages WHERE archived_at IS NULL) AS now, ${dealsBefore(sql`true`)} AS before`.execute(db);

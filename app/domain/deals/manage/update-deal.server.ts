@@ -11,14 +11,15 @@ import { dealValues } from "./deal-fields.ts";
 import type { DealInput } from "../deal.ts";
 import { holdDeal, readDeal } from "../deals.server.ts";
 
-type Edit = { id: string; /** The version that the form was opened with. */ version: number; deal: DealInput };
+type Edit = { id: string; /** The version when the form was opened. */ version: number; deal: DealInput };
 type Refused = { ok: false; reason: "picture-gone" };
 type Updated =
   { ok: true } | { ok: false; reason: "not-found" | "picture-gone" | "unavailable" } | { ok: false; reason: "changed"; current: Deal };
 
 /**
- * Saves a deal that was opened at `version`. Of several who opened the same one, the first saves: for the others it is 'changed', with the deal as it stands now, so that both can be
- * shown; sent again with that version it is saved on top. 'not-found' where it was deleted, 'picture-gone' where a picture was swept or is another deal's. Refused, nothing is written.
+ * Saves a deal opened at `version`. Of concurrent saves the first wins; others get 'changed' with
+ * the current deal, and may save again with that version. Also refused: 'not-found',
+ * 'picture-gone'. Refused: nothing is written.
  */
 export async function updateDeal(viewer: Staff, { id, version, deal: given }: Edit, client: Client): Promise<Updated> {
   const order = { by: viewer, client, lock: (tx: DatabaseTransaction) => holdDeal(id, tx) };

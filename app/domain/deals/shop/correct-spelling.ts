@@ -6,10 +6,10 @@ import { regions } from "./regions.ts";
 import { searchSynonyms } from "./search-synonyms.ts";
 
 const shortest = 4;
-/** From this length on a word may have two letters wrong. */
+/** From this length on, a word may have two wrong letters. */
 const long = 7;
 
-/** Countries of Europe that no deal of a fresh install names; the others come with the synonyms. */
+/** Countries that no seeded deal names; others are in the synonyms. */
 const countries = [
   "Albania",
   "Belgium",
@@ -36,7 +36,7 @@ const known = new Set(
   ].flatMap((text) => bareText(text).match(/\p{L}{4,}/gu) ?? []),
 );
 
-/** The words with each misspelled name of a place or theme set right; null where there is nothing to set right. */
+/** Corrects misspelled places and themes; null if nothing was corrected. */
 export function correctSpelling(q: string): string | null {
   const corrected = q.replace(/\p{L}+/gu, (word) => nearest(bareText(word)) ?? word);
   return corrected === q ? null : corrected;
@@ -52,7 +52,7 @@ function nearest(word: string): string | undefined {
   return near.sort((a, b) => a.edits - b.edits)[0]?.name;
 }
 
-/** Letters to add, drop, change or swap with the next (optimal string alignment distance). */
+/** Optimal string alignment distance: insert, delete, change or swap letters. */
 function editsBetween(from: string, to: string): number {
   const rows = [Array.from({ length: to.length + 1 }, (_, at) => at)];
   for (let i = 1; i <= from.length; i += 1) {

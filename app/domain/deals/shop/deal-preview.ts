@@ -2,7 +2,7 @@ import type { DealSummary } from "../deal.ts";
 import { centsOf, numberOf, readLines, readList } from "../manage/deal-form-text.ts";
 import type { DealValues } from "../manage/deal-values.ts";
 
-/** What a card would show of a form as it stands, half filled in or not. */
+/** The card of a partly filled form. */
 export function previewDeal(values: DealValues): DealSummary {
   const originalPriceCents = centsOf(values.original_price);
   return {

@@ -42,7 +42,7 @@ export const tripThemes = [
 /** Deals a page of /packages. */
 export const dealsPerPage = 12;
 
-/** What the URL of /packages can ask for, in the order of its query. Prices are dollars, days YYYY-MM-DD. */
+/** The query of /packages, in order. Prices in dollars, days YYYY-MM-DD. */
 export type DealSearch = {
   q: string;
   sort: keyof typeof dealSorts;
@@ -59,10 +59,10 @@ export type DealSearch = {
   page: number;
 };
 
-/** What was typed where a price belongs. */
+/** Texts typed instead of prices. */
 export type WrongPrices = { min?: string; max?: string };
 
-/** Whether either price was typed as what is no price. */
+/** Whether either price is invalid. */
 export const isWrong = ({ min, max }: WrongPrices): boolean => min !== undefined || max !== undefined;
 
 export const dealSearchKeys = [
@@ -81,13 +81,13 @@ export const dealSearchKeys = [
   "page",
 ] as const satisfies readonly (keyof DealSearch)[];
 
-/** The search as a URL's query, without what is not set and in one order, so that one search has one address. */
+/** The search as a normalized query, so that each search has one URL. */
 export function dealSearchQuery(search: Partial<DealSearch>): string {
   const set = { ...search, page: search.page === 1 ? null : search.page, sort: search.sort === "relevance" ? null : search.sort };
   return withQuery("", Object.fromEntries(dealSearchKeys.map((key) => [key, set[key]])));
 }
 
-/** The days away that a departure and a return allow, both counted; null where either is missing or they stand the wrong way round. */
+/** Days between departure and return, inclusive; null if either is missing or they are reversed. */
 export function daysAway({ from, to }: Pick<DealSearch, "from" | "to">): number | null {
   if (!from || !to || to < from) return null;
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;

@@ -5,8 +5,8 @@ import { selectSummaries } from "../deal-columns.server.ts";
 import { postersOf } from "../poster-of.ts";
 
 /**
- * The deals on sale that go to one of these places (slugs of posters), at most `limit`: those whose offer still stands on `today` (YYYY-MM-DD) first, then the best rated. Which
- * places a deal goes to is read off its destination as its poster is. Empty where none does.
+ * At most `limit` deals on sale to these places (poster slugs): valid on `today` (YYYY-MM-DD)
+ * first, then best rated. A deal's places follow from its destination, like its poster.
  */
 export async function dealsToPlaces(slugs: readonly string[], { today, limit }: { today: string; limit: number }): Promise<DealSummary[]> {
   const named = await db.selectFrom("packages").select("destination").distinct().where("archivedAt", "is", null).execute();

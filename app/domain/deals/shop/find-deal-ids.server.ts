@@ -1,10 +1,12 @@
 import { sql, type SqlBool } from "kysely";
 import { db } from "#app/db/database.server.ts";
 
-/** How many deals a search by words stands for at most. */
+/** Maximum deals that a text search may stand for. */
 const most = 200;
 
-/** The ids of the deals, archived or not, that are meant by an id or by words of title and place; 200 at most. */
+/**
+ * Ids of the deals, also archived, that match an id or words in title and destination; at most 200.
+ */
 export async function findDealIds(meant: string): Promise<string[]> {
   const exact = await db.selectFrom("packages").select("id").where("id", "=", meant).executeTakeFirst();
   if (exact) return [exact.id];

@@ -6,7 +6,10 @@ import type { SuperAdmin } from "#app/domain/people/viewer.ts";
 
 const columns = ["id", "title", "destination"] as const;
 
-/** Deals that are not archived and in whose title, destination, region or tags each word of `q` stands, by title, at most `limit`: to choose one from. */
+/**
+ * Unarchived deals with each word of `q` in title, destination, region or tags, by title, at most
+ * `limit`.
+ */
 export function findDeals(_viewer: SuperAdmin, q: string, limit: number): Promise<FoundDeal[]> {
   let found = db.selectFrom("packages").where("archivedAt", "is", null).select(columns);
   for (const word of searchedWords(q)) found = found.where(holdsWord(sql<string>`search_words`, word));
@@ -17,7 +20,7 @@ export function findDeals(_viewer: SuperAdmin, q: string, limit: number): Promis
     .execute();
 }
 
-/** One deal that is not archived; undefined where there is none. */
+/** An unarchived deal; undefined if none. */
 export function findDeal(_viewer: SuperAdmin, id: string): Promise<FoundDeal | undefined> {
   return db.selectFrom("packages").where("archivedAt", "is", null).where("id", "=", id).select(columns).executeTakeFirst();
 }

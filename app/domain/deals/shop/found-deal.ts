@@ -1,2 +1,2 @@
-/** A deal in a list to choose from. */
+/** A deal in a selection list. */
 export type FoundDeal = { id: string; title: string; destination: string };

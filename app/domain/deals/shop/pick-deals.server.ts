@@ -3,12 +3,12 @@ import { db } from "#app/db/database.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { PickedDeal } from "./picked-deal.ts";
 
-/** How many a list to choose from shows. */
+/** Maximum entries of a selection list. */
 const most = 50;
 
 /**
- * The deals that can be booked on `today` (YYYY-MM-DD in New York), by title, for a list to choose from: 50 at most, of those that words of title, place or tags find; `chosen` is
- * always among them while it can be booked. Words find their beginnings too: 'sant' finds Santorini.
+ * Deals bookable on `today` (YYYY-MM-DD in New York), by title, at most 50, found by word prefixes
+ * in title, place or tags ('sant' finds Santorini); always includes `chosen` if bookable.
  */
 export async function pickDeals(
   _viewer: Staff,
@@ -34,7 +34,10 @@ export async function pickDeals(
   return { deals, more: found.length > most };
 }
 
-/** The query that asks for all of these beginnings. Each stands in quotes: without its accent a letter may be a sign that means something there (ŉ is 'n). */
+/**
+ * A text query for all of these prefixes. Each is quoted: without its accent a character may become
+ * an operator (ŉ becomes 'n).
+ */
 function allBegin(words: readonly string[]): RawBuilder<string> {
   const bare = sql`replace(replace(without_accents(word), '\\', '\\\\'), '''', '''''')`;
   return sql`(SELECT string_agg('''' || ${bare} || ''':*', ' & ') FROM unnest(${words}::text[]) AS word)`;

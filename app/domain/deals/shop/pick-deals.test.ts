@@ -22,7 +22,7 @@ test("words find their beginnings, in any case and without accents; signs part w
   expect(await picked("")).toHaveLength(2);
 });
 
-// Letters and digits that become signs once their accents are taken off: 'n, (1), 1/2, 1.
+// Characters that become operators when their accents are removed: 'n, (1), 1/2, 1.
 test.each(["\u0149", "\u2474", "\u00bd", "\u2488", "\u02bc", "lisb \u02bc"])("'%s' is no error", async (words) => {
   expect(await picked(words)).toBeInstanceOf(Array);
 });

@@ -1,7 +1,10 @@
 import { db } from "#app/db/database.server.ts";
 import { postersOf } from "../poster-of.ts";
 
-/** The lowest price per person on sale for each place, in cents, by the slug of the place's poster. A place without a trip is left out. */
+/**
+ * Lowest price per person on sale in cents, by the place's poster slug. Places without trips are
+ * left out.
+ */
 export async function placePrices(today: string): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .selectFrom("packages")

@@ -13,7 +13,7 @@ const one = <Output>(schema: z.ZodType<Output, string | undefined>) =>
     .transform((list) => list[0]?.trim() || undefined)
     .pipe(schema);
 const day = z.string().refine(isDay).optional();
-/** Dollars as people type them: '1,500', '$1500', '1500.00'. */
+/** Dollars as typed: '1,500', '$1500', '1500.00'. */
 const dollars = z
   .string()
   .transform((text) => text.replace(/[$,\s]/g, ""))
@@ -22,7 +22,8 @@ const dollars = z
   .optional();
 
 /**
- * What the URL of /packages asks for. Every key may stand once, the lists any number of times; keys of others (campaigns) are left alone.
+ * The query of /packages. Single keys may occur once, lists repeatedly; unknown keys (campaigns)
+ * are ignored.
  */
 const dealSearch = z.object({
   q: one(z.string().max(120).default("")),
@@ -46,11 +47,13 @@ const dealSearch = z.object({
   ),
 });
 
-/** What a person can type wrong, and how long at most: all else is chosen from what the page offers. */
+/** Fields that people type freely, and their maximum length; everything else is chosen. */
 const typedPrices = ["min", "max"] as const;
 const longestPrice = 40;
 
-/** The search that a URL asks for, and the prices in it that are none, as they were typed; null where a value stands in it that no control of the page could send. */
+/**
+ * Parses a URL's search, and invalid prices as typed; null for a value that no control could send.
+ */
 export function readDealSearch(params: URLSearchParams): { search: DealSearch; wrong: WrongPrices } | null {
   const given = Object.fromEntries(dealSearchKeys.map((key) => [key, params.getAll(key).filter((value) => value !== "")]));
   const wellFormed = [...params].every(([key, value]) => !value.includes("\0") && value.isWellFormed() && key.isWellFormed());

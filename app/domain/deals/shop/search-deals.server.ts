@@ -21,19 +21,20 @@ export type DealResults = {
   total: number;
   /** How many each option of the filters would show, under its name and value in the URL: 'region=Iberia'. */
   counts: OptionCounts;
-  /** 'close' where the words were found in no deal and the nearest spellings stand in. */
+  /** 'close' if only similar spellings were found. */
   match: "exact" | "close";
 };
 
 type Matching = "none" | "words" | "spelling";
 
 /**
- * The deals on sale that a search asks for, one page of them, with their number in all. Words and their synonyms are looked up by full text. Where that finds nothing, names are
- * spelled right; then trigrams are asked, which are slow and forgive typos (docs/decisions/043-search-like-people-type.md). `today` is the day in New York that a valid offer is held against.
+ * A page of deals on sale that match a search, and their total. Uses full text with synonyms, then
+ * corrected names, then trigrams, which are slow but tolerate typos
+ * (docs/decisions/043-search-like-people-type.md). `today` is the day in New York.
  */
 export async function searchDeals(search: DealSearch, today: string): Promise<DealResults> {
   const found = await runSearch(search, today, search.q === "" ? "none" : "words");
-  // A page past the end finds nothing either; only the first page may look for other spellings.
+  // A page past the end is empty too; only the first page may try other spellings.
   if (found.total > 0 || search.q === "") return { ...found, match: "exact" };
   const q = correctSpelling(search.q);
   const corrected = q === null ? found : await runSearch({ ...search, q }, today, "words");
@@ -44,7 +45,7 @@ export async function searchDeals(search: DealSearch, today: string): Promise<De
 async function runSearch(search: DealSearch, today: string, matching: Matching): Promise<Omit<DealResults, "match">> {
   const conditions = Object.values(conditionsOf(search, today));
   const filtered = conditions.reduce((query, condition) => query.where(condition), matchDeals(search, matching));
-  // Sorted without the rest of their row: ten thousand whole ones would not fit into the memory of a sort. Those of the page are looked up by their ids.
+  // Sort ids only, since whole rows would exceed the sort's memory; then look up the page's rows.
   const order = orderOf(search, matching);
   const page = filtered
     .select("packages.id as listed")
@@ -122,10 +123,10 @@ function matchDeals({ q }: DealSearch, matching: Matching) {
   return query;
 }
 
-/** The words of a search; all of it where it has none. */
+/** The words of a search, or the whole text if it has none. */
 const spelledWords = (q: string) => q.toLowerCase().match(/[\p{L}\p{N}]{2,}/gu) ?? [q.toLowerCase()];
 
-/** Whether a word stands in a deal, or one that is spelled much like it in its title, place or tags. */
+/** Whether a deal contains the word, or a similarly spelled one in title, place or tags. */
 function isLike(word: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`(without_accents(${word}) <% search_words OR search_whole @@ plainto_tsquery('english', without_accents(${word})))`;
 }

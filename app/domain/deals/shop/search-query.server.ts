@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from "kysely";
 import { bareText } from "#app/values/bare-text.ts";
 import { searchSynonyms } from "./search-synonyms.ts";
 
-/** The longest synonym has two words: 'united kingdom'. */
+/** The longest synonym key has two words: 'united kingdom'. */
 const mostWords = 2;
 
-/** The full text query for what was typed, as an expression whose value PostgreSQL knows when it plans. */
+/** The full-text query for a typed search, as a constant that the planner can see. */
 export function searchQuery(q: string): RawBuilder<unknown> {
   const parts = partsOf(q).map((names) => sql`(${sql.join(names.map(wordsQuery), sql` || `)})`);
   return sql`(${sql.join(parts, sql` && `)})`;
@@ -13,9 +13,9 @@ export function searchQuery(q: string): RawBuilder<unknown> {
 
 const wordsQuery = (words: string) => sql`websearch_to_tsquery('english', without_accents(${words}))`;
 
-/** What was typed, part by part: all must be found, each by any of its names. */
+/** The parts of a search: all must match, each by any of its synonyms. */
 function partsOf(q: string): string[][] {
-  // Quotes, minus and OR are the typist's own query, which synonyms would take apart.
+  // Quotes, minus and OR are the user's own query; synonyms would break it.
   if (/"|(?:^|\s)(?:-|or\s)/i.test(q)) return [[q]];
   const words = q.split(/\s+/).filter((word) => word !== "");
   const parts: string[][] = [];

@@ -1,4 +1,7 @@
-/** What a searched word also finds. Keys are lower case, without accents; a deal is found by the key or by any of its words. */
+/**
+ * Synonyms of search words: a deal matches the key or any of its words. Keys are lower case,
+ * without accents.
+ */
 export const searchSynonyms: Readonly<Record<string, readonly string[]>> = {
   // Other names of countries.
   britain: ["England", "Scotland"],
@@ -15,7 +18,7 @@ export const searchSynonyms: Readonly<Record<string, readonly string[]>> = {
   suisse: ["Switzerland"],
   uk: ["England", "Scotland"],
   "united kingdom": ["England", "Scotland"],
-  // People for their country.
+  // Nationalities.
   austrian: ["Austria"],
   british: ["England", "Scotland"],
   croatian: ["Croatia"],
@@ -37,12 +40,12 @@ export const searchSynonyms: Readonly<Record<string, readonly string[]>> = {
   slovenian: ["Slovenia"],
   spanish: ["Spain"],
   swiss: ["Switzerland"],
-  // Countries for what a trip through several of them names instead.
+  // Countries, and what multi-country trips name instead.
   france: ["Paris", "Provence", "Nice"],
   italy: ["Rome", "Venice", "Florence"],
   switzerland: ["Swiss Alps"],
   scandinavia: ["Denmark", "Norway"],
-  // What a place is called at home.
+  // Local names of places.
   firenze: ["Florence"],
   kobenhavn: ["Copenhagen"],
   lisboa: ["Lisbon"],
@@ -55,7 +58,7 @@ export const searchSynonyms: Readonly<Record<string, readonly string[]>> = {
   toscana: ["Tuscany"],
   venezia: ["Venice"],
   wien: ["Vienna"],
-  // What a trip is for.
+  // Occasions.
   anniversary: ["Romantic"],
   child: ["Family"],
   children: ["Family"],

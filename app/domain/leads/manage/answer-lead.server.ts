@@ -7,10 +7,11 @@ import { lockLead, recordLead } from "./edit-lead.server.ts";
 import { leadReplyMail } from "./lead-reply-mail.ts";
 import { writeMove } from "./move-lead.server.ts";
 
-type Reply = { reference: string; key: string; subject: string; text: string; /** Whether the mail names a price. */ quotes?: boolean };
+type Reply = { reference: string; key: string; subject: string; text: string; /** Whether the mail quotes a price. */ quotes?: boolean };
 /**
- * Answers a lead by mail: the mail under the agent's name, what it said in the lead's thread, and the audit row, in one transaction. A lead that is new has then been contacted; one that is not past it has been quoted, where the mail `quotes`. The form's key
- * makes one mail of it, however often it is sent. Refused where the lead is not there, or where the key has sent another text.
+ * Answers a lead by mail: the mail in the agent's name, a thread entry and the audit row in one
+ * transaction. A new lead becomes contacted, or quoted if the mail `quotes`. One key makes one
+ * mail. Refused if the lead is missing or the key was used for other content.
  */
 export function answerLead(viewer: Staff, { reference, key, subject, text, quotes = false }: Reply, client: Client) {
   const once = { key, content: { reference, subject, text } };
@@ -28,7 +29,7 @@ export function answerLead(viewer: Staff, { reference, key, subject, text, quote
   });
 }
 
-/** Where a mail moves a lead that stands at `status`; null where it stays. */
+/** The status after a mail; null if unchanged. */
 function statusAfter(status: string, quotes: boolean): LeadStatus | null {
   if (quotes && (status === "new" || status === "contacted")) return "quoted";
   return status === "new" ? "contacted" : null;

@@ -1,7 +1,7 @@
 import type { LeadLine } from "./lead-list.ts";
 import type { LeadStatus } from "../lead-status.ts";
 
-/** One thing that was done about a lead; `actor` is the name of who did it, where the account is still there. */
+/** An event of a lead; `actor` is a name, null if the account was deleted. */
 type Happened = { id: number; at: Date; actor: string | null };
 export type LeadEvent = Happened &
   (
@@ -11,19 +11,19 @@ export type LeadEvent = Happened &
     | { action: "mailed"; subject: string; text: string; delivery: "queued" | "sent" | "dead" }
   );
 
-/** A lead in full, for the agents. */
+/** A full lead, for agents. */
 export type DeskLead = LeadLine & {
   version: number;
   ownerId: string | null;
-  /** What they wrote; '' where there was nothing to write, or nothing was. */
+  /** The message; '' if none. */
   message: string;
-  /** The id of the deal that a message asks about; null where it names none, or the deal is gone. */
+  /** The deal that a message asks about; null if none or deleted. */
   dealId: string | null;
-  /** What a planner was told besides, by its label. */
+  /** Further answers, by label. */
   facts: readonly (readonly [label: string, value: string])[];
-  /** The answers to the quiz's questions, by their keys; null where it was not the quiz. */
+  /** Quiz answers by key; null for other leads. */
   quizAnswers: Readonly<Record<"vibe" | "season" | "budget" | "company", string>> | null;
-  /** How many would travel, where that was said. */
+  /** Number of travelers, if given. */
   travelers: number | null;
   /** The newest first. */
   events: LeadEvent[];

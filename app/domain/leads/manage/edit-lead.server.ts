@@ -5,17 +5,17 @@ import type { AuditEntry } from "#app/domain/audit/audit-entry.ts";
 import type { Step } from "#app/domain/command/command.server.ts";
 
 export type EditedLead = Selectable<DB["leads"]>;
-/** Which lead is edited, and the version of it that was looked at. */
+/** The lead to edit, and the version that was shown. */
 export type LeadTarget = { reference: string; version: number };
 type Changes = Partial<Pick<EditedLead, "status" | "lostReason" | "ownerId" | "dueOn" | "bookingId">>;
 type Done = { event: Omit<Insertable<DB["leadEvents"]>, "leadId">; audit: Pick<AuditEntry, "action" | "before" | "after"> };
 
-/** The lead with this reference, held until the transaction ends; undefined where there is none. */
+/** Locks and returns the lead with this reference; undefined if none. */
 export function lockLead(tx: DatabaseTransaction, reference: string): Promise<EditedLead | undefined> {
   return tx.selectFrom("leads").selectAll().where("reference", "=", reference).forUpdate().executeTakeFirst();
 }
 
-/** Writes the lead's next version. Its row has to be held. */
+/** Writes the lead's next version; its row must be locked. */
 export async function saveLead(tx: DatabaseTransaction, lead: EditedLead, changes: Changes): Promise<void> {
   await tx
     .updateTable("leads")
@@ -24,7 +24,7 @@ export async function saveLead(tx: DatabaseTransaction, lead: EditedLead, change
     .execute();
 }
 
-/** Says what was done about a lead: in its thread, and in the audit log. */
+/** Records a change of a lead in its thread and the audit log. */
 export async function recordLead({ tx, record }: Step, lead: Pick<EditedLead, "id" | "reference">, { event, audit }: Done): Promise<void> {
   await tx
     .insertInto("leadEvents")

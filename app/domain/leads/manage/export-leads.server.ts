@@ -8,7 +8,10 @@ import { businessDay } from "#app/values/dates.ts";
 import type { LeadLine, LeadSearch } from "./lead-list.ts";
 import { filterLeads, leadIdsInOrder, leadLineQuery, toLeadLine } from "./lead-query.server.ts";
 
-/** All leads that are searched for, in the list's order, to be taken out of the house: the audit row, with what was searched for and how many there were, is written before anything is handed out. */
+/**
+ * Exports all found leads in the list's order. The audit row, with the search and the count, is
+ * written before any row is returned.
+ */
 export async function exportLeads(viewer: Staff, search: LeadSearch, client: Client): Promise<AsyncIterable<LeadLine>> {
   const today = businessDay(new Date());
   const found = await leadIdsInOrder(filterLeads(viewer, search, today), search).execute();

@@ -3,12 +3,13 @@ import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
 import { holdActiveStaff } from "#app/domain/people/accounts/list-staff.server.ts";
 
-type HandOver = { from: string; /** Null for nobody. */ to: string | null };
+type HandOver = { from: string; /** Null for no owner. */ to: string | null };
 export type HandedOver = { ok: true; leads: number; to: string | null } | { ok: false; reason: "no-heir" };
 
 /**
- * Gives every lead of `from` that is not won to `to`, in the caller's transaction: a lost one may come back. Each lead's thread says so.
- * Returns how many, and the email of who has them now. Refused where `to` may not have leads; nothing is written then.
+ * Reassigns all of an agent's leads except won ones, in the caller's transaction, with an entry in
+ * each thread. Returns their number and the new owner's email. Refused, with nothing written, if
+ * `to` may not own leads.
  */
 export async function handOverLeads(tx: DatabaseTransaction, viewer: SuperAdmin, { from, to }: HandOver): Promise<HandedOver> {
   const heir = to === null ? null : to === from ? undefined : await holdActiveStaff(tx, to);

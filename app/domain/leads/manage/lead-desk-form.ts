@@ -5,7 +5,7 @@ import { noteForm } from "#app/values/note-form.ts";
 import { unfilled } from "./lead-reply.ts";
 import { leadStatuses } from "../lead-status.ts";
 
-/** The version that the page has shown: what was changed since is not overwritten. */
+/** The version that the page showed, so that newer changes are not overwritten. */
 const version = z
   .string()
   .regex(/^\d{1,9}$/, "This form is out of date. Please send it once more.")
@@ -19,7 +19,7 @@ const moveForm = z.strictObject({
   reason: z.string().trim().max(1000, "Please shorten the reason to 1,000 characters.").default(""),
 });
 
-/** Who looks after it, and by when; each may be left empty. */
+/** Owner and due date, both optional. */
 const planForm = z.strictObject({
   intent: z.literal("plan"),
   version,
@@ -36,18 +36,18 @@ const planForm = z.strictObject({
     .transform((day) => (day === "" ? null : day)),
 });
 
-/** A mail to whoever wrote. What a template left open has to be filled in. */
+/** A mail to the lead. Placeholders of a template must be filled in. */
 const replyForm = z.strictObject({
   intent: z.literal("reply"),
   key: formKeyField,
-  /** The template that the mail began with; '' for an empty sheet. */
+  /** Key of the template; '' for none. */
   drafted: z.string().max(40).default(""),
-  /** Another template to begin with, by its button: nothing is sent then. */
+  /** Loads another template instead of sending. */
   template: z.string().max(40).optional(),
   subject: lineField({ missing: "Please enter a subject.", most: 160 }).superRefine(refuseUnfilled),
   text: z
     .string(missingText)
-    // Browsers send the ends of lines as CRLF.
+    // Browsers send line breaks as CRLF.
     .transform((text) => text.replace(/\r\n?/g, "\n").trim())
     .pipe(z.string().min(1, missingText).max(6000, "Please shorten the mail to 6,000 characters.").superRefine(refuseUnfilled)),
 });
@@ -57,7 +57,7 @@ function refuseUnfilled(text: string, context: z.RefinementCtx): void {
   if (open) context.addIssue({ code: "custom", message: `Please fill in what the template left open: ${open}` });
 }
 
-/** What a lead's page sends, by the button that was pressed. */
+/** A lead page's forms, by the clicked button. */
 export const leadDeskForm = z.discriminatedUnion("intent", [moveForm, planForm, noteForm, replyForm]);
 
 export type LeadDeskInput = z.output<typeof leadDeskForm>;

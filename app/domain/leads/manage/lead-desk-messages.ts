@@ -2,7 +2,7 @@ import { commandRefusals } from "#app/domain/command/command-messages.ts";
 import type { ToastMessage } from "#app/values/toast-message.ts";
 import { leadStatusLabels, type LeadStatus } from "../lead-status.ts";
 
-/** Why a lead is not moved, planned, noted or answered. */
+/** Why a lead's status, plan, notes or answers are not changed. */
 export type LeadDeskRefusal =
   | "not-found"
   | "changed"

@@ -2,7 +2,7 @@ import { db } from "#app/db/database.server.ts";
 import type { LeadEvent } from "./desk-lead.ts";
 import type { LeadStatus } from "../lead-status.ts";
 
-/** What was done about the lead with this id, the newest first; a mail with where its delivery stands. */
+/** Events of a lead, newest first; mails with their delivery state. */
 export async function readLeadEvents(leadId: string): Promise<LeadEvent[]> {
   const rows = await eventRows(leadId).execute();
   return rows.map(toEvent);
@@ -27,7 +27,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof eventRows>["executeTakeFirstOrTh
 
 function toEvent({ id, at, actor, ...row }: Row): LeadEvent {
   const happened = { id, at, actor };
-  // The table's own checks say which columns go with which action.
+  // The table's CHECK constraints tie columns to actions.
   switch (row.action) {
     case "moved": {
       const [from, to] = [row.fromStatus, row.toStatus] as [LeadStatus, LeadStatus];

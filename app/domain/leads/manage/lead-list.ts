@@ -1,17 +1,17 @@
 import type { LeadKind } from "../lead-kind.ts";
 import type { LeadStatus } from "../lead-status.ts";
 
-/** By what the list of leads can be sorted, as the URL names it. */
+/** Sort keys of the lead list, as in the URL. */
 export const leadSorts = ["created", "due", "name"] as const;
 
-/** Filters of the list beside a single status or agent, as the URL names them. */
+/** Filters besides a single status or agent, as in the URL. */
 export type LeadStatusFilter = LeadStatus | "open";
 export const leadDueFilters = ["overdue", "today", "week", "none"] as const;
 export type LeadDueFilter = (typeof leadDueFilters)[number];
 
-/** What agents look for in the leads; '' where a filter is off. */
+/** The agents' search for leads; '' means no filter. */
 export type LeadSearch = {
-  /** Words of name, email, wish or reference. */
+  /** Words in name, email, request or reference. */
   q: string;
   kind: LeadKind | "";
   status: LeadStatusFilter | "";
@@ -21,7 +21,7 @@ export type LeadSearch = {
   sort: { key: (typeof leadSorts)[number]; direction: "ascending" | "descending" };
 };
 
-/** A line of the list. Days are YYYY-MM-DD. */
+/** A row of the list. Days are YYYY-MM-DD. */
 export type LeadLine = {
   reference: string;
   kind: LeadKind;
@@ -32,9 +32,9 @@ export type LeadLine = {
   lostReason: string | null;
   owner: string | null;
   dueOn: string | null;
-  /** The day has come and gone, and the lead still waits. */
+  /** The due date has passed and the lead is open. */
   overdue: boolean;
-  /** The booking that it became. */
+  /** The resulting booking. */
   bookingReference: string | null;
   createdAt: Date;
 };

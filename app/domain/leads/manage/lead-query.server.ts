@@ -11,7 +11,7 @@ const searchText = sql<string>`search_text`;
 
 type Found = ReturnType<typeof filterLeads>;
 
-/** The leads that are searched for, as a query without columns and order. `today` is YYYY-MM-DD in New York. */
+/** The found leads, as a query without columns and order. `today` is YYYY-MM-DD in New York. */
 export function filterLeads(viewer: Staff, { q, kind, status, owner, due }: LeadSearch, today: string) {
   let query = db.selectFrom("leads");
   const reference = readLeadReference(q);
@@ -29,7 +29,7 @@ export function filterLeads(viewer: Staff, { q, kind, status, owner, due }: Lead
   return due === "" ? query : query.where("status", "in", openLeadStatuses).where(isDue(due, today));
 }
 
-/** Whether an open lead is due so. */
+/** Whether an open lead matches a due filter. */
 function isDue(due: LeadDueFilter, today: string) {
   if (due === "none") return sql<SqlBool>`due_on IS NULL`;
   if (due === "overdue") return sql<SqlBool>`due_on < ${today}`;
@@ -38,7 +38,7 @@ function isDue(due: LeadDueFilter, today: string) {
 
 const sortColumns = { created: "leads.createdAt", due: "leads.dueOn", name: "leads.nameOrder" } as const;
 
-/** The ids of the list, in its order; leads without a day come last by 'due', whichever way. */
+/** Ids of the list in order; leads without a due date come last in both directions. */
 export function leadIdsInOrder(found: Found, { sort }: Pick<LeadSearch, "sort">) {
   const direction = sort.direction === "ascending" ? "asc" : "desc";
   return found
@@ -47,7 +47,7 @@ export function leadIdsInOrder(found: Found, { sort }: Pick<LeadSearch, "sort">)
     .orderBy("leads.id", direction);
 }
 
-/** The lines of the list, in its order. The rows are looked up after the page is known, by its ids. */
+/** Rows of the list in order: ids of the page first, then rows by id. */
 export function leadLineQuery(found: Found, { sort }: Pick<LeadSearch, "sort">, { limit, offset }: { limit?: number; offset?: number }) {
   const direction = sort.direction === "ascending" ? "asc" : "desc";
   const column = sortColumns[sort.key];
@@ -66,7 +66,7 @@ export function leadLineQuery(found: Found, { sort }: Pick<LeadSearch, "sort">, 
 
 type Row = Awaited<ReturnType<ReturnType<typeof leadLineQuery>["executeTakeFirstOrThrow"]>>;
 
-/** A row as the list shows it on `today`. */
+/** Converts a row for the list on `today`. */
 export function toLeadLine(row: Row, today: string): LeadLine {
   const status = row.status;
   return {
@@ -85,7 +85,7 @@ export function toLeadLine(row: Row, today: string): LeadLine {
   };
 }
 
-/** Whether the day by which something was to be done has passed, and the lead is still open. */
+/** Whether the due date has passed and the lead is open. */
 function isOverdue({ status, dueOn }: { status: LeadStatus; dueOn: string | null }, today: string): boolean {
   return dueOn !== null && dueOn < today && isOpenLead(status);
 }

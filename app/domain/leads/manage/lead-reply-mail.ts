@@ -1,6 +1,6 @@
 import { composeMail } from "#app/domain/mail/compose-mail.ts";
 
-/** To whoever wrote to us: an agent's own words. They are plain text, each line a paragraph; nothing in them is taken as HTML. */
+/** To the lead: an agent's text, one paragraph per line, escaped. */
 export function leadReplyMail({ subject, text, reference }: { subject: string; text: string; reference: string }) {
   return {
     subject,

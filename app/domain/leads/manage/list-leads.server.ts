@@ -7,7 +7,7 @@ import { filterLeads, leadLineQuery, toLeadLine } from "./lead-query.server.ts";
 
 type Page = { page: number; perPage: number };
 
-/** The agents' list of leads: page `page` (from 1) of those that are searched for, and how many there are, counted as far as 10,000; nothing is shown past them. */
+/** A page (from 1) of found leads and their number, counted up to 10,000; later pages are empty. */
 export async function listLeads(
   viewer: Staff,
   search: LeadSearch,

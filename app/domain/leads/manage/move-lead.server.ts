@@ -5,12 +5,13 @@ import type { Client } from "#app/values/client.ts";
 import { lockLead, recordLead, saveLead, type EditedLead, type LeadTarget } from "./edit-lead.server.ts";
 import { openLeadMoves, type LeadStatus } from "../lead-status.ts";
 
-type Move = LeadTarget & { to: LeadStatus; /** '' for none; agents alone read it. */ reason: string };
+type Move = LeadTarget & { to: LeadStatus; /** '' if none; only agents see it. */ reason: string };
 type Refused = { ok: false; reason: "no-such-move" | "reason-missing" };
 
 /**
- * Moves a lead along `leadMoves`: status, the thread's entry and the audit row, in one transaction. Refused where the table has no such move from where the lead stands at that moment, where
- * its reason is missing, or where somebody else has changed the lead since `version`.
+ * Changes a lead's status as `leadMoves` allows: status, thread entry and audit row in one
+ * transaction. Refused if not allowed in the current status, a reason is missing, or the lead
+ * changed since `version`.
  */
 export function moveLead(viewer: Staff, { reference, version, to, reason }: Move, client: Client) {
   const order = {
@@ -31,7 +32,10 @@ export function moveLead(viewer: Staff, { reference, version, to, reason }: Move
 
 type Written = { lead: EditedLead; to: LeadStatus; reason: string; booking?: { id: string; reference: string } };
 
-/** What every move of a lead writes, a booking that wins it among them. The lead's row has to be held; whether the move is allowed is the caller's to know. */
+/**
+ * The writes of every status change, including a booking that wins the lead. The caller locks the
+ * row and checks permission.
+ */
 export async function writeMove(step: Step, viewer: Staff, { lead, to, reason, booking }: Written): Promise<void> {
   const lostReason = to === "lost" ? reason : null;
   await saveLead(step.tx, lead, { status: to, lostReason, ...(booking && { bookingId: booking.id }) });

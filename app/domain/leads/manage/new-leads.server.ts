@@ -2,7 +2,7 @@ import { db } from "#app/db/database.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { NewLead } from "../lead.ts";
 
-/** Leads that nobody has answered yet, the longest waiting first; `limit` at most, and how many there are. */
+/** Unanswered leads, longest waiting first; at most `limit`, and their total. */
 export async function newLeads(_viewer: Staff, limit: number): Promise<{ leads: NewLead[]; total: number }> {
   const waiting = db.selectFrom("leads").where("status", "=", "new");
   const [leads, { total }] = await Promise.all([

@@ -5,7 +5,10 @@ import { recordLead } from "./edit-lead.server.ts";
 
 type NewNote = { reference: string; key: string; note: string };
 
-/** Adds a note that only agents read to a lead's thread, and its audit row. The form's key makes it safe to send twice. Refused where the lead is not there. */
+/**
+ * Adds an internal note and its audit row. Safe to send twice by the form's key. Refused if the
+ * lead does not exist.
+ */
 export function noteLead(viewer: Staff, { reference, key, note }: NewNote, client: Client) {
   return edit(
     {

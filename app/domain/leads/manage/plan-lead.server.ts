@@ -8,14 +8,15 @@ import { holdActiveStaff } from "#app/domain/people/accounts/list-staff.server.t
 import { isOpenLead } from "../lead-status.ts";
 
 type Plan = LeadTarget & {
-  /** An agent's id; null for nobody. */ ownerId: string | null;
-  /** YYYY-MM-DD; null for no day. */ dueOn: string | null;
+  /** An agent's id; null for none. */ ownerId: string | null;
+  /** YYYY-MM-DD; null for none. */ dueOn: string | null;
 };
 type Refused = { ok: false; reason: "has-ended" | "no-agent" | "date-past" | "nothing-changed" };
 
 /**
- * Says who looks after a lead, and by when: the lead, the thread's entry and the audit row, in one transaction. Refused where the lead has ended, where the owner is no agent who may sign
- * in (the one that it has already may stay), where the day is a new one that has passed, where nothing would change, or where somebody else has changed the lead since `version`.
+ * Sets a lead's owner and due date: lead, thread entry and audit row in one transaction. Refused if
+ * the lead is closed, the owner is not an active agent (the current one may stay), a new day has
+ * passed, nothing changes, or the lead changed since `version`.
  */
 export function planLead(viewer: Staff, { reference, version, ownerId, dueOn }: Plan, client: Client) {
   return edit(
@@ -40,7 +41,7 @@ export function planLead(viewer: Staff, { reference, version, ownerId, dueOn }: 
   );
 }
 
-/** The email of who is to have the lead, held against a suspension at this moment; null for nobody, undefined where it can't be had by them. */
+/** The new owner's email, locked against suspension; null for none, undefined if not allowed. */
 async function readOwner(tx: DatabaseTransaction, lead: EditedLead, ownerId: string | null): Promise<string | null | undefined> {
   if (ownerId === null || ownerId === lead.ownerId) return emailOf(tx, ownerId);
   return holdActiveStaff(tx, ownerId);

@@ -6,7 +6,7 @@ import { leadLineQuery, toLeadLine } from "./lead-query.server.ts";
 import { planFacts } from "../plan/plan-facts.ts";
 import { readLeadEvents } from "./lead-events.server.ts";
 
-/** A lead in full by its reference, with what was written and what was done about it; null where there is none. */
+/** A full lead by reference, with message and events; null if none. */
 export async function readDeskLead(_viewer: Staff, reference: string, today = businessDay(new Date())): Promise<DeskLead | null> {
   const found = db.selectFrom("leads").where("leads.reference", "=", reference);
   const row = await leadLineQuery(found, { sort: { key: "created", direction: "ascending" } }, {})

@@ -8,7 +8,10 @@ import { writeMove } from "./move-lead.server.ts";
 
 type Held = { ok: true; lead: EditedLead } | { ok: false; reason: "lead-not-found" | "lead-ended" };
 
-/** Holds the open lead that a booking is to come of, until the transaction ends: nobody else can win or lose it meanwhile. Refused where it is not there, or has ended. */
+/**
+ * Locks the open lead that becomes a booking, so that nobody else can win or lose it. Refused if
+ * missing or closed.
+ */
 export async function holdOpenLead(tx: DatabaseTransaction, typed: string): Promise<Held> {
   const reference = readLeadReference(typed);
   const lead = reference ? await lockLead(tx, reference) : undefined;
@@ -16,7 +19,7 @@ export async function holdOpenLead(tx: DatabaseTransaction, typed: string): Prom
   return isOpenLead(lead.status) ? { ok: true, lead } : { ok: false, reason: "lead-ended" };
 }
 
-/** The lead has become this booking: won, with the booking's id, in the transaction that makes it. The lead has to be held. */
+/** Marks a lead as won by this booking, in the booking's transaction. The lead must be locked. */
 export async function winLead(
   step: Step,
   viewer: Staff,

@@ -8,7 +8,7 @@ export const contactForm = z.strictObject({
   website: trapField,
   name: personNameField,
   email: emailField,
-  /** The id of the trip that is asked about. */
+  /** Id of the trip asked about. */
   deal_id: z.string().max(80).optional(),
   subject: lineField({ missing: "Please enter a subject.", most: 160 }),
   message: z
@@ -18,10 +18,10 @@ export const contactForm = z.strictObject({
     .max(4000, "Please shorten the message to 4,000 characters."),
 });
 
-/** A message without the trip that it asks about, which the page looks up. */
+/** A message without its deal, which the page looks up. */
 export type ContactInput = Omit<z.output<typeof contactForm>, "deal_id">;
 
-/** Whether one of the four was left empty: the spec has a sentence for that (§5). */
+/** Whether a required field is empty: the spec has one sentence for that (§5). */
 export function isIncomplete(values: Readonly<Record<string, string>>): boolean {
   return [values.name, values.email, values.subject, values.message].some((text) => (text ?? "").trim() === "");
 }

@@ -7,12 +7,15 @@ import { contactMessageMail } from "../lead-mail.ts";
 import { openLead } from "../open-lead.server.ts";
 import { takeForm, type Taken } from "../take-form.server.ts";
 
-/** `contactEmail`: where the mail goes (empty: nowhere, the message is stored alone). `client`: the address that the form came from. `deal`: the trip it asks about, where it is one of ours. */
+/**
+ * `contactEmail`: recipient ('' to store only). `client`: the IP address. `deal`: the trip asked
+ * about, if known.
+ */
 export type Office = { contactEmail: string; client: string; deal?: { id: string; title: string } | null };
 
 /**
- * Stores a contact message and mails it to the contact address, answerable to its sender (spec §2.4, §7): one row and one mail for one form, however often it is sent.
- * Refuses with a `LeadRefusal`; nothing is stored then.
+ * Stores a contact message and mails it to the contact address, with Reply-To (spec §2.4, §7). One
+ * form makes one row and one mail. Refused with a `LeadRefusal`.
  */
 export function sendMessage(viewer: Viewer, input: ContactInput, { contactEmail, client, deal }: Office): Promise<Taken<null>> {
   const { key, website, ...message } = input;

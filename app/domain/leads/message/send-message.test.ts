@@ -16,7 +16,7 @@ useTestDatabase();
 const stored = ({ subject }: { subject: string }) =>
   db.selectFrom("contactSubmissions").selectAll().where("subject", "=", subject).execute();
 const mailed = (subject: string) => db.selectFrom("outboxMails").selectAll().where("subject", "=", `Contact: ${subject}`).execute();
-/** A subject of its own finds its mails again. */
+/** A unique subject identifies its mails. */
 const fresh = (given = {}) => makeMessage({ subject: `Subject ${crypto.randomUUID()}`, ...given });
 
 describe("a message", () => {
@@ -169,7 +169,7 @@ async function ownUrl(): Promise<string> {
   return databaseUrl(inject("serverUrl"), rows[0]!.name);
 }
 
-/** Until a connection to this database waits for a lock. */
+/** Waits until a connection waits for a lock. */
 async function someoneWaits(): Promise<void> {
   for (;;) {
     const { rows } = await sql`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(db);

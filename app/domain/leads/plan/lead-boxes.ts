@@ -1,6 +1,6 @@
 import type { TravelInterest, TravelMonth } from "../lead.ts";
 
-/** The name of a month's box. A form holds each name once, so that every box has one of its own. */
+/** Field name of a month's checkbox; each box needs its own name. */
 export const monthBox = (month: TravelMonth): string => `month_${month}`;
-/** The name of an interest's box. */
+/** Field name of an interest's checkbox. */
 export const interestBox = (interest: TravelInterest): string => `interest_${interest}`;

@@ -23,7 +23,10 @@ const boxes: Record<string, typeof ticked> = Object.fromEntries(
 
 const linkRefused = "Please leave web addresses for the message.";
 
-/** 'Plan Your Trip' (spec §5): name, email and destination are required. In the order of the page: what is wrong is listed so. */
+/**
+ * 'Plan Your Trip' (spec §5): name, email and destination are required. In page order, which is the
+ * order of errors.
+ */
 export const leadForm = z
   .object({
     key: formKeyField,

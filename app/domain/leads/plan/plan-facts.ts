@@ -1,6 +1,6 @@
 import { budgetBands, travelInterests, travelMonths } from "../lead.ts";
 
-/** What a planner was told beside the wish itself; the lists as they are stored. */
+/** The planner's optional answers; lists as stored. */
 type Plan = {
   reference: string;
   destination: string;
@@ -10,7 +10,7 @@ type Plan = {
   interests: readonly string[];
 };
 
-/** A trip plan in facts, label and value; what was left open is left out. */
+/** A trip plan as labels and values, without empty ones. */
 export function planFacts(plan: Plan): (readonly [label: string, value: string])[] {
   const named = (table: Readonly<Record<string, string>>, keys: readonly (string | number)[]) =>
     keys.map((key) => table[key] ?? String(key)).join(", ");

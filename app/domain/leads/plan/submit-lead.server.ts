@@ -15,8 +15,8 @@ import { takeForm, type Taken } from "../take-form.server.ts";
 type Told = { reference: string };
 
 /**
- * Stores the wish for a trip of one's own under a reference, confirms it to the traveler by mail and mails it to the contact address (spec §2.4, §7): one lead for one form,
- * however often it is sent. Refuses with a `LeadRefusal`; nothing is stored then.
+ * Stores a trip request under a reference, confirms it to the traveler and mails it to the contact
+ * address (spec §2.4, §7). One form makes one lead. Refused with a `LeadRefusal`.
  */
 export function submitLead(viewer: Viewer, input: LeadInput, { contactEmail, client }: Office): Promise<Taken<Told>> {
   const { key, website, ...wish } = input;

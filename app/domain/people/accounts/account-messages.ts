@@ -1,6 +1,6 @@
 import type { ToastMessage } from "#app/values/toast-message.ts";
 
-/** Toasts around an account; the reset's are the spec's (§8). */
+/** Account toasts; the reset's are the spec's (§8). */
 export const accountToasts = {
   loggedOut: { title: "Logged Out" },
   welcome: { title: "Welcome to Grand Tour", text: "Your account is ready. We have sent you a link to confirm your email address." },
@@ -21,7 +21,7 @@ export const accountToasts = {
   linkSent: { title: "Link Sent", text: "Please open the link in the email we have just sent you." },
 } as const satisfies Record<string, ToastMessage>;
 
-/** What a form about an account says when it is refused as a whole. */
+/** Notices of refused account forms. */
 export const accountNotices = {
   busy: "Many people are signing in right now. Please try again in a few seconds.",
   wrongPassword: "That is not your current password.",
@@ -33,7 +33,7 @@ export const accountNotices = {
     "We couldn't create an account with these details. Please look into your inbox. If you have signed up before, sign in, or ask for a new password.",
 } as const;
 
-/** Said with status 429. `seconds` is how long to wait; it is rounded up to what a person would say. */
+/** Shown with status 429. `seconds` is the wait, rounded up for people. */
 export function tooManyAttempts(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   const wait =

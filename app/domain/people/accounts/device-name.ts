@@ -1,4 +1,4 @@
-/** Browsers by what their User-Agent says of them; the first that fits, since most of them also name the ones they descend from. */
+/** Browsers by their User-Agent; the first match wins, because most also name their ancestors. */
 const browsers: readonly (readonly [sign: RegExp, name: string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, "Edge"],
   [/\b(?:OPR|Opera)\b/, "Opera"],
@@ -18,7 +18,7 @@ const systems: readonly (readonly [sign: RegExp, name: string])[] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** What a person calls the browser that sent this User-Agent: 'Chrome on Windows'. It is a hint, not a proof: anyone can send any. */
+/** A readable name for a User-Agent: 'Chrome on Windows'. Only a hint: it can be forged. */
 export function deviceName(userAgent: string): string {
   const browser = browsers.find(([sign]) => sign.test(userAgent))?.[1];
   const system = systems.find(([sign]) => sign.test(userAgent))?.[1];

@@ -1,18 +1,18 @@
 import { dictionary } from "@zxcvbn-ts/language-common";
 
-/** Who chooses the password: their own names are the first guess of whoever knows them. */
+/** Who chooses the password: their own names are easy to guess. */
 type Person = { email?: string; name?: string };
 
 /** 49,233 passwords in lower case, 17,950 of them long enough for our forms (ASVS 6.2.4). */
 const commonPasswords: ReadonlySet<string> = new Set(dictionary["passwords-common"]);
 
-/** What somebody who knows the site tries first (ASVS 6.2.11). */
+/** Words related to the site (ASVS 6.2.11). */
 const siteWords = "grand tour tours grandtour travel trip trips europe admin superadmin super agent agents staff welcome password login";
 
 /**
- * Whether a password is among the first to be guessed: a common one, also with up to four figures or
- * signs around it; at most two different symbols; or nothing but the site's and the person's own words
- * with figures and signs between them. Upper and lower case, and ways to type a letter, make no difference.
+ * Whether a password is easy to guess: a common one, also with up to four digits or symbols around
+ * it; at most two different characters; or only the site's and the person's words with digits and
+ * symbols. Ignores case and letter variants.
  */
 export function isEasyPassword(password: string, person: Person = {}): boolean {
   const typed = plain(password);
@@ -26,13 +26,16 @@ export function isEasyPassword(password: string, person: Person = {}): boolean {
 const plain = (text: string) => text.normalize("NFKC").toLowerCase();
 const lettersOf = (text: string) => text.replace(/[^\p{L}]+/gu, "");
 
-/** A text's words, and its letters as one; short ones would make everything easy. */
+/**
+ * A text's words, and all its letters as one word; short words are skipped, since they match
+ * everything.
+ */
 function wordsOf(text: string): string[] {
   const words = [lettersOf(plain(text)), ...plain(text).split(/[^\p{L}]+/u)];
   return words.filter((word) => word.length >= 3);
 }
 
-/** Whether `text` is nothing but `words`, one after another. */
+/** Whether `text` is a concatenation of `words`. */
 function isMadeOf(text: string, words: readonly string[]): boolean {
   const ends = new Set([0]);
   for (let at = 0; at < text.length; at += 1)

@@ -8,7 +8,7 @@ import { signUpForm } from "./sign-up-form.ts";
 
 const janet = { name: "Janet Whitfield", email: "jw.harbor@example.com" };
 
-/** Every form that sets a password, and the field in which it stands. */
+/** Every form that sets a password, and its field. */
 const forms = {
   "sign-up": ["password", (password: string) => signUpForm.safeParse({ ...janet, password })],
   "a new agent": ["password", (password: string) => createAgentForm.safeParse({ ...janet, way: "password", password })],

@@ -2,7 +2,10 @@ import { randomUUID } from "node:crypto";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { madeUpGoodUntil } from "./made-up-passwords.server.ts";
 
-/** Gives a new account its password, in the shape in which better-auth looks for one. `passwordHash` is what `hashPassword` makes; a password that is `madeUp` by the site is good for a week. */
+/**
+ * Stores a new account's password in better-auth's format. `passwordHash` is from `hashPassword`; a
+ * generated (`madeUp`) password expires after a week.
+ */
 export async function insertPassword(
   tx: DatabaseTransaction,
   userId: string,

@@ -2,15 +2,15 @@ import { createHash, randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import { db, type Database } from "#app/db/database.server.ts";
 
-/** How long a browser stays known after its last sign-in, in days; the sweep deletes the row then. */
+/** Days a device stays known after its last sign-in; then the sweep deletes it. */
 export const deviceLastsDays = 365;
 
-/** The table alone must not let its reader pretend to be a known browser. */
+/** Hashed, so that the table alone can't be used to pose as a known device. */
 function hashToken(token: string): string {
   return createHash("sha256").update(`device ${token}`).digest("base64url");
 }
 
-/** Whether the browser with this token has signed in to the account with this address before. */
+/** Whether the browser with this token has signed in to this account before. */
 export async function isKnownDevice(token: string | null, email: string): Promise<boolean> {
   if (token === null) return false;
   const row = await db
@@ -24,8 +24,8 @@ export async function isKnownDevice(token: string | null, email: string): Promis
 }
 
 /**
- * Remembers that a browser has signed in to an account. Returns the token for its cookie: its own where
- * we made it, otherwise a new one, so that a planted token never becomes known.
+ * Records a sign-in of a browser. Returns its cookie's token: its own if we issued it, otherwise a
+ * new one, so that a planted token never becomes known.
  */
 export async function rememberDevice(tx: Database, userId: string, presented: string | null): Promise<string> {
   const ours = presented !== null && (await isOurs(tx, presented));
@@ -43,14 +43,14 @@ async function isOurs(tx: Database, token: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Makes strangers of an account's browsers, all but the one with the token `except`. */
+/** Forgets an account's devices, except the one with the token `except`. */
 export async function forgetDevices(tx: Database, userId: string, { except }: { except: string | null }): Promise<void> {
   let forgotten = tx.deleteFrom("knownDevices").where("userId", "=", userId);
   if (except !== null) forgotten = forgotten.where("tokenHash", "!=", hashToken(except));
   await forgotten.execute();
 }
 
-/** Deletes browsers that have not signed in for a year. */
+/** Deletes devices without a sign-in for a year. */
 export async function sweepDevices(): Promise<void> {
   await db
     .deleteFrom("knownDevices")

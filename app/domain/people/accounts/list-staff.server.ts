@@ -1,7 +1,7 @@
 import { db, type DatabaseTransaction } from "#app/db/database.server.ts";
 import type { Staff } from "../viewer.ts";
 
-/** Everyone of the staff, by name; `active` is who may sign in. */
+/** All staff by name; `active` if they may sign in. */
 export function listStaff(_viewer: Staff): Promise<{ id: string; name: string; active: boolean }[]> {
   return db
     .selectFrom("users")
@@ -18,7 +18,9 @@ export function listStaff(_viewer: Staff): Promise<{ id: string; name: string; a
     .execute();
 }
 
-/** The email of an active member of the staff, held against a suspension or deletion until the transaction ends; undefined where there is none. */
+/**
+ * The email of an active member of staff, locked against suspension or deletion; undefined if none.
+ */
 export async function holdActiveStaff(tx: DatabaseTransaction, id: string): Promise<string | undefined> {
   const member = await tx
     .selectFrom("users")

@@ -1,15 +1,15 @@
 import { sql } from "kysely";
 import { type DatabaseTransaction, db } from "#app/db/database.server.ts";
 
-/** For how long a password that the site made up opens the account, by the database's clock (ASVS 6.4.1). */
+/** How long a generated password works, by the database's clock (ASVS 6.4.1). */
 export const madeUpGoodUntil = sql<Date>`now() + interval '7 days'`;
 
-/** The account's password is now one that its owner chose: it has no end. */
+/** The owner has chosen the password: it no longer expires. */
 export async function keepPassword(tx: DatabaseTransaction, userId: string): Promise<void> {
   await tx.updateTable("accounts").set({ passwordGoodUntil: null }).where("userId", "=", userId).execute();
 }
 
-/** Takes away made-up passwords whose time is over, and the sessions they opened. Such an agent can be invited to choose one. */
+/** Removes expired generated passwords and their sessions. Such agents can be invited again. */
 export async function sweepMadeUpPasswords(): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const over = await tx

@@ -3,14 +3,17 @@ import type { Database } from "#app/db/database.server.ts";
 
 type MailLinkPurpose = "verify-email" | "reset-password";
 
-/** How a link's identifier is kept, better-auth's included: only its hash, so that whoever reads the table can't use a link on its way. */
+/** Stores only a link's hash, better-auth's included, so that the table alone opens nothing. */
 export function hashMailLink(identifier: string): Promise<string> {
   return Promise.resolve(createHash("sha256").update(identifier).digest("base64url"));
 }
 
 const identifier = (purpose: MailLinkPurpose, token: string) => hashMailLink(`${purpose}:${token}`);
 
-/** Makes a link's token, good for `seconds` and once. Reset links are spent by better-auth, which looks for this very identifier. */
+/**
+ * Creates a link token, valid for `seconds` and once. Reset links are used up by better-auth, which
+ * looks for this identifier.
+ */
 export async function makeMailLink(
   tx: Database,
   { purpose, userId, seconds }: { purpose: MailLinkPurpose; userId: string; seconds: number },
@@ -28,7 +31,7 @@ export async function makeMailLink(
   return token;
 }
 
-/** Whose link it is. Null where it is unknown, spent or expired. */
+/** The user of a link; null if unknown, used or expired. */
 export async function findMailLink(tx: Database, purpose: MailLinkPurpose, token: string): Promise<string | null> {
   const row = await tx
     .selectFrom("verifications")
@@ -39,7 +42,7 @@ export async function findMailLink(tx: Database, purpose: MailLinkPurpose, token
   return row?.value ?? null;
 }
 
-/** Spends the link; false where someone else was first, or it has expired. */
+/** Uses up the link; false if a concurrent request did, or it has expired. */
 export async function spendMailLink(tx: Database, purpose: MailLinkPurpose, token: string): Promise<boolean> {
   const row = await tx
     .deleteFrom("verifications")
@@ -50,7 +53,7 @@ export async function spendMailLink(tx: Database, purpose: MailLinkPurpose, toke
   return row !== undefined;
 }
 
-/** Makes every link worthless that still waits in this user's mail. */
+/** Invalidates all of a user's links. */
 export async function dropMailLinks(tx: Database, userId: string): Promise<void> {
   await tx.deleteFrom("verifications").where("value", "=", userId).execute();
 }

@@ -6,12 +6,12 @@ type Twice = { newPassword: string; repeatPassword: string };
 const isSameTwice = ({ newPassword, repeatPassword }: Twice) => newPassword === repeatPassword;
 const differ = { path: ["repeatPassword"], error: passwordsDiffer, when: whenTyped("newPassword", "repeatPassword") };
 
-/** Two entries of one new password (spec §5, Update password). */
+/** A new password typed twice (spec §5, Update password). */
 export const newPasswordForm = z
   .strictObject({ newPassword: newPasswordField, repeatPassword: z.string(passwordsDiffer) })
   .refine(isSameTwice, differ);
 
-/** The same by someone signed in, who first says the password that holds now. */
+/** The same for a signed-in user, with the current password. */
 export const changePasswordForm = z
   .strictObject({
     currentPassword: knownPasswordFieldFor("Please enter your current password."),

@@ -3,7 +3,7 @@ import type { OwnNotificationKey } from "./own-notifications.ts";
 
 const box = z.literal("yes").optional();
 
-/** The boxes that are ticked; a role that has fewer of them sends fewer. */
+/** The checked boxes; a role with fewer boxes sends fewer. */
 export const ownNotificationsForm = z.strictObject({
   notify_new_booking: box,
   notify_new_lead: box,

@@ -6,14 +6,14 @@ import { type OwnNotificationKey, ownNotifications, ownNotificationsOf } from ".
 
 export type OwnChoice = { key: OwnNotificationKey; wanted: boolean };
 
-/** What the viewer wants to be told by mail, one choice for each that their role has. */
+/** The viewer's mail preferences, one per kind that their role has. */
 export async function readOwnNotifications(viewer: Staff, database: Database = db): Promise<OwnChoice[]> {
   const rows = await database.selectFrom("ownNotifications").select(["key", "wanted"]).where("userId", "=", viewer.id).execute();
   const chosen = new Map(rows.map(({ key, wanted }) => [key, wanted]));
   return ownNotificationsOf(viewer.kind).map((key) => ({ key, wanted: chosen.get(key) ?? ownNotifications[key].first }));
 }
 
-/** Keeps the viewer's choices: what is not in `wanted` is off. The audit log says what changed; where nothing did, it says nothing. */
+/** Saves the viewer's preferences: kinds missing in `wanted` are off. Only changes are audited. */
 export function saveOwnNotifications(
   viewer: Staff,
   wanted: ReadonlySet<string>,
@@ -38,7 +38,7 @@ export function saveOwnNotifications(
   });
 }
 
-/** Whether somebody wants a kind of mail for themselves. Pass the transaction that queues it. */
+/** Whether someone wants this kind of mail. Pass the transaction that queues it. */
 export async function wantsOwnMail(tx: Database, userId: string, key: OwnNotificationKey): Promise<boolean> {
   const row = await tx
     .selectFrom("ownNotifications")
@@ -49,7 +49,7 @@ export async function wantsOwnMail(tx: Database, userId: string, key: OwnNotific
   return row?.wanted ?? ownNotifications[key].first;
 }
 
-/** The emails of the staff who may sign in and want a kind of mail for themselves. Pass the transaction that queues it. */
+/** Emails of active staff who want this kind of mail. Pass the transaction that queues it. */
 export async function staffWanting(tx: Database, key: OwnNotificationKey): Promise<string[]> {
   const rows = await tx
     .selectFrom("ownNotifications")

@@ -1,4 +1,7 @@
-/** The mails that someone of the staff can have for themselves, beside what the site's settings send to the contact address. `first` holds until they choose. */
+/**
+ * Personal mail preferences of staff, besides the mails to the contact address. `first` is the
+ * default.
+ */
 export const ownNotifications = {
   notify_new_booking: { label: "New bookings", hint: "A customer has requested a trip.", first: false, roles: ["agent", "superadmin"] },
   notify_new_lead: {
@@ -17,14 +20,14 @@ export const ownNotifications = {
     label: "Sign-ins from a new address",
     hint: "Someone signed in to your account from where you never were in the last 90 days.",
     first: true,
-    // The super admins hear of each other by the security alerts.
+    // Super admins learn about each other by security alerts.
     roles: ["agent"],
   },
 } as const satisfies Record<string, { label: string; hint: string; first: boolean; roles: readonly ("agent" | "superadmin")[] }>;
 
 export type OwnNotificationKey = keyof typeof ownNotifications;
 
-/** The ones that a role has, in the order of the page. */
+/** The preferences of a role, in page order. */
 export function ownNotificationsOf(role: "agent" | "superadmin"): OwnNotificationKey[] {
   const keys = Object.keys(ownNotifications) as OwnNotificationKey[];
   return keys.filter((key) => ownNotifications[key].roles.some((one) => one === role));

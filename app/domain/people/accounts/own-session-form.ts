@@ -1,4 +1,4 @@
 import { z } from "zod";
 
-/** Which of the viewer's other sessions ends; without an id all of them. */
+/** Which other session to end; all of them without an id. */
 export const endSessionsForm = z.strictObject({ id: z.string().min(1).max(100).optional() });

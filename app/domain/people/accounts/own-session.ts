@@ -1,2 +1,2 @@
-/** One browser in which someone is signed in. `address` is null where none was noted; `isThis` marks the one that asks. */
+/** A browser with a session. `address` is null if unknown; `isThis` marks the current one. */
 export type OwnSession = { id: string; device: string; address: string | null; since: Date; seenAt: Date; isThis: boolean };

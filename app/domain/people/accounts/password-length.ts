@@ -1,2 +1,5 @@
-/** Characters of a password: one rule everywhere (product). Apart from the schemas, so that a page can say it without them. */
+/**
+ * Allowed password length in characters: one rule everywhere (product). Separate from the schemas,
+ * to keep them out of pages.
+ */
 export const passwordLength = { min: 8, max: 128 } as const;

@@ -4,12 +4,14 @@ import { visibleText } from "#app/values/visible-text.ts";
 import { isEasyPassword } from "./easy-password.server.ts";
 import { passwordLength } from "./password-length.ts";
 
-/** The spec's texts (§5), with the number that holds here. */
+/** The spec's texts (§5), with our minimum. */
 const weakPassword = `Weak Password: Password should be at least ${passwordLength.min} characters.`;
 export const easyPassword = "Weak Password: This one is easy to guess. Please choose another.";
 export const passwordsDiffer = "Passwords Do Not Match: Please ensure both passwords are the same.";
 
-/** An email address as it is kept: trimmed, lower case, at most 254 characters. `missing` says so where there is none. */
+/**
+ * An email address: trimmed, lower case, at most 254 characters. `missing` is the error if empty.
+ */
 export function emailFieldFor(missing: string) {
   return z
     .string(missing)
@@ -22,12 +24,12 @@ export function emailFieldFor(missing: string) {
 
 export const emailField = emailFieldFor("Please enter your email address.");
 
-/** Whether a text holds a web address. A robot that wants its link mailed to others puts it where the mail greets them. */
+/** Whether a text contains a URL. Robots put links into names, because mails greet with them. */
 export function holdsLink(text: string): boolean {
   return /:\/\/|\bwww\./i.test(text);
 }
 
-/** A person's name, 1 to 120 characters, without invisible ones. `missing` says so where there is none. */
+/** A name of 1 to 120 visible characters. `missing` is the error if empty. */
 export function personNameFieldFor(missing: string) {
   return z
     .string(missing)
@@ -41,7 +43,7 @@ export function personNameFieldFor(missing: string) {
 
 export const personNameField = personNameFieldFor("Please enter your name.");
 
-/** A phone number as people write it; empty text means none and becomes null. */
+/** An optional phone number; '' becomes null. */
 export const optionalPhoneField = z
   .string("Please enter a phone number, or leave it empty.")
   .trim()
@@ -49,12 +51,12 @@ export const optionalPhoneField = z
   .regex(/^(?:|\+?[\d\s().-]{5,}(?:\s?(?:x|ext\.?)\s?\d+)?)$/i, "Please enter a phone number like +1 555 010 0200.")
   .transform((text) => (text === "" ? null : text));
 
-/** A password that is checked against the one that holds. `missing` says so where none was typed. */
+/** The current password, to be verified. `missing` is the error if empty. */
 export function knownPasswordFieldFor(missing: string) {
   return z.string(missing).min(1, missing).max(passwordLength.max, `A password has at most ${passwordLength.max} characters.`);
 }
 
-/** A password that is chosen now. `tooShort` says so where it has too few characters. */
+/** A new password. `tooShort` is the error if too short. */
 export function newPasswordFieldFor(tooShort: string) {
   return z
     .string(tooShort)
@@ -75,5 +77,5 @@ export function isNotOwnWords({ password, ...person }: Chosen): boolean {
   return isEasyPassword(password) || !isEasyPassword(password, person);
 }
 
-/** Where, and how, such a form says it. */
+/** The error of that check and its field. */
 export const ownWordsRefused = { path: ["password"], error: easyPassword, when: whenTyped("password", "email") };

@@ -26,8 +26,8 @@ export async function keepFirstPhone(tx: DatabaseTransaction, { id, phone: known
 type Saved = { ok: true } | { ok: false; reason: "unavailable" };
 
 /**
- * Saves the viewer's own name and phone (null for none); nothing else of the account is touched, and
- * what is the same already writes nothing. Of the staff the audit log keeps what stood there.
+ * Saves the viewer's name and phone (null for none); unchanged values write nothing. Staff changes
+ * are audited.
  */
 export function saveProfile(viewer: SignedIn, given: { name: string; phone: string | null }, client: Client): Promise<Saved> {
   return command({ by: viewer, client }, async ({ tx, record }) => {

@@ -7,7 +7,7 @@ import { emailField, isNotOwnWords, newPasswordFieldFor, ownWordsRefused } from 
 const differ = "Passwords do not match";
 const tooShort = `Password too short: Password should be at least ${passwordLength.min} characters.`;
 
-/** The first super admin's form. `setupCode` is asked for where the operator has set one. */
+/** The first super admin's form. `setupCode` is required if the operator has set one. */
 export const setupForm = z
   .strictObject({
     email: emailField,

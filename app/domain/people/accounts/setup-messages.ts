@@ -2,7 +2,7 @@ import type { ToastMessage } from "#app/values/toast-message.ts";
 
 export type SetupRefusal = "already-set-up" | "wrong-code" | "email-taken";
 
-/** What setup and the super admin's login say about it, to the letter of spec §8. */
+/** Texts of the setup and the super admin's login, quoted from spec §8. */
 export const setupToasts = {
   notSetUp: { title: "No Super Admin found. Redirecting to setup page." },
   unverifiedAtLogin: {
@@ -15,7 +15,7 @@ export const setupToasts = {
   done: { title: "Super Admin Created", text: "Your account is ready. Redirecting to the dashboard." },
 } as const satisfies Record<string, ToastMessage>;
 
-/** Why a setup was refused. The last two are said under the title of spec §8. */
+/** Why a setup was refused. The last two have the title of spec §8. */
 export const setupRefusals = {
   "already-set-up": { title: "Setup Complete", text: "A Super Admin account already exists. Please log in." },
   "wrong-code": {

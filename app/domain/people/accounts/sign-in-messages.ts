@@ -1,7 +1,7 @@
 import type { ToastMessage } from "#app/values/toast-message.ts";
 import type { SignInDenial } from "./sign-in-outcome.ts";
 
-/** What a refused login says, to the letter of spec §5, §6 and §8. The suspended have no text there. */
+/** Texts of refused logins, quoted from spec §5, §6 and §8. Suspension has none there. */
 export const signInMessages = {
   missing: { title: "Login Failed", text: "Please enter both email and password.", look: "destructive" },
   credentials: { title: "Login Failed", text: "Invalid credentials. Please check your email and password.", look: "destructive" },
@@ -24,5 +24,5 @@ export const signInMessages = {
   },
 } as const satisfies Record<"missing" | "credentials" | SignInDenial, ToastMessage>;
 
-/** For whoever opens a page of theirs after their session ended, by time or elsewhere. */
+/** For opening a private page after the session ended. */
 export const sessionOver: ToastMessage = { title: "You Are Signed Out", text: "Your session has ended. Please sign in again." };

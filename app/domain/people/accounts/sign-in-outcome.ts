@@ -1,15 +1,15 @@
 import { href } from "react-router";
 
-/** Where someone signs in; each accepts one role (spec §6). */
+/** The portals to sign in at; each accepts one role (spec §6). */
 export type Portal = "customer" | "agent" | "superadmin";
 type Role = "none" | "agent" | "superadmin";
 
-/** The portal of an account by its role's column; a role that nobody knows gets the customers', which will not let it in either. */
+/** The portal of a role; an unknown role gets the customers', which refuses it too. */
 export function portalOf(role: string | null): Portal {
   return role === "agent" || role === "superadmin" ? role : "customer";
 }
 
-/** Where each portal begins: its login, and what is shown after it. */
+/** Login and start page of each portal. */
 export const portalPaths = {
   customer: { login: href("/login"), home: href("/dashboard") },
   agent: { login: href("/admin/login"), home: href("/admin/dashboard") },
@@ -18,7 +18,7 @@ export const portalPaths = {
 
 export type SignInDenial = "agent-account" | "superadmin-account" | "agents-only" | "no-permission" | "suspended";
 
-/** Spec §6: the outcome by portal and role, after the password was right. */
+/** Spec §6: the outcome by portal and role, with the right password. */
 const outcomes = {
   customer: { none: "welcome", agent: "agent-account", superadmin: "superadmin-account" },
   agent: { none: "agents-only", agent: "welcome", superadmin: "superadmin-account" },
@@ -26,8 +26,9 @@ const outcomes = {
 } as const satisfies Record<Portal, Record<Role, "welcome" | SignInDenial>>;
 
 /**
- * Whether an account whose password was right may enter a portal (spec §4: success only if the role matches the portal), or why not. `role` is the column's:
- * null for a customer; a role nobody knows enters nowhere. Suspended while `bannedUntil` lies after `now`.
+ * Whether an account may enter a portal after the right password (spec §4: only if the role
+ * matches), or why not. `role` is null for customers; unknown roles are refused. Suspended while
+ * `bannedUntil` is after `now`.
  */
 export function signInOutcome(
   portal: Portal,

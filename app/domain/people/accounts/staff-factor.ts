@@ -1,2 +1,2 @@
-/** Someone of the staff who may sign in and has no second factor. */
+/** An active member of staff without a second factor. */
 export type WithoutFactor = { name: string; email: string; role: "agent" | "superadmin" };

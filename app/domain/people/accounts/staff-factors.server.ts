@@ -2,7 +2,7 @@ import { db } from "#app/db/database.server.ts";
 import type { WithoutFactor } from "./staff-factor.ts";
 import type { SuperAdmin } from "../viewer.ts";
 
-/** How many of the staff have a second factor, of how many, and the first of those without by name. The suspended are left out: they can't sign in. */
+/** How many active staff have a second factor, of how many, and some of those without, by name. */
 export async function readStaffFactors(
   _viewer: SuperAdmin,
   most: number,

@@ -1,5 +1,5 @@
 import { z } from "zod";
 import { emailField } from "./person-fields.ts";
 
-/** The super admin's login form, sent by its Forgot Password button: the email counts, the password is not read. */
+/** The super admin's login form as sent by Forgot Password: only the email is used. */
 export const superadminResetForm = z.strictObject({ email: emailField, password: z.string().optional() });

@@ -3,7 +3,7 @@ import { knownPasswordFieldFor } from "./person-fields.ts";
 
 const passwordField = knownPasswordFieldFor("Please enter your password.");
 
-/** A code of the app or a recovery code, without the spaces that people put into it. */
+/** An app code or recovery code, without spaces. */
 const codeField = z
   .string("Please enter the code.")
   .transform((text) => text.replace(/\s/g, ""))
@@ -12,15 +12,15 @@ const codeField = z
 /** Asks for a new secret. */
 export const startTwoFactorForm = z.strictObject({ password: passwordField });
 
-/** The code that finishes a sign-in, or confirms a new secret. */
+/** The code to complete a sign-in or confirm a secret. */
 export const codeForm = z.strictObject({ code: codeField });
 
-/** What can be done with a second factor that is on, by whoever proves both. */
+/** Changes of an active second factor, with both proofs. */
 export const changeTwoFactorForm = z.strictObject({
   password: passwordField,
   code: codeField,
   do: z.enum(["renew", "stop"], "Please choose what to do."),
 });
 
-/** Starting over is a button alone. */
+/** Starting over has no fields. */
 export const restartTwoFactorForm = z.strictObject({});

@@ -1,6 +1,6 @@
 import type { ToastMessage } from "#app/values/toast-message.ts";
 
-/** Why a second factor was not taken, switched on or off. Waiting has words of its own. */
+/** Why a second factor was refused, or not turned on or off. Waiting has its own texts. */
 export type TwoFactorRefusal = "wrong-code" | "too-late" | "on-already" | "required";
 
 export const twoFactorRefusals = {
@@ -15,7 +15,7 @@ export const wrongRecoveryCode = "That is none of your recovery codes, or it was
 const failed = (title: string) => ({ title, text: "Please check what is marked below.", look: "destructive" }) satisfies ToastMessage;
 
 export const twoFactorToasts = {
-  /** At the login, where the challenge is over or was never there. */
+  /** At the login: the challenge is over or missing. */
   signInAgain: { title: "Please Sign In Again", text: "There was no code in time after your password.", look: "destructive" },
   codeRefused: failed("Login Failed"),
   notOn: failed("Two-Factor Is Not On Yet"),
@@ -26,7 +26,7 @@ export const twoFactorToasts = {
   reset: (name: string): ToastMessage => ({ title: "Two-Factor Reset", text: `${name} signs in with the password alone.` }),
 } as const;
 
-/** What the profile of someone of the staff says. */
+/** Toasts of a staff profile's sessions. */
 export const ownSessionToasts = {
   one: (device: string): ToastMessage => ({ title: "Signed Out", text: `${device} is signed out.` }),
   others: (count: number): ToastMessage => ({

@@ -3,7 +3,7 @@ import { db } from "#app/db/database.server.ts";
 import type { Figure } from "#app/values/figure.ts";
 import type { SuperAdmin } from "../viewer.ts";
 
-/** How many agents there are, against a month ago; those who were deleted since counted then. */
+/** Number of agents now and a month ago; agents deleted since count then. */
 export async function agentFigures(_viewer: SuperAdmin): Promise<Figure> {
   const { rows } = await sql<Figure>`
     SELECT

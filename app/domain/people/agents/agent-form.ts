@@ -8,7 +8,8 @@ const name = personNameFieldFor("Please enter the agent's name.");
 const email = emailFieldFor("Please enter the agent's email address.");
 
 /**
- * The form that makes an agent (spec §5: name, email, password). The agent chooses the password by an invitation, or gets the one that is typed here: `password` is null for the first.
+ * The form to create an agent (spec §5: name, email, password). `password` is null if the agent
+ * will choose it by invitation.
  */
 export const createAgentForm = z
   .strictObject({
@@ -28,13 +29,13 @@ export const createAgentForm = z
   )
   .transform(({ way, password, ...agent }) => ({ ...agent, password: way === "invitation" ? null : password }));
 
-/** Name and email of an agent; the password is the agent's own (spec §5). */
+/** Name and email of an agent; the password is not editable (spec §5). */
 export const editAgentForm = z.strictObject({ name, email });
 
-/** A button about one agent, and the page that it stands on. */
+/** A button about one agent, and the page it is on. */
 export const agentMoveForm = z.strictObject({
   from: z.enum(["list", "agent"]).default("agent"),
-  /** Who gets the leads of an agent who is deleted; null for nobody. */
+  /** Who gets a deleted agent's leads; null for nobody. */
   leads_to: z
     .string()
     .trim()

@@ -1,9 +1,9 @@
 import type { Attempt } from "#app/platform/rate-limit.server.ts";
 
-/** A double click is one mail. */
+/** A double click sends one mail. */
 const invitationAtOnce = { name: "invitation-at-once", attempts: 1, seconds: 60 };
 
-/** The mail with the link to a first password. */
+/** Limits of the invitation mail. */
 export function invitationAttempts(userId: string): Attempt[] {
   return [{ rule: invitationAtOnce, key: userId }];
 }

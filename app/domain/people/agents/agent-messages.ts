@@ -2,7 +2,7 @@ import { commandRefusals } from "#app/domain/command/command-messages.ts";
 import type { ToastMessage } from "#app/values/toast-message.ts";
 import type { AgentStatus } from "./agent.ts";
 
-/** Why something about an agent's account was not done. */
+/** Why an agent's account was not changed. */
 export type AgentRefusal = "email-taken" | "busy" | "not-found" | "has-password" | "just-sent" | "no-heir" | "unavailable";
 
 const agentRefusals = {
@@ -22,7 +22,7 @@ const error = (title: string) => (reason: AgentRefusal | "form" | "missing") =>
     look: "destructive",
   }) satisfies ToastMessage;
 
-/** What the agents' pages say, to the letter of spec §5 and §8. */
+/** Texts of the agents' pages, quoted from spec §5 and §8. */
 export const agentToasts = {
   missingToCreate: { title: "Missing Fields", text: "Please fill out all fields to create an agent.", look: "destructive" },
   missingToEdit: { title: "Missing Fields", text: "Name and Email are required.", look: "destructive" },

@@ -13,10 +13,13 @@ const orders: Readonly<Record<AgentSort, Expression<unknown>>> = {
   created: sql`users.created_at`,
 };
 
-/** The agents whose name or email holds `q`, a page of 25, and how many there are in all (spec §7: get_all_users, those whose role is agent). */
+/**
+ * Agents whose name or email contains `q`, 25 per page, and their total (spec §7: get_all_users
+ * with role agent).
+ */
 export async function listAgents(_viewer: SuperAdmin, { q, status, sort, page }: Asked): Promise<{ agents: AgentRow[]; total: number }> {
   let found = agents();
-  // strpos() knows no wildcards: '%' is a percent sign.
+  // strpos() has no wildcards, so '%' is literal.
   if (q !== "") found = found.where(sql<SqlBool>`strpos(lower(users.name) || ' ' || users.email, ${q.toLowerCase()}) > 0`);
   if (status !== "") found = found.where(suspended, "=", status === "suspended");
   const direction = sort.direction === "ascending" ? "asc" : "desc";
@@ -35,7 +38,7 @@ export async function listAgents(_viewer: SuperAdmin, { q, status, sort, page }:
   return { agents: rows.map(toRow), total };
 }
 
-/** One agent; null where there is none with this id, or it is somebody else's account. */
+/** An agent; null if none, or another kind of account. */
 export async function readAgent(_viewer: SuperAdmin, id: string): Promise<AgentDetails | null> {
   const row = await agents()
     .where("users.id", "=", id)

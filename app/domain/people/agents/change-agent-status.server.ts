@@ -7,9 +7,9 @@ import { lockAgent } from "./lock-agent.server.ts";
 import { endSessionsOf } from "../accounts/end-sessions.server.ts";
 
 /**
- * Suspends or reactivates an agent (spec §4, §7: toggle-agent-status). Once a suspension is answered, no request that begins after it gets in: the account is banned and its sessions
- * are gone, in one transaction with the audit row. Asked for what is so already, it writes nothing. Refused: 'not-found',
- * 'unavailable'.
+ * Suspends or reactivates an agent (spec §4, §7: toggle-agent-status): ban, sessions and audit row
+ * in one transaction, so that later requests are refused. No effect if unchanged. Refused:
+ * 'not-found', 'unavailable'.
  */
 export function changeAgentStatus(
   viewer: SuperAdmin,

@@ -10,13 +10,14 @@ import { insertPassword } from "../accounts/insert-password.server.ts";
 import { queueInvitation } from "./queue-invitation.server.ts";
 import { hashUnlessBusy } from "#app/platform/password-hash/password-hash.server.ts";
 
-/** `password` is null for an agent who chooses it by an invitation, and good for a week where the site made it up. */
+/** `password` is null for an invited agent; a generated one expires after a week. */
 export type NewAgent = { name: string; email: string; password: string | null; madeUp?: boolean };
 type Created = { ok: true; id: string } | { ok: false; reason: Extract<AgentRefusal, "email-taken" | "busy" | "unavailable"> };
 
 /**
- * The super admin makes an agent's account (spec §7: create-agent): account, password or the mail that asks for one, and audit row in one transaction. `email` is lower case.
- * Answers the account's id; refused: 'email-taken' where an account has the address, 'busy' while too many passwords are hashed, 'unavailable'. A copy of the request gets the first one's answer.
+ * Creates an agent (spec §7: create-agent): account, password or invitation, and audit row in one
+ * transaction. `email` is lower case. Returns the id; refused: 'email-taken', 'busy',
+ * 'unavailable'. A copy of the request gets the same answer.
  */
 export function createAgent(viewer: SuperAdmin, agent: NewAgent, client: Client): Promise<Created> {
   return answerCopies(["create-agent", viewer.id, agent.name, agent.email, agent.password ?? ""], () => create(viewer, agent, client));
@@ -36,7 +37,7 @@ async function create(viewer: SuperAdmin, { password, madeUp, ...agent }: NewAge
   });
 }
 
-/** The new account's id; null where an account has the address. */
+/** The new account's id; null if the address is taken. */
 async function insertAgent(tx: DatabaseTransaction, { name, email }: Pick<NewAgent, "name" | "email">): Promise<string | null> {
   const id = randomUUID();
   const row = await tx

@@ -11,15 +11,16 @@ import { endSessionsOf } from "../accounts/end-sessions.server.ts";
 
 type Deleted<Reason> = { ok: true; name: string; leads: number } | { ok: false; reason: Reason };
 
-/** Gives the agent's leads to somebody: how many, and whose they are now. A refusal has written nothing. */
+/** Reassigns the agent's leads: their number and new owner. A refusal has written nothing. */
 type HandOver<Reason> = (
   tx: DatabaseTransaction,
 ) => Promise<{ ok: true; leads: number; to: string | null } | { ok: false; reason: Reason }>;
 
 /**
- * Deletes an agent's account (spec §7: delete-agent): password, sessions and links are gone, and the address is free for another account. The row stays under the role 'former-agent', which
- * enters nowhere, with the name alone: bookings keep who made them (docs/decisions/025-agents-come-and-go.md). The agent's leads are handed over by `handOver`, in the same transaction. Refused:
- * 'not-found', 'unavailable', or what `handOver` says.
+ * Deletes an agent's account (spec §7: delete-agent): password, sessions and links; the address
+ * becomes free. The row keeps the name under the role 'former-agent', which can't sign in, for
+ * bookings (docs/decisions/025-agents-come-and-go.md). `handOver` reassigns leads in the same
+ * transaction. Refused: 'not-found', 'unavailable', or by `handOver`.
  */
 export function deleteAgent<Reason extends string>(
   viewer: SuperAdmin,
@@ -42,7 +43,7 @@ export function deleteAgent<Reason extends string>(
         role: "former-agent",
         deletedAt: new Date(),
         updatedAt: new Date(),
-        // No domain that mail could reach (RFC 2606).
+        // A domain that can't receive mail (RFC 2606).
         email: `former-${id.toLowerCase()}@grandtour.invalid`,
         emailVerified: false,
         phone: null,

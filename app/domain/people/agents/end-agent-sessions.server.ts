@@ -7,7 +7,7 @@ import { lockAgent } from "./lock-agent.server.ts";
 
 type Ended = { ok: true; name: string; sessions: number } | { ok: false; reason: "not-found" | "unavailable" };
 
-/** Signs an agent out everywhere; the account stays as it is. Answers how many sessions there were. */
+/** Ends all of an agent's sessions. Returns their number. */
 export function endAgentSessions(viewer: SuperAdmin, id: string, client: Client): Promise<Ended> {
   const lock = (tx: DatabaseTransaction) => lockAgent(tx, id);
   return edit({ by: viewer, client, lock }, async ({ tx, record }, agent) => {

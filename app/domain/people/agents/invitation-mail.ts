@@ -1,7 +1,7 @@
 import { composeMail } from "#app/domain/mail/compose-mail.ts";
 import type { NewMail } from "#app/domain/mail/queue-mail.server.ts";
 
-/** Brings a new agent the link to a first password. `url` is good for seven days, once. */
+/** Sends a new agent the link to choose a password. `url` is valid for seven days, once. */
 export function invitationMail({ name, email, url }: { name: string; email: string; url: string }): NewMail {
   return {
     kind: "agent-invitation",

@@ -2,7 +2,7 @@ import type { DatabaseTransaction } from "#app/db/database.server.ts";
 
 export type LockedAgent = { id: string; name: string; email: string; bannedUntil: Date | null };
 
-/** The agent with this id, held until the transaction ends, so that what is written down as 'before' stood there; undefined where it is no agent's. */
+/** Locks and returns the agent, so that the audited 'before' is right; undefined if none. */
 export function lockAgent(tx: DatabaseTransaction, id: string): Promise<LockedAgent | undefined> {
   return (
     tx
@@ -10,7 +10,7 @@ export function lockAgent(tx: DatabaseTransaction, id: string): Promise<LockedAg
       .where("id", "=", id)
       .where("role", "=", "agent")
       .select(["id", "name", "email", "bannedUntil"])
-      // Weaker than FOR UPDATE: whoever writes down what this agent just did must not wait for it, holding a lead.
+      // Weaker than FOR UPDATE: recording what this agent did must not wait, or it could deadlock.
       .forNoKeyUpdate()
       .executeTakeFirst()
   );

@@ -7,7 +7,7 @@ import { ownUrl } from "#app/domain/mail/own-url.server.ts";
 
 const week = 7 * 24 * 60 * 60;
 
-/** Writes the mail with the link to a first password, good for seven days and once; every earlier link of the account is worthless from then on. */
+/** Queues the invitation mail, valid for seven days and once; invalidates earlier links. */
 export async function queueInvitation(tx: DatabaseTransaction, agent: { id: string; name: string; email: string }): Promise<void> {
   await dropMailLinks(tx, agent.id);
   const token = await makeMailLink(tx, { purpose: "reset-password", userId: agent.id, seconds: week });

@@ -13,9 +13,8 @@ type Resent =
   { ok: true; email: string } | { ok: false; reason: Extract<AgentRefusal, "not-found" | "has-password" | "just-sent" | "unavailable"> };
 
 /**
- * Sends the link to a first password once more; the one before opens nothing then. Refused:
- * 'not-found', 'has-password' once the agent has chosen one, 'just-sent' within the minute,
- * 'unavailable'.
+ * Sends the invitation again and invalidates the previous link. Refused: 'not-found',
+ * 'has-password', 'just-sent' within a minute, 'unavailable'.
  */
 export function resendInvitation(viewer: SuperAdmin, id: string, client: Client): Promise<Resent> {
   const lock = (tx: DatabaseTransaction) => lockAgent(tx, id);

@@ -1,4 +1,4 @@
 import { z } from "zod";
 
-/** The test agent's form is its button: it takes no field at all. */
+/** The test agent's form has no fields. */
 export const testAgentForm = z.strictObject({});

@@ -10,9 +10,9 @@ import { lockAgent } from "./lock-agent.server.ts";
 type Updated = { ok: true } | { ok: false; reason: Extract<AgentRefusal, "not-found" | "email-taken" | "unavailable"> };
 
 /**
- * Changes an agent's name and email (spec §7: update-agent). Another email counts as not confirmed,
- * and the links that wait in the old inbox open nothing any more. What is the same already writes
- * nothing. Refused: 'not-found', 'email-taken', 'unavailable'.
+ * Changes an agent's name and email (spec §7: update-agent). A new email is unconfirmed, and links
+ * in the old inbox are invalidated. Unchanged values write nothing. Refused: 'not-found',
+ * 'email-taken', 'unavailable'.
  */
 export function updateAgent(
   viewer: SuperAdmin,

@@ -3,8 +3,8 @@ import { db } from "#app/db/database.server.ts";
 import type { CustomerLine } from "./customer-list.ts";
 
 /**
- * Customers with what hangs on them, counted for the rows that are asked for alone. Their bookings are those that name the email and those of the account, each once; what they have spent is
- * the total, in cents, of those that are confirmed or completed.
+ * Customers with counts, computed only for the selected rows. Bookings by email or account, each
+ * once; spending is the total of confirmed and completed ones in cents.
  */
 export function selectCustomers() {
   return db
@@ -35,7 +35,7 @@ export function selectCustomers() {
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectCustomers>["executeTakeFirstOrThrow"]>>;
 
-/** A row of `selectCustomers` as a line of the list. */
+/** Converts a row of `selectCustomers` for the list. */
 export function toCustomerLine(row: Row): CustomerLine {
   return {
     id: row.id,

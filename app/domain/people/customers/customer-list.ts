@@ -1,7 +1,7 @@
-/** By what the list of customers can be sorted, as the URL names it. */
+/** Sort keys of the customer list, as in the URL. */
 export const customerSorts = ["name", "created"] as const;
 
-/** 'account': whoever has one; 'booked': known by bookings alone. */
+/** 'account': has one; 'booked': known by bookings only. */
 export const customerFilters = ["account", "booked"] as const;
 
 export type CustomerSearch = {
@@ -11,10 +11,10 @@ export type CustomerSearch = {
   sort: { key: (typeof customerSorts)[number]; direction: "ascending" | "descending" };
 };
 
-/** Whether somebody has an account, and has shown that its email is theirs. */
+/** Whether a customer has an account, and a verified email. */
 export type CustomerAccount = "verified" | "unverified" | "none";
 
-/** A line of the list. */
+/** A row of the list. */
 export type CustomerLine = {
   id: string;
   name: string;
@@ -23,8 +23,8 @@ export type CustomerLine = {
   account: CustomerAccount;
   bookings: number;
   leads: number;
-  /** Of the bookings that are confirmed or completed. */
+  /** Total of confirmed and completed bookings. */
   spentCents: number;
-  /** When we first heard of them. */
+  /** First contact. */
   since: Date;
 };

@@ -2,7 +2,7 @@ import { commandRefusals } from "#app/domain/command/command-messages.ts";
 
 export const customerToasts = { noted: { title: "Note Saved" } } as const;
 
-/** Why a note on a customer is not saved. */
+/** Why a note is not saved. */
 export type NoteRefusal = "not-found" | "form-used" | "unavailable";
 
 export const noteRefusals = {

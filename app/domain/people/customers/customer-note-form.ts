@@ -3,7 +3,7 @@ import { formKeyField } from "#app/values/form-fields.ts";
 
 const missing = "Please write the note first.";
 
-/** A note of the agents on a customer: all that can be changed on a customer's page. */
+/** An internal note: the only change on a customer's page. */
 export const customerNoteForm = z.strictObject({
   intent: z.literal("note"),
   key: formKeyField,

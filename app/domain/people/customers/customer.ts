@@ -1,13 +1,13 @@
 import type { CustomerLine } from "./customer-list.ts";
 
-/** A note of the agents; `author` is the name, where the account is still there. */
+/** An internal note; `author` is null if the account was deleted. */
 type CustomerNote = { id: number; note: string; author: string | null; at: Date };
 
-/** A customer in full, but for what other nouns know of them. */
+/** A customer, without data of other parts of the domain. */
 export type Customer = CustomerLine & {
-  /** The account, where there is one. */
+  /** The account, if any. */
   userId: string | null;
-  /** When the account was made. */
+  /** Creation of the account. */
   signedUpAt: Date | null;
   /** The newest first. */
   notes: CustomerNote[];

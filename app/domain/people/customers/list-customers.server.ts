@@ -13,7 +13,10 @@ type Page = { page: number; perPage: number };
 
 const sortColumns = { name: "customers.nameOrder", created: "customers.createdAt" } as const;
 
-/** The agents' list of customers: page `page` (from 1) of those that are searched for, and how many there are, counted as far as 10,000; nothing is shown past them. Accounts of the staff are no customers. */
+/**
+ * A page (from 1) of found customers and their number, counted up to 10,000; later pages are empty.
+ * Staff are excluded.
+ */
 export async function listCustomers(
   _viewer: Staff,
   { q, known, sort }: CustomerSearch,
@@ -23,7 +26,7 @@ export async function listCustomers(
   let found = db.selectFrom("customers").where("isStaff", "=", false);
   for (const condition of conditionsOf(q)) found = found.where(condition);
   if (known !== "") found = found.where("userId", known === "account" ? "is not" : "is", null);
-  // The page is known by its ids first: only its rows are counted through.
+  // Find the page's ids first, so that only its rows are counted.
   const ids = found
     .select("customers.id")
     .orderBy(sortColumns[sort.key], direction)
@@ -38,14 +41,14 @@ export async function listCustomers(
   return { lines: lines.map(toCustomerLine), ...counted };
 }
 
-/** What a search asks of a customer: a phone number, however it is written, its digits; else its words. */
+/** Conditions of a search: by digits if it is a phone number, otherwise by words. */
 function conditionsOf(q: string) {
   const digits = q.replace(/\D/g, "");
   if (digits.length >= 4 && /^[\d\s().+-]+$/.test(q)) return [sql<SqlBool>`search_text LIKE ${`%${withoutCountry(digits)}%`}`];
   return searchedWords(q).map((word) => holdsWord(searchText, word));
 }
 
-/** An American number without the 1 ahead of it, which some write and others don't. */
+/** A US number without its optional leading 1. */
 function withoutCountry(digits: string): string {
   return digits.length === 11 && digits.startsWith("1") ? digits.slice(1) : digits;
 }

@@ -4,7 +4,10 @@ import type { Client } from "#app/values/client.ts";
 
 type NewNote = { customerId: string; key: string; note: string };
 
-/** Adds a note that only agents read to a customer, and its audit row. The form's key makes it safe to send twice. Refused where the customer is not there. */
+/**
+ * Adds an internal note and its audit row. Safe to send twice by the form's key. Refused if the
+ * customer does not exist.
+ */
 export function noteCustomer(viewer: Staff, { customerId, key, note }: NewNote, client: Client) {
   return edit(
     {

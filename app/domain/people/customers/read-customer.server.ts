@@ -3,7 +3,7 @@ import type { Staff } from "../viewer.ts";
 import type { Customer } from "./customer.ts";
 import { selectCustomers, toCustomerLine } from "./customer-columns.server.ts";
 
-/** A customer by the id, with the agents' notes; null where there is none, or where it is one of the staff. */
+/** A customer by id, with notes; null if none or staff. */
 export async function readCustomer(_viewer: Staff, id: string): Promise<Customer | null> {
   const row = await selectCustomers()
     .select("users.createdAt as signedUpAt")

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 
-/** Shown until the address is confirmed: what it is good for, and the link once more. */
+/** Shown until the email is confirmed: why to confirm, and a button to resend the link. */
 export function ConfirmEmail({ email }: { email: string }) {
   return (
     <section aria-labelledby="confirm" className="grid gap-3 rounded-card border border-line bg-paper-raised p-5">

@@ -27,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { name, email, emailVerified, phone: phone ?? "", sessions };
 }
 
-/** Four forms on one page; the address says which was sent. */
+/** Four forms on one page, distinguished by the URL. */
 export async function action(args: Route.ActionArgs) {
   const viewer = requireCustomer(args.context);
   const form = new URL(args.request.url).searchParams.get("form");

@@ -3,7 +3,7 @@ import type { OwnSession } from "#app/domain/people/accounts/own-session.ts";
 import { Button } from "#app/ui/button.tsx";
 import { OwnSessionList } from "#app/views/own-session-list.tsx";
 
-/** Where a customer is signed in. */
+/** A customer's sessions. */
 export function Sessions({ sessions }: { sessions: readonly OwnSession[] }) {
   return (
     <section aria-labelledby="sessions" className="grid gap-5 border-t border-line pt-6">

@@ -4,7 +4,7 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextArea } from "#app/ui/field.tsx";
 import type { FormRefusal } from "#app/web/form-refusal.ts";
 
-/** Asking for the end of a booking: folded away, and one plain form. */
+/** The cancellation request: a collapsed form. */
 export function CancelTrip({ refusal }: { refusal: FormRefusal | undefined }) {
   return (
     <details className="max-w-[38rem] border-t border-line-control pt-3 offline:hidden print:hidden" open={refusal !== undefined}>

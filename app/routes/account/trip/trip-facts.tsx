@@ -7,7 +7,7 @@ import { buttonClass } from "#app/ui/button.tsx";
 import { formatDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 
-/** The booking in facts, as it was made, and what can be taken along. `kept`: this device can show it without a network. */
+/** A booking's facts and downloads. `kept`: this device has an offline copy. */
 export function TripFacts({ booking, kept }: { booking: Booking; kept: boolean }) {
   const facts = [
     ["Reference", booking.reference],
@@ -53,7 +53,7 @@ export function TripFacts({ booking, kept }: { booking: Booking; kept: boolean }
           Print itinerary
         </button>
       </p>
-      {/* Its place is kept, so that nothing moves when it comes. */}
+      {/* Reserve the space, so that nothing moves later. */}
       <p role="status" className="scripted -mt-3 min-h-[1.4em] text-fine text-ink-soft print:hidden">
         {kept ? "Kept on this device: readable without a network until you log out." : null}
       </p>
@@ -61,7 +61,7 @@ export function TripFacts({ booking, kept }: { booking: Booking; kept: boolean }
   );
 }
 
-/** An address that is too long for its line is broken before its @, and not in the midst of a word. */
+/** Breaks a long email before its @. */
 function BeforeAt({ text }: { text: string }) {
   const at = text.indexOf("@");
   if (at < 1) return text;

@@ -43,7 +43,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const viewer = requireCustomer(context);
   const reference = readReference(params.reference);
   const booking = reference ? await readMyBooking(viewer, reference) : null;
-  // Someone else's trip and none at all are the same answer.
+  // A foreign trip and a missing one get the same answer.
   if (!booking) throw noTrip(context);
   const [deal, { phone, contact_email: email }] = await Promise.all([readDeal(booking.deal.id), onceARequest(context, readSettings)]);
   const cover = deal && { inclusions: deal.inclusions, exclusions: deal.exclusions, terms: deal.terms };
@@ -102,7 +102,7 @@ export default function Trip({ loaderData, actionData }: Route.ComponentProps) {
   );
 }
 
-/** Whether the trip, as it is shown now, can be read without a network from here on. */
+/** Whether the shown trip is available offline. */
 function useKeptOffline(booking: Booking): boolean {
   const [kept, setKept] = useState<Booking | null>(null);
   useEffect(() => {

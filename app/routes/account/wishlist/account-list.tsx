@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { type List, WishedDeals } from "./wished-deals.tsx";
 
-/** A customer's list. What the browser had kept joins it right after signing in, and is then read anew. */
+/** A customer's list. The browser's list is merged after signing in, then reloaded. */
 export function AccountList(list: List) {
   const { revalidate } = useRevalidator();
   useEffect(() => {

@@ -6,7 +6,10 @@ import { withQuery } from "#app/values/with-query.ts";
 import { EmptyPanel } from "#app/views/empty-panel.tsx";
 import { type List, WishedDeals } from "./wished-deals.tsx";
 
-/** A visitor's list: the browser's script says what is on it (views/wish-list/wish-list.js), the server what these deals are. */
+/**
+ * A visitor's list: the browser provides the ids (views/wish-list/wish-list.js), the server the
+ * deals.
+ */
 export function KeptList() {
   const { load, data } = useFetcher<List>();
   useEffect(() => {
@@ -37,7 +40,7 @@ export function KeptList() {
   );
 }
 
-/** The shape of the cards to come. */
+/** Placeholders in the shape of the cards. */
 function Loading() {
   return (
     <div className="scripted deal-list-frame">

@@ -5,9 +5,9 @@ import { DealList } from "#app/views/deal-list.tsx";
 import { EmptyPanel } from "#app/views/empty-panel.tsx";
 import { WishButton } from "#app/views/wish-list/wish-button.tsx";
 
-export type List = { deals: readonly WishedDeal[]; /** The server's clock, milliseconds. */ now: number; dealOfTheMonth: string };
+export type List = { deals: readonly WishedDeal[]; /** The server's time in milliseconds. */ now: number; dealOfTheMonth: string };
 
-/** What is on a list: cards, and below them by name what is no longer sold. */
+/** A wish list: cards, and the names of deals no longer sold. */
 export function WishedDeals({ deals, now, dealOfTheMonth }: List) {
   const onSale = deals.filter(({ archived }) => !archived);
   if (deals.length === 0) return <NothingSaved />;

@@ -12,7 +12,10 @@ import { KeptList } from "./kept-list.tsx";
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: "Wish list", description: "The trips you have put a heart on, to come back to.", noIndex: true });
 
-/** A customer's list is read from the account; a visitor's browser asks for the deals of its own (`?deals=`, ids joined by spaces). */
+/**
+ * A customer's list comes from the account; a visitor's browser asks for its deals (`?deals=`, ids
+ * joined by spaces).
+ */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
   if (viewer.kind !== "visitor" && viewer.kind !== "customer") throw redirect(href("/"));

@@ -43,7 +43,7 @@ export default function About() {
   );
 }
 
-/** Three posters as they lie in it, the last one slipped out. */
+/** Three posters in a stack, the last one slipped out. */
 const sheets = [
   { place: "Paris", className: "left-[4%] top-[8%] -rotate-6" },
   { place: "Tuscany", className: "right-[2%] top-0 rotate-4" },

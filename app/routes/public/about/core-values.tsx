@@ -1,6 +1,6 @@
 import { coreValues } from "#app/content/story.ts";
 
-/** On the night band, numbered like the stops of a route. */
+/** On the dark band, numbered like stops of a route. */
 export function CoreValues() {
   return (
     <section aria-labelledby="values" className="bg-night text-on-night on-night-focus">

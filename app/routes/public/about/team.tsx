@@ -3,7 +3,7 @@ import { postersOf } from "#app/domain/deals/poster-of.ts";
 import { SectionHead } from "#app/ui/section-head.tsx";
 import { Poster } from "#app/views/poster.tsx";
 
-/** Four people, each beside the place they would send you to first: no photograph, and no stand-in for one. */
+/** Four people with their favorite places, without photos. */
 export function Team() {
   return (
     <section id="team" aria-labelledby="team-heading" className="page-measure section-space scroll-mt-12">

@@ -4,7 +4,7 @@ import { postCategories } from "#app/domain/blog/post.ts";
 import { Button } from "#app/ui/button.tsx";
 import { controlClass } from "#app/ui/field.tsx";
 
-/** Words and a category (spec §2.4), as a form that any browser sends; a chosen tag goes along. */
+/** Search and category (spec §2.4) as a form; a chosen tag is kept. */
 export function BlogFilters({ search }: { search: BlogSearch }) {
   return (
     <Form role="search" action={href("/blog")} className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,14rem)_auto]">

@@ -59,7 +59,10 @@ const breadcrumbOf = (title: string) =>
     title,
   );
 
-/** What a cookie or a session adds, the own like and the own comments that wait, is never kept: the page cache asks without either, and lets who has one pass. */
+/**
+ * The viewer's own like and pending comments are never cached: requests with a session or reader
+ * cookie bypass the page cache.
+ */
 export async function loader({ request, params: { slug }, context }: Route.LoaderArgs) {
   const post = isPostSlug(slug) ? await readPost(slug) : null;
   if (!post) return postElsewhere(slug);
@@ -78,7 +81,7 @@ export async function loader({ request, params: { slug }, context }: Route.Loade
   return data({ found: { post, url: ownUrl(href("/blog/:slug", { slug })), reactions, next } });
 }
 
-/** No post stands here: one that did while it had this address is followed to where it stands now. */
+/** No post has this slug: redirect to its new one if it had it before. */
 async function postElsewhere(slug: string) {
   const moved = isPostSlug(slug) ? await movedPost(slug) : null;
   if (moved !== null) throw redirect(href("/blog/:slug", { slug: moved }), 301);
@@ -90,7 +93,7 @@ function commenterOf(viewer: Viewer): Commenter {
   return viewer.kind === "customer" ? { kind: "customer", nameShown: nameShown(viewer.name) } : { kind: "staff" };
 }
 
-/** Three forms on one page; the address says which was sent. */
+/** Three forms on one page, distinguished by the URL. */
 export async function action(args: Route.ActionArgs) {
   const form = new URL(args.request.url).searchParams.get("form");
   if (form === "like" || form === "unlike") return sendLike(args, form);

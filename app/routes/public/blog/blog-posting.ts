@@ -6,7 +6,7 @@ import { pictureUrl, type SharedPicture } from "#app/web/page-meta.ts";
 
 type Found = { post: Post; reactions: { likes: Pick<Likes, "count">; total: number } };
 
-/** A post, for search engines, with its likes and comments where it has some. */
+/** A post as structured data, with its likes and comments. */
 export function blogPosting({ post, reactions: { likes, total } }: Found, origin: string): JsonLd {
   const url = `${origin}${href("/blog/:slug", { slug: post.slug })}`;
   return {
@@ -27,7 +27,7 @@ export function blogPosting({ post, reactions: { likes, total } }: Found, origin
   };
 }
 
-/** The picture of a post in link previews. */
+/** A post's picture for link previews. */
 export function sharedPicture({ poster, imageUrl, imageDescription: alt }: Post): SharedPicture {
   return imageUrl === null ? { poster, alt } : { url: imageUrl, alt };
 }

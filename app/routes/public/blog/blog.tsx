@@ -13,7 +13,7 @@ import { BlogFilters } from "./blog-filters.tsx";
 
 export const handle = { noScripts: true, keptUntil: ["blog_posts", "app_settings"] } satisfies PageHandle;
 
-/** As with packages: filtered lists are known as the whole one, its further pages by themselves. */
+/** Like packages: filtered lists have the whole list as canonical URL, further pages their own. */
 export const meta: Route.MetaFunction = (args) => {
   const { search, total } = args.loaderData;
   const isWhole = blogQuery({ ...search, page: 1 }) === "";

@@ -6,12 +6,15 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextArea } from "#app/ui/field.tsx";
 import type { FormRefusal } from "#app/web/form-refusal.ts";
 
-/** Who would comment: a visitor, staff, or a customer under the name that would be shown. */
+/** Who could comment: a visitor, staff, or a customer with their displayed name. */
 export type Commenter = { kind: "visitor" | "staff" } | { kind: "customer"; nameShown: string };
 
 type Props = { slug: string; commenter: Commenter; refusal: FormRefusal | undefined };
 
-/** The form for customers, the way in for visitors. Words that came back are there for either: a session may end while someone writes. */
+/**
+ * The form for customers, or a sign-in link for visitors. Typed text is kept for both: a session
+ * may expire while writing.
+ */
 export function CommentForm({ slug, commenter, refusal }: Props) {
   const signIn = loginPath(`${href("/blog/:slug", { slug })}#comments`);
   return (

@@ -7,7 +7,7 @@ import { CommentForm, type Commenter } from "./comment-form.tsx";
 
 type Props = { slug: string; comments: ShownComment[]; total: number; commenter: Commenter; refusal: FormRefusal | undefined };
 
-/** What readers wrote under a post, newest first, and the form beside it. */
+/** Comments on a post, newest first, with the form. */
 export function Comments({ slug, comments, total, commenter, refusal }: Props) {
   return (
     <section id="comments" aria-labelledby="comments-heading" className="scroll-mt-4 pb-[clamp(4rem,2.5rem+6vw,8rem)]">
@@ -19,7 +19,7 @@ export function Comments({ slug, comments, total, commenter, refusal }: Props) {
           <p className="text-ink-soft">{headOf(total, comments.length)}</p>
         </div>
         <div className="max-w-[38rem] lg:sticky lg:top-28 lg:row-span-2 lg:max-w-none">
-          {/* A new comment of theirs is on top: the form begins anew. */}
+          {/* A new own comment resets the form. */}
           <CommentForm key={comments[0]?.id} slug={slug} commenter={commenter} refusal={refusal} />
         </div>
         {comments.length > 0 ? (
@@ -44,7 +44,7 @@ function headOf(total: number, here: number): string {
     : `${number}${total === 1 ? "" : ", the newest first"}.`;
 }
 
-/** Text alone: nothing of it is a tag or a link, its line ends stand. */
+/** Plain text with line breaks; no HTML. */
 function Comment({ comment: { authorName, writtenOn, body, pending } }: { comment: ShownComment }) {
   return (
     <article className={classNames("grid gap-2", pending && "rounded-card border border-dashed border-line-control p-5")}>

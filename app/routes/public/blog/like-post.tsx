@@ -3,7 +3,10 @@ import { Form } from "react-router";
 import type { Likes } from "#app/domain/blog/react/likes.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 
-/** Like, with the number of those who do. A form, so that it works without script; pressed once more it is taken back. */
+/**
+ * The like button with its count. A form, so it works without script; a second click removes the
+ * like.
+ */
 export function LikePost({ likes, error }: { likes: Likes; error: string | undefined }) {
   return (
     <div id="like" className="mt-14 grid gap-3 border-y border-line py-6">

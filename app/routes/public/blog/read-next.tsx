@@ -8,7 +8,7 @@ import { DealRow } from "../destinations/deal-row.tsx";
 
 type Props = { related: PostSummary[]; deals: DealSummary[]; now: number; dealOfTheMonth: string };
 
-/** After a post: the trips that go where it went, and what to read next. */
+/** After a post: related trips and posts. */
 export function ReadNext({ related, deals, now, dealOfTheMonth }: Props) {
   return (
     <>

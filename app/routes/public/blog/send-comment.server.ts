@@ -10,7 +10,9 @@ import { clientAddress } from "#app/web/request-context.ts";
 import { withToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/blog-post";
 
-/** A customer's comment. One that is refused comes back with its words, also to someone whose session ended while they wrote. */
+/**
+ * Answers a comment form. A refused comment comes back with its text, also if the session expired.
+ */
 export async function sendComment({ request, params: { slug }, context }: Route.ActionArgs) {
   const form = await readForm(request, commentForm);
   if (!form.ok) return refuse({ values: form.values, errors: form.errors });

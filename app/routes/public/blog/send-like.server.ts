@@ -13,7 +13,7 @@ import type { Route } from "./+types/blog-post";
 
 const presses = { like: [likePost, likeToasts.liked], unlike: [unlikePost, likeToasts.takenBack] } as const;
 
-/** Like, or take it back. What is posted says nothing and is not read: the address and who sends it are all that counts. */
+/** Likes or unlikes. Only the URL and the reader count; the body is not read. */
 export async function sendLike({ request, params: { slug }, context }: Route.ActionArgs, form: keyof typeof presses) {
   const [press, toast] = presses[form];
   const token = await readerCookie.read(request);
@@ -27,8 +27,8 @@ export async function sendLike({ request, params: { slug }, context }: Route.Act
 }
 
 /**
- * A first like stores nothing: it brings the cookie home, and the browser sends the form once more (307) with it. So a double click is one like, and one that could never be taken
- * back is none. A browser that comes back without the cookie keeps none.
+ * Without a reader cookie, the first request only sets it and redirects with 307, so that the
+ * browser repeats the form. A like then always has an owner; browsers without cookies can't like.
  */
 async function sendAgainWithCookie(request: Request) {
   const url = new URL(request.url);

@@ -7,7 +7,7 @@ import type { AppliedCode } from "./booking-answer.ts";
 type CodeAnswer =
   { ok: true; applied: AppliedCode | null } | { ok: false; errors: { welcome: string }; init: { status: number; retryAfter?: number } };
 
-/** What a code that was typed takes off, for the summary beside a form that comes back: null where none was typed; or what is wrong with it, and how that is answered. */
+/** The discount of a typed code for the summary, null without a code; or its refusal. */
 export async function answerCode(viewer: Viewer, client: string, typed: string): Promise<CodeAnswer> {
   if (typed === "") return { ok: true, applied: null };
   const checked = await guardWelcomeCode({ client, typed }, () => checkWelcomeCode(viewer, typed));
@@ -17,7 +17,7 @@ export async function answerCode(viewer: Viewer, client: string, typed: string):
     : { ok: false, errors: wrongCode(checked.reason), init: { status: 400 } };
 }
 
-/** Under too many wrong codes: the sentence, and how it is answered. */
+/** The refusal after too many wrong codes. */
 export function refuseTooMany(retryAfter: number) {
   return { ok: false as const, errors: { welcome: tooManyCodes }, init: { status: 429, retryAfter } };
 }

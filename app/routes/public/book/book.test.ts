@@ -270,7 +270,7 @@ describe("a visitor's form", () => {
 
 describe("a welcome code", () => {
   const apply = (browser: Browser, deal: string, fields: Record<string, string>) => send(browser, deal, { ...fields, intent: "apply" });
-  /** An address of its own, so that what one test types counts for no other. */
+  /** A unique address per test, so that limits are not shared. */
   let house = 0;
   const from = async () => signedIn((await makeUser()).email, `198.51.100.${(house += 1) + 100}`);
   const wrong = { status: 400, data: { errors: { welcome: expect.stringMatching(/^We don't know this code\./) } } };
@@ -378,7 +378,7 @@ describe("a welcome code", () => {
   test("guessed twenty times is guessed no more for an hour, right or wrong, on any account of that address; without it one books on", async () => {
     const [address, deal, good] = ["198.51.100.93", await makeDeal(), await makeWelcomeCode()];
     const guesser = new Browser(address);
-    // Twenty at the same moment, as a robot would, and then some.
+    // Twenty at once, like a robot.
     const answers = await Promise.all(Array.from({ length: 25 }, () => apply(guesser, deal, { welcome: "WELCOME-AAAAAA" })));
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(20);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);

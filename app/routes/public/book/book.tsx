@@ -38,14 +38,14 @@ export const meta: Route.MetaFunction = (args) => {
   });
 };
 
-/** What a search or a draft brings into the fresh form. */
+/** Values that a search or draft brings into a new form. */
 type Prefill = Record<string, string>;
 
 export async function loader({ request, params, context, url }: Route.LoaderArgs) {
   if (!isDealId(params.dealId)) throw data(dealNotFoundPage, { status: 404 });
   const token = await draftCookie.read(request);
   const [deal, draft] = await Promise.all([readDeal(params.dealId), token ? readDraft(params.dealId, token) : null]);
-  // A deal that went while the form was filled in leaves the page standing, with what was typed.
+  // If the deal disappeared while typing, the page stays with the typed values.
   if (!deal && !draft) throw redirect(href("/packages"), { headers: await withToast(bookingToasts.dealNotFound) });
   const now = Date.now();
   const today = businessDay(new Date(now));
@@ -54,7 +54,7 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
     num_travelers: url.searchParams.get("travelers") ?? "1",
   };
   const viewer = context.get(viewerContext);
-  // Ahead of signing in it was good: what is kept has passed the action's guard against guesses.
+  // The code was valid before signing in; stored drafts have passed the guess limit.
   const kept = deal && draft?.welcome ? await checkWelcomeCode(viewer, draft.welcome) : null;
   return {
     deal,
@@ -69,7 +69,7 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
   };
 }
 
-/** Three ways on: a code is asked about, a visitor's form waits while they sign in, a customer's is booked. */
+/** Three cases: check a code, store a visitor's form until sign-in, or book. */
 export async function action({ request, params: { dealId }, context }: Route.ActionArgs) {
   if (!isDealId(dealId)) throw data(dealNotFoundPage, { status: 404 });
   const [viewer, client] = [context.get(viewerContext), context.get(clientAddress)];
@@ -77,7 +77,7 @@ export async function action({ request, params: { dealId }, context }: Route.Act
   const { intent, ...values } = form.values;
   const wrongDay = dayErrors(values.booking_date);
   if (!form.ok) {
-    // The button for the code asks about the code alone.
+    // The Apply button only validates the code.
     const errors = intent === "apply" ? form.errors : { ...form.errors, ...wrongDay };
     return returnForm({ values, errors }, { viewer, client });
   }
@@ -98,7 +98,7 @@ export async function action({ request, params: { dealId }, context }: Route.Act
   if (result.reason === "booked-already")
     return returnForm({ values, errors: {}, notice: bookingToasts.bookedAlready, twin: result.twin }, { viewer, client }, 409);
   if (result.reason === "deal-not-found") return keepAndGo(dealId, values, href("/book/:dealId", { dealId }), new Headers());
-  // A used form comes back with a new key: sent again, it is meant.
+  // A used form gets a new key: sending it again is intended.
   if (result.reason === "form-used") delete values.key;
   return returnRefused(result.reason, values, { viewer, client });
 }

@@ -1,7 +1,7 @@
 import type { Twin } from "#app/domain/bookings/order/twin.ts";
 import type { FormRefusal } from "#app/web/form-refusal.ts";
 
-/** A welcome code that is good for this booking, as it is written properly, and what it is worth. */
+/** A valid, normalized welcome code and its percentage. */
 export type AppliedCode = { code: string; percent: number };
 
 /** The booking form, come back: refused, or with a code applied to its price, or both; and the booking that there is already. */

@@ -20,21 +20,24 @@ type Props = {
   prefill: Record<string, string>;
   answer: BookingAnswer | undefined;
   applied: AppliedCode | null;
-  /** What the trip costs for as many as are typed; null where that is no number. */
+  /** The total for the typed number of travelers; null if invalid. */
   price: BookingPrice | null;
-  /** The deal's price per person, as this page shows it; null where the deal is gone. */
+  /** Price per person shown on this page; null if the deal is gone. */
   priceCents: number | null;
-  /** What the form was opened with, and what it costs now; null where that is the same. */
+  /** Old and new price if it changed since the form was opened; otherwise null. */
   change: ReactNode;
   /** The trip's terms; null where it can't be booked. */
   terms: ReactNode;
   onTravelers: (typed: string) => void;
   days: { first: string; last: string };
-  /** Why the trip can't be booked; null where it can. */
+  /** Why the trip is not bookable; null if it is. */
   closed: string | null;
 };
 
-/** The booking form (spec §5). The key is the server's, so that the form works without script and a second press makes no second booking. */
+/**
+ * The booking form (spec §5). The key comes from the server, so it works without script and a
+ * second submit makes no second booking.
+ */
 export function BookingFields({
   id,
   viewer,
@@ -57,13 +60,13 @@ export function BookingFields({
   const refused = answer !== undefined && (answer.notice !== undefined || Object.keys(errors).length > 0);
   return (
     <Form id={id} method="post" className="grid gap-6" noValidate={refused}>
-      {/* Enter presses a form's first button: that must be the one that sends it, not the one beside the code. */}
+      {/* Enter clicks a form's first button, which must submit the form rather than apply the code. */}
       {closed ? null : <button aria-hidden tabIndex={-1} disabled={busy} className="sr-only" />}
       <ErrorSummary notice={closed ?? answer?.notice} errors={errors} />
       {change}
       {answer?.twin && !change && !closed ? <BookedAlready twin={answer.twin} /> : null}
       <input type="hidden" name="key" value={values.key ?? formKey} />
-      {/* The server books at this price or not at all. Off: a reload must not put an earlier price back. */}
+      {/* The server books at this price or refuses. Autocomplete off: a reload must not restore an old price. */}
       <input type="hidden" name="shown_price_cents" value={priceCents ?? ""} autoComplete="off" />
       <CustomerFields viewer={viewer} values={values} errors={errors} />
       <div className="grid gap-6 sm:grid-cols-2">

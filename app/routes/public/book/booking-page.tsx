@@ -18,7 +18,7 @@ type Props = {
   viewer: Viewer;
   prefill: Record<string, string>;
   answer: BookingAnswer | undefined;
-  /** The code that was typed before signing in, where it is still good. */
+  /** The code typed before signing in, if still valid. */
   keptCode: AppliedCode | null;
   formKey: string;
   /** What was typed before signing in is filled in, and has not been sent. */
@@ -29,7 +29,10 @@ type Props = {
 
 const formId = "booking";
 
-/** One calm column and a summary that follows. A deal that can't be booked says so and keeps what was typed. */
+/**
+ * A narrow form with a sticky summary. A deal that is not bookable says so and keeps the typed
+ * values.
+ */
 export function BookingPage({ deal, now, keptCode, waiting, ...form }: Props) {
   const closed = closedBecause(deal, now);
   const applied = (form.answer ? form.answer.applied : keptCode) ?? null;
@@ -85,11 +88,11 @@ function closedBecause(deal: Deal | null, now: number): string | null {
   return isOfferOpen(deal, now) ? null : bookingRefusals["offer-expired"].message;
 }
 
-/** As the server will reckon it; null while the number of travelers is none. */
+/** The price as the server will compute it; null for an invalid number of travelers. */
 function priceFor(unitPriceCents: number, { travelers, percent }: { travelers: string; percent: number }): BookingPrice | null {
   const count = /^\s*\d{1,2}\s*$/.test(travelers) ? Number(travelers) : 0;
   return count >= 1 && count <= mostTravelers ? bookingPrice({ unitPriceCents, travelers: count, percent }) : null;
 }
 
-/** A price that a form carried; null where it carried none. */
+/** Parses a form's price; null if missing. */
 const readCents = (sent: string | undefined): number | null => (sent && /^\d{1,9}$/.test(sent) ? Number(sent) : null);

@@ -2,10 +2,10 @@ import { type BookingPrice, totalLabel } from "#app/domain/bookings/booking-pric
 import { Button } from "#app/ui/button.tsx";
 import { formatMoney } from "#app/values/money.ts";
 
-type Offer = { personCents: number; /** For as many as are typed; null where that is no number. */ price: BookingPrice | null };
+type Offer = { personCents: number; /** For the typed number of travelers; null if invalid. */ price: BookingPrice | null };
 type Props = { before: Offer; after: Offer; travelers: number };
 
-/** The price when the form was opened beside the price now, and the button that agrees to it. */
+/** The old and the new price, with a button to accept. */
 export function PriceChange({ before, after, travelers }: Props) {
   const rows: [label: string, before: number, after: number][] = [["Per person", before.personCents, after.personCents]];
   if (before.price && after.price && after.price.totalCents !== after.personCents)

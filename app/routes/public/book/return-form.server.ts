@@ -6,7 +6,10 @@ import type { BookingAnswer } from "./booking-answer.ts";
 
 type Sender = { viewer: Viewer; client: string };
 
-/** The form again, with what was typed, what is wrong, and what its welcome code takes off. `status` is for a wrong one. */
+/**
+ * Returns the form with typed values, errors and the welcome code's discount. `status` is for
+ * refusals.
+ */
 export async function returnForm(answer: BookingAnswer, { viewer, client }: Sender, status = 400) {
   const wrong = Object.keys(answer.errors).length > 0 || answer.notice !== undefined;
   const code = await answerCode(viewer, client, "welcome" in answer.errors ? "" : (answer.values.welcome ?? "").trim());
@@ -14,11 +17,11 @@ export async function returnForm(answer: BookingAnswer, { viewer, client }: Send
   return refuse<BookingAnswer>({ ...answer, applied: code.applied }, { status: wrong ? status : 200 });
 }
 
-/** The form of a booking that was refused: 409 where the price is another one than was shown, else 400. */
+/** Returns a refused booking's form: 409 if the price changed, otherwise 400. */
 export function returnRefused(reason: BookingRefusal, values: Record<string, string>, sender: Sender) {
   const { field, message } = bookingRefusals[reason];
   const notice = { ...bookingToasts.failed, text: message };
-  // The price of its welcome code is not asked for: that would need the records too.
+  // Skip the welcome code's discount, which would need the database.
   if (reason === "unavailable") return refuse<BookingAnswer>({ values, errors: {}, notice }, optionsFor(reason));
   if (field === "welcome") return refuse({ values, errors: { [field]: message }, notice });
   return returnForm({ values, errors: field ? { [field]: message } : {}, notice }, sender, reason === "price-changed" ? 409 : 400);

@@ -4,17 +4,17 @@ import { formatMoney } from "#app/values/money.ts";
 
 type Props = {
   busy: boolean;
-  /** It is busy with the code alone. */
+  /** Only the code is being checked. */
   applying: boolean;
   price: BookingPrice | null;
   signedIn: boolean;
 };
 
-/** The end of the booking form: what it comes to, the button, and what pressing it means. */
+/** End of the booking form: total, button, and what submitting means. */
 export function SendBooking({ busy, applying, price, signedIn }: Props) {
   return (
     <div className="grid gap-3">
-      {/* The summary stands beside the form on a wide screen, far above its end on a narrow one. */}
+      {/* On wide screens the summary is beside the form; on narrow ones far above. */}
       {price ? (
         <p className="scripted figures lg:hidden">
           {totalLabel(price)}: <b className="font-semibold">{formatMoney(price.totalCents)}</b>

@@ -12,11 +12,14 @@ type Total = BookingPrice & { travelers: number };
 type Props = {
   deal: Deal;
   now: number;
-  /** What it costs for as many as are typed, with the welcome code that is applied; null where no number is typed, or nothing can be booked. */
+  /** Total for the typed travelers with the applied code; null if invalid or not bookable. */
   total: Total | null;
 };
 
-/** What is being booked, beside the form (spec §2.4: image, title, destination, duration, price per person). */
+/**
+ * Summary of the booking beside the form (spec §2.4: image, title, destination, duration, price per
+ * person).
+ */
 export function TripSummary({ deal, now, total }: Props) {
   return (
     <aside
@@ -49,7 +52,10 @@ export function TripSummary({ deal, now, total }: Props) {
   );
 }
 
-/** Without script it would not follow what is typed: there it shows what a code takes off, which the server has reckoned, and no more. */
+/**
+ * Without script the total can't follow input, so it only shows the discount that the server
+ * computed.
+ */
 function TotalLines({ price }: { price: Total }) {
   const lines = [["Travelers", String(price.travelers)], ...discountLines(price)] as const;
   return (

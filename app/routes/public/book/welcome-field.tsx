@@ -7,7 +7,7 @@ import type { AppliedCode } from "./booking-answer.ts";
 
 type Props = { typed: string | undefined; applied: AppliedCode | null; price: BookingPrice | null; error: string | undefined };
 
-/** The welcome code and its button, which asks what it takes off before anything is sent. */
+/** The welcome code with its Apply button. */
 export function WelcomeField({ typed, applied, price, error }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const applyOnEnter = (event: KeyboardEvent) => {
@@ -37,7 +37,7 @@ export function WelcomeField({ typed, applied, price, error }: Props) {
   );
 }
 
-/** Takes the focus when it appears: the answer to Apply, beside its button. */
+/** The result of Apply; takes the focus. */
 function Worth({ applied: { percent }, price }: { applied: AppliedCode; price: BookingPrice | null }) {
   const line = useRef<HTMLSpanElement>(null);
   useEffect(() => line.current?.focus(), [percent]);

@@ -8,19 +8,19 @@ import type { FormRefusal } from "#app/web/form-refusal.ts";
 
 type Props = {
   prefill: Record<string, string>;
-  /** The trip that is asked about, when the page came with one. */
+  /** The trip asked about, if the page has one. */
   deal: { id: string; title: string } | null;
   formKey: string;
   refusal: FormRefusal | undefined;
 };
 
-/** The message form (spec §2.4). Not checked by the browser: the spec has its own sentence for what is missing. */
+/** The message form (spec §2.4). No browser validation: the spec has its own sentence. */
 export function ContactFields({ prefill, deal, formKey, refusal }: Props) {
   const sending = useNavigation().formAction?.startsWith(href("/contact")) ?? false;
   const values = refusal?.values ?? prefill;
   const errors = refusal?.errors ?? {};
   return (
-    // A new key is a new form: after one is sent, the fields begin anew.
+    // A new key resets the form after sending.
     <Form
       method="post"
       action={deal ? `${href("/contact")}?deal=${deal.id}` : href("/contact")}

@@ -56,7 +56,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(`${href("/contact")}?sent`, { headers: await withToast(contactToasts.sent) });
 }
 
-/** The trip that a visitor asks about; null where none is meant, or it is no longer sold. */
+/** The trip that a visitor asks about; null if none or no longer sold. */
 async function askedDeal(id: string | null | undefined): Promise<{ id: string; title: string } | null> {
   const deal = id && isDealId(id) ? await readDeal(id) : null;
   return deal && !deal.archived ? { id: deal.id, title: deal.title } : null;

@@ -5,7 +5,7 @@ import type { Settings } from "#app/domain/settings/settings.ts";
 import { linkClass } from "#app/ui/button.tsx";
 import { Poster } from "#app/views/poster.tsx";
 
-/** Address, phone, hours and email (spec §2.4), under the poster that hangs on its wall. */
+/** Address, phone, hours and email (spec §2.4) with a poster. */
 export function OfficeDetails({ settings }: { settings: Settings }) {
   const [poster] = postersOf("Amsterdam");
   return (

@@ -1,4 +1,4 @@
-/** Stays after the toast has gone. */
+/** Remains after the toast. */
 export function SentNote() {
   return (
     <div role="status" className="border-l-4 border-olive-text bg-paper-sunk p-5">

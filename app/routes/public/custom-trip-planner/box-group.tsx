@@ -6,11 +6,11 @@ type Props = {
   legend: string;
   boxes: readonly Box[];
   values: Readonly<Record<string, string>>;
-  /** The columns of a grid, for boxes of one width; without, they run on as words do. */
+  /** Grid columns for equally wide boxes; otherwise they wrap like words. */
   className?: string;
 };
 
-/** Boxes to tick, as chips; what was ticked stays so when the form comes back. */
+/** Checkboxes as chips; checked ones stay when the form returns. */
 export function BoxGroup({ legend, boxes, values, className }: Props) {
   return (
     <fieldset>

@@ -25,13 +25,13 @@ const months = Object.entries(travelMonths).map(([month, label]) => ({
 }));
 const interests = Object.entries(travelInterests).map(([interest, label]) => ({ name: interestBox(interest as TravelInterest), label }));
 
-/** 'Plan Your Trip' (spec §2.4): who, where, and what an agent would ask next. */
+/** 'Plan Your Trip' (spec §2.4): contact, destination, and optional details. */
 export function PlannerFields({ prefill, formKey, refusal }: Props) {
   const sending = useNavigation().formAction?.startsWith(href("/custom-trip-planner")) ?? false;
   const values = refusal?.values ?? prefill;
   const errors = refusal?.errors ?? {};
   return (
-    // A new key is a new form: after one is sent, the fields begin anew (spec §8: 'the form resets').
+    // A new key resets the form after sending (spec §8: 'the form resets').
     <Form method="post" action={href("/custom-trip-planner")} noValidate className="grid gap-8" key={formKey}>
       <ErrorSummary notice={refusal?.notice} errors={errors} />
       <input type="hidden" name="key" value={values.key ?? formKey} />

@@ -12,7 +12,7 @@ const steps = [
   { title: "You change your mind", text: "As often as it takes. You pay nothing until you like both the route and the price." },
 ] as const;
 
-/** What happens after the form is sent, beside it. */
+/** What happens after sending, beside the form. */
 export function PlannerSteps() {
   const [poster] = postersOf("Swiss Alps");
   return (

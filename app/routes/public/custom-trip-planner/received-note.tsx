@@ -1,6 +1,6 @@
 import { leadToasts } from "#app/domain/leads/lead-messages.ts";
 
-/** Stays after the toast has gone, with the reference. */
+/** Remains after the toast, with the reference. */
 export function ReceivedNote({ reference }: { reference: string }) {
   return (
     <div role="status" className="grid gap-2 border-l-4 border-olive-text bg-paper-sunk p-5">

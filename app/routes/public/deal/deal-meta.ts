@@ -6,14 +6,17 @@ import { breadcrumbList, type JsonLd, publisher } from "#app/web/json-ld.ts";
 import { pictureUrl, type SharedPicture } from "#app/web/page-meta.ts";
 
 type Place = {
-  /** The server's clock, milliseconds. */
+  /** The server's time in milliseconds. */
   now: number;
-  /** The one address that the deal is known by. */
+  /** The deal's canonical path. */
   path: string;
-  /** What the breadcrumb calls the page. */ here: string;
+  /** The page's name in the breadcrumb. */ here: string;
 };
 
-/** What the two pages that show a deal say of it beside title and description: its address, its picture for previews, the trip with its offer, the breadcrumb. */
+/**
+ * Metadata of the two pages that show a deal: canonical URL, preview picture, trip with offer,
+ * breadcrumb.
+ */
 export function dealMeta(deal: Deal, { now, path, here }: Place) {
   const picture = pictureOf(deal);
   const breadcrumb = breadcrumbList(
@@ -30,7 +33,7 @@ export function dealMeta(deal: Deal, { now, path, here }: Place) {
   };
 }
 
-/** The staff's photograph, else the poster of the first place that the deal names. */
+/** The deal's photo, or the poster of its first place. */
 function pictureOf({ imageUrl, imageDescription, title, destination }: Deal): SharedPicture | undefined {
   if (imageUrl) return { url: imageUrl, alt: imageDescription || title };
   const [poster] = postersOf(destination);
@@ -58,7 +61,7 @@ function touristTrip(deal: Deal, { now, url, picture, origin }: Around): JsonLd 
     offers: {
       "@type": "Offer",
       url,
-      // Per person, as everywhere on the site.
+      // Per person, as everywhere.
       price: (deal.priceCents / 100).toFixed(2),
       priceCurrency: "USD",
       availability: `https://schema.org/${isOfferOpen(deal, now) ? "InStock" : "SoldOut"}`,

@@ -33,7 +33,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const [deal, settings] = await Promise.all([readDeal(id), onceARequest(context, readSettings)]);
   if (!deal) throw redirect(href("/packages"), { headers: await withToast(dealNotFound(id)) });
   if (deal.archived) throw data(null, { status: 410 });
-  // While it is the deal of the month, search engines know it by that page.
+  // The deal of the month has that page as its canonical URL.
   const dealOfTheMonth = settings.deal_of_the_month;
   const now = Date.now();
   return { deal, guide: await readGuide(deal, { now, dealOfTheMonth }), now, path: dealPath(deal.id, dealOfTheMonth) };

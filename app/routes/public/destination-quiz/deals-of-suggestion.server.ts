@@ -4,7 +4,7 @@ import { searchDeals } from "#app/domain/deals/shop/search-deals.server.ts";
 import type { QuizAnswers } from "#app/domain/quiz/quiz.ts";
 import type { Suggestion } from "#app/domain/quiz/suggest-destination.ts";
 
-/** What each suggestion means in the catalogue. */
+/** The deal search for each suggestion. */
 const searches: Readonly<Record<Suggestion, Partial<DealSearch>>> = {
   "mediterranean-beach": { type: ["Beach"], region: ["Mediterranean", "France"] },
   "iconic-city": { type: ["City"] },
@@ -14,7 +14,7 @@ const searches: Readonly<Record<Suggestion, Partial<DealSearch>>> = {
   "european-mix": {},
 };
 
-/** Where each band ends, dollars a person (spec §9). */
+/** Budget limits in dollars per person (spec §9). */
 const most: Readonly<Record<QuizAnswers["budget"], number | undefined>> = {
   budget: 2000,
   midrange: 4000,
@@ -24,14 +24,15 @@ const most: Readonly<Record<QuizAnswers["budget"], number | undefined>> = {
 
 const shown = 3;
 
-/** A search of the catalogue that the suggestion stands for, within what may be spent. */
+/** The deal search for a suggestion within a budget. */
 export function searchOf(suggestion: Suggestion, budget: QuizAnswers["budget"]): Partial<DealSearch> {
   const max = most[budget];
   return { ...searches[suggestion], offer: "valid", ...(max !== undefined && { max }) };
 }
 
 /**
- * The best rated deals of a suggestion, at most three, within the budget; where nothing is that cheap, the cheapest of the kind (`overBudget`). `today` is YYYY-MM-DD.
+ * At most three best-rated deals of a suggestion within the budget; otherwise the cheapest
+ * (`overBudget`). `today` is YYYY-MM-DD.
  */
 export async function dealsOfSuggestion(
   suggestion: Suggestion,

@@ -2,12 +2,12 @@ import { href } from "react-router";
 import { allAnswers, answersQuery, readAnswers, type QuizAnswers } from "#app/domain/quiz/quiz.ts";
 import { suggestDestination, suggestions } from "#app/domain/quiz/suggest-destination.ts";
 
-/** What the browser keeps of the quiz (spec §3, quiz submission): name and email once they were sent. */
+/** The browser's stored result (spec §3, quiz submission), with name and email once sent. */
 type KeptResult = { answers: QuizAnswers; suggestedDestination: string; submissionDate: string; name?: string; email?: string };
 
 const storageKey = "quiz-submission";
 
-/** Keeps a result; one that is only looked at again stays as it was. A browser that keeps nothing loses nothing: the answers stand in the address. */
+/** Stores a result; viewing it again changes nothing. Optional: the answers are in the URL. */
 export function keepResult(answers: QuizAnswers, sent?: { name: string; email: string }): void {
   if (!sent && readKeptResult()?.to === addressOf(answers)) return;
   const result: KeptResult = {
@@ -19,11 +19,11 @@ export function keepResult(answers: QuizAnswers, sent?: { name: string; email: s
   try {
     localStorage.setItem(storageKey, JSON.stringify(result));
   } catch {
-    // Storage may be full or forbidden.
+    // Storage may be full or disabled.
   }
 }
 
-/** The kept result as its title and its address; null where there is none that this quiz could have written. */
+/** The stored result's title and URL; null if missing or invalid. */
 export function readKeptResult(): { title: string; to: string } | null {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? "null");
@@ -44,6 +44,6 @@ export function forgetResult(): void {
   try {
     localStorage.removeItem(storageKey);
   } catch {
-    // Nothing was kept either.
+    // Nothing was stored.
   }
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { linkClass } from "#app/ui/button.tsx";
 import { readKeptResult } from "./kept-result.ts";
 
-/** For whoever comes back: the way to the result that this browser kept. */
+/** Link to the result stored in this browser. */
 export function LastResult() {
   const [kept, setKept] = useState<ReturnType<typeof readKeptResult>>(null);
   useEffect(() => setKept(readKeptResult()), []);

@@ -7,7 +7,7 @@ import type { FormRefusal } from "#app/web/form-refusal.ts";
 
 type Props = { refusal: FormRefusal | undefined; prefill: Readonly<Record<string, string>>; formKey: string };
 
-/** Name and email (spec §5). On a sheet of paper, so that the fields look as they do everywhere. */
+/** Name and email (spec §5), on a light sheet as elsewhere. */
 export function LeadForm({ refusal, prefill, formKey }: Props) {
   const { values = prefill, errors = {}, notice } = refusal ?? {};
   const sending = useNavigation().state === "submitting";

@@ -29,7 +29,7 @@ type Props = {
   refusal: FormRefusal | undefined;
 };
 
-/** What the answers suggest: places to look at, trips to book, and a planner who writes. */
+/** The result: places, trips, and a form to hear more. */
 export function QuizResult({ suggestion, places, answers, sent, refusal, prefill, formKey, ...deals }: Props) {
   const { title, text } = suggestions[suggestion];
   useEffect(() => keepResult(answers, sent), [answers, sent]);
@@ -72,7 +72,7 @@ export function QuizResult({ suggestion, places, answers, sent, refusal, prefill
   );
 }
 
-/** Each answer leads back to its question. */
+/** Each answer links back to its question. */
 function YourAnswers({ answers }: { answers: QuizAnswers }) {
   return (
     <ul aria-label="Your answers" className="flex flex-wrap gap-2">

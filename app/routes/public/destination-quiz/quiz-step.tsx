@@ -27,7 +27,7 @@ const pictures = {
   friends: "amalfi-coast",
 } as const;
 
-/** One question, its choices as links: choosing one is going on, and Back works. */
+/** A question with its choices as links, so Back works. */
 export function QuizStep({ answers }: { answers: AnswersSoFar }) {
   const step = stepOf(answers);
   const question = quizQuestions[step];
@@ -111,7 +111,7 @@ function Choice({ to, value, label, hint }: { to: string; value: keyof typeof pi
   );
 }
 
-/** The question takes the focus when it changes within the page, so that it is read out; not on arrival. */
+/** Focuses the question when it changes, so that it is read aloud; not on arrival. */
 function useFocusOnChange(step: number) {
   const heading = useRef<HTMLHeadingElement>(null);
   const last = useRef(step);

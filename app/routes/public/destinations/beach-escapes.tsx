@@ -66,7 +66,7 @@ export default function BeachEscapes({ loaderData: { filter, choices, shown, pri
   );
 }
 
-/** One coast a spread, the poster on alternate sides. */
+/** A coast with its poster on alternating sides. */
 function Coast({ place, fromCents, index }: { place: Destination; fromCents: number | null; index: number }) {
   const [poster] = postersOf(place.name);
   const [intro] = place.intro;
@@ -93,7 +93,7 @@ function Coast({ place, fromCents, index }: { place: Destination; fromCents: num
         <p className="max-w-[38em] text-ink-soft">{intro}</p>
         {place.climate.sea ? <SeaByMonth name={place.name} sea={place.climate.sea} /> : null}
         <p className="flex flex-wrap gap-x-6 gap-y-1 text-small">
-          {/* Says that all of it is the link which its name is. */}
+          {/* Looks like a link: the whole card links to the place. */}
           <span aria-hidden className={linkClass}>
             See {place.name}
           </span>

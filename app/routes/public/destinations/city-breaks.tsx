@@ -64,7 +64,7 @@ export default function CityBreaks({ loaderData: { filter, choices, shown, price
   );
 }
 
-/** Poster edge to edge, and below it the two figures that plan a stay. */
+/** A full-width poster with two key figures. */
 function City({ place, fromCents, first }: { place: Destination; fromCents: number | null; first: boolean }) {
   const [poster] = postersOf(place.name);
   const [gateway, hours] = place.flights.nonstop.find(([from]) => from === "New York") ?? place.flights.nonstop[0] ?? ["", 0];

@@ -2,9 +2,9 @@ import type { DealSummary } from "#app/domain/deals/deal.ts";
 import { DealList } from "#app/views/deal-list.tsx";
 import { CustomTripCard } from "../packages/none-found.tsx";
 
-type Props = { deals: readonly DealSummary[]; /** The server's clock, milliseconds. */ now: number; dealOfTheMonth: string };
+type Props = { deals: readonly DealSummary[]; /** The server's time in milliseconds. */ now: number; dealOfTheMonth: string };
 
-/** Up to three deals in a row; the planner takes the place of what is missing. */
+/** Up to three deals; a planner card fills an incomplete row. */
 export function DealRow({ deals, ...list }: Props) {
   return (
     <div className="deal-list-frame">

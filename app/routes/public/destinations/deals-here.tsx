@@ -8,7 +8,7 @@ import { DealRow } from "./deal-row.tsx";
 
 type Props = { place: Destination; deals: DealSummary[]; now: number; dealOfTheMonth: string };
 
-/** The live deals that go there; where there is none, the planner. */
+/** The deals to a place, or the planner. */
 export function DealsHere({ place, deals, now, dealOfTheMonth }: Props) {
   return (
     <section aria-labelledby="deals" className="page-measure section-space">

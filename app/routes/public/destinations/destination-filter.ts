@@ -4,13 +4,16 @@ import { tripTypes } from "#app/domain/deals/shop/deal-search.ts";
 import { regions, type Region } from "#app/domain/deals/shop/regions.ts";
 import { withQuery } from "#app/values/with-query.ts";
 
-/** What the URL of a list of destinations can ask for; each at most one. */
+/** Filters of a destination list, at most one of each. */
 export type DestinationFilter = { type?: Destination["type"]; region?: Region; season?: Season };
 
 const choices = { type: tripTypes, region: regions, season: seasons } as const;
 const filterKeys = ["type", "region", "season"] as const satisfies readonly (keyof DestinationFilter)[];
 
-/** The filter that a URL asks for; null where a value is none that the page offers. Keys of others are left alone, empty values count as not sent. */
+/**
+ * Parses a URL's filter; null for an unknown value. Unknown keys are ignored, empty values count as
+ * missing.
+ */
 export function readDestinationFilter(params: URLSearchParams): DestinationFilter | null {
   const filter: Record<string, string> = {};
   for (const key of filterKeys) {
@@ -22,7 +25,7 @@ export function readDestinationFilter(params: URLSearchParams): DestinationFilte
   return filter;
 }
 
-/** Those of the list that the filter lets through. */
+/** The places that match the filter. */
 export function filterDestinations<Place extends Pick<Destination, "slug" | "type" | "region">>(
   list: readonly Place[],
   { type, region, season }: DestinationFilter,
@@ -33,7 +36,7 @@ export function filterDestinations<Place extends Pick<Destination, "slug" | "typ
   );
 }
 
-/** What the chips of a list offer: only what some place of it is. */
+/** The choices for a list: only values that occur. */
 export function choicesOf(list: readonly Pick<Destination, "type" | "region">[]): { types: Destination["type"][]; regions: Region[] } {
   return {
     types: [...new Set(list.map(({ type }) => type))],
@@ -41,7 +44,7 @@ export function choicesOf(list: readonly Pick<Destination, "type" | "region">[])
   };
 }
 
-/** The filter as a query, in one order; '' for none. */
+/** The filter as a normalized query; '' for none. */
 export function destinationQuery(filter: DestinationFilter): string {
   return withQuery("", Object.fromEntries(filterKeys.map((key) => [key, filter[key]])));
 }

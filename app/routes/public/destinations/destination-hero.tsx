@@ -9,7 +9,7 @@ import { Poster } from "#app/views/poster.tsx";
 
 const listed = new Intl.ListFormat("en-US", { style: "long", type: "conjunction" });
 
-/** The name on paper, the poster from top to bottom beside it. */
+/** The name beside a full-height poster. */
 export function DestinationHero({ place, fromCents }: { place: Destination; fromCents: number | null }) {
   const [poster] = postersOf(place.name);
   return (

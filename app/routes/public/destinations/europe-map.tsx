@@ -5,10 +5,13 @@ import { classNames } from "#app/ui/class-names.ts";
 import { europeSheet, projectEurope } from "#app/values/europe-projection.ts";
 
 type Place = Pick<Destination, "slug" | "name" | "at">;
-/** `faint`: the slugs of those that the filter leaves out. */
+/** `faint`: slugs of filtered-out places. */
 type Props = { places: readonly Place[]; label: string; faint: readonly string[] };
 
-/** A drawn map of Europe, each place a link: on wide screens with its name, on narrow ones with the number that the list beside it has. */
+/**
+ * A map of Europe with a link per place: named on wide screens, numbered like the list on narrow
+ * ones.
+ */
 export function EuropeMap({ places, label, faint }: Props) {
   return (
     <nav
@@ -28,7 +31,7 @@ export function EuropeMap({ places, label, faint }: Props) {
   );
 }
 
-/** Where one place lies, with nothing to press: its name stands beside it. */
+/** A map of one place, without links. */
 export function LocatorMap({ place }: { place: Place }) {
   return (
     <figure
@@ -45,7 +48,7 @@ export function LocatorMap({ place }: { place: Place }) {
   );
 }
 
-/** Sea, a faint graticule, and land. */
+/** Sea, graticule and land. */
 function Sheet() {
   return (
     <svg

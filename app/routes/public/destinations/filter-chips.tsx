@@ -5,7 +5,7 @@ type Props = { path: string; choices: ReturnType<typeof choicesOf>; filter: Dest
 
 const seasonNames = { spring: "Spring", summer: "Summer", autumn: "Autumn", winter: "Winter" } as const;
 
-/** One row a filter, one link a choice, only what the list has; the one that is on takes itself away again. */
+/** A row per filter with a link per available choice; the active one removes itself. */
 export function FilterChips({ path, choices: { types, regions }, filter }: Props) {
   return (
     <nav aria-label="Filters" className="grid gap-3">

@@ -2,10 +2,10 @@ import type { Destination } from "#app/content/destinations/destination.ts";
 import { LocatorMap } from "./europe-map.tsx";
 import { formatHours } from "./format-hours.ts";
 
-/** The longest flight that a bar has room for, hours. */
+/** The longest bar, in hours. */
 const longest = 12;
 
-/** From which gateways, how many hours, and how it goes on; with the place on the map. */
+/** Departure airports, flight times and the onward journey, with a map. */
 export function GettingThere({ place }: { place: Destination }) {
   const { to, onward, nonstop } = place.flights;
   return (

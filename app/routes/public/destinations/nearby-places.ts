@@ -1,7 +1,7 @@
 import type { Destination } from "#app/content/destinations/destination.ts";
 import { projectEurope } from "#app/values/europe-projection.ts";
 
-/** The four places of the list that lie nearest, the place itself left out. */
+/** The four nearest other places. */
 export function nearbyPlaces(here: Destination, list: readonly Destination[]): readonly Destination[] {
   const from = projectEurope(here.at.lon, here.at.lat);
   const distance = ({ at }: Destination) => {

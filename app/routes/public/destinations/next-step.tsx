@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { withQuery } from "#app/values/with-query.ts";
 
-/** Below a list of places: on to the packages of their kind. */
+/** Link to the matching packages below a list. */
 export function NextStep({ question, kind }: { question: string; kind: "Beach" | "City" }) {
   return (
     <section aria-labelledby="next" className="page-measure section-space grid items-end gap-8 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">

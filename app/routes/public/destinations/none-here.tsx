@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyPanel } from "#app/views/empty-panel.tsx";
 
-/** No place passes the filters: the next step. */
+/** Shown when no place matches the filters. */
 export function NoneHere({ path }: { path: string }) {
   return (
     <EmptyPanel

@@ -5,13 +5,13 @@ import { FromPrice } from "./from-price.tsx";
 import { Poster } from "#app/views/poster.tsx";
 
 export type WallPlace = Pick<Destination, "slug" | "name" | "type" | "country" | "line"> & {
-  /** Where more is said of it. */
+  /** Link to more about it. */
   to: string;
-  /** The lowest price per person; null where nothing is on sale. */
+  /** Lowest price per person; null if none. */
   fromCents: number | null;
 };
 
-/** How wide each poster hangs, by its place in the row of three: no two rows alike. */
+/** Poster widths by position in a row of three, varied per row. */
 const widths = [
   "lg:col-span-5",
   "lg:col-span-4",
@@ -24,7 +24,9 @@ const widths = [
   "lg:col-span-5",
 ] as const;
 
-/** Prints of three sizes on one wall, their feet on one line; on a phone the first is large and the others hang in pairs. */
+/**
+ * Posters of three sizes on a common baseline; on phones the first is large, the others in pairs.
+ */
 export function PosterWall({ places }: { places: readonly WallPlace[] }) {
   return (
     <ul className="grid grid-cols-2 items-end gap-x-[clamp(0.75rem,2.5vw,2.5rem)] gap-y-[clamp(1.5rem,4vw,4rem)] lg:grid-cols-12">

@@ -2,10 +2,10 @@ import { classNames } from "#app/ui/class-names.ts";
 
 const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"] as const;
 
-/** From here on most people stay in for longer than a dare, °F. */
+/** A comfortable temperature for swimming, °F. */
 const swimmable = 70;
 
-/** The sea's temperature as twelve columns of water, °F; the swimmable ones are deeper. */
+/** Monthly sea temperatures in °F as columns; swimmable ones are darker. */
 export function SeaByMonth({ name, sea }: { name: string; sea: readonly number[] }) {
   return (
     <figure className="grid gap-2">

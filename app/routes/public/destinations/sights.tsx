@@ -1,6 +1,6 @@
 import type { Destination } from "#app/content/destinations/destination.ts";
 
-/** What to see, and how long it takes, as one list to read. */
+/** Sights with the time they take. */
 export function Sights({ place }: { place: Destination }) {
   return (
     <section

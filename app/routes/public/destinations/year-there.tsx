@@ -22,12 +22,12 @@ const seasonHeads = [
   ["autumn", "Autumn"],
 ] as const;
 
-/** Where the colors of cold and of hot stand, °F: the same on every page, whatever the scale. */
+/** The color scale's ends in °F, equal on every page. */
 const colors = { from: 10, to: 95 };
 
 type Scale = { from: number; to: number };
 
-/** What it is like by month: the temperatures drawn, the seasons in words. */
+/** The climate by month as a chart, the seasons as text. */
 export function YearThere({ place }: { place: Destination }) {
   const { low, high, sea, station } = place.climate;
   const scale = { from: Math.min(...low) - 8, to: Math.max(...high) + 8 };
@@ -57,7 +57,7 @@ export function YearThere({ place }: { place: Destination }) {
   );
 }
 
-/** The part of the gradient that a bar from low to high shows. */
+/** The part of the gradient between low and high. */
 function windowOn(low: number, high: number) {
   const beyond = colors.to - colors.from - (high - low);
   return {
@@ -66,7 +66,7 @@ function windowOn(low: number, high: number) {
   };
 }
 
-/** A bar from low to high, a window on one long gradient: its color says how warm it is. The sea stands below. */
+/** A bar from low to high, colored by temperature, with the sea below. */
 function Month({ month, low, high, sea, scale }: { month: string; low: number; high: number; sea: number | undefined; scale: Scale }) {
   const heightOf = (degrees: number) => `${(((degrees - scale.from) / (scale.to - scale.from)) * 100).toFixed(1)}%`;
   return (

@@ -7,7 +7,7 @@ import { SearchBox } from "#app/ui/search-box.tsx";
 
 type Props = { search: FaqSearch; categories: readonly string[] };
 
-/** The words as a form, the categories as links that each put themselves on or off: the URL is the state, and no script is needed. */
+/** Search as a form, categories as toggling links: the URL is the state, without script. */
 export function FaqFilters({ search, categories }: Props) {
   const chips = [...new Set([...categories, ...search.category])];
   return (

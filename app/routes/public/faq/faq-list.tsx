@@ -6,11 +6,11 @@ import { ButtonLink, linkClass } from "#app/ui/button.tsx";
 
 type Props = { faqs: readonly Faq[]; open: string | null; filtered: boolean };
 
-/** One open at a time, by the name that the details share. */
+/** One open at a time, by the shared name of the details. */
 export function FaqList({ faqs, open, filtered }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const { hash } = useLocation();
-  // A browser that loads the page opens what its fragment points into; a link followed by script has to be helped.
+  // Browsers open a fragment's details on page load; client-side navigation needs help.
   useEffect(() => {
     list.current?.querySelector(`details:has([id="${CSS.escape(hash.slice(1))}"])`)?.setAttribute("open", "");
   }, [hash]);
@@ -24,7 +24,7 @@ export function FaqList({ faqs, open, filtered }: Props) {
               <h3 className="text-card font-semibold">{faq.question}</h3>
               <Plus aria-hidden className="size-6 text-action-text transition-transform group-open:rotate-45" />
             </summary>
-            {/* The place of the fragment is inside: that is what makes a browser open the details around it. */}
+            {/* The anchor is inside, so that browsers open the details around it. */}
             <div id={faqAnchor(faq.id)} className="grid max-w-[38rem] scroll-mt-44 gap-4 pb-7">
               {faq.answer.split(/\n{2,}/).map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>

@@ -1,7 +1,7 @@
 import type { Faq } from "#app/domain/faqs/faq.ts";
 import type { JsonLd } from "#app/web/json-ld.ts";
 
-/** The questions of the page with their answers. */
+/** The page's questions as structured data. */
 export function faqPage(faqs: readonly Faq[]): JsonLd {
   return {
     "@type": "FAQPage",

@@ -3,7 +3,7 @@ import { postersOf } from "#app/domain/deals/poster-of.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Poster } from "#app/views/poster.tsx";
 
-/** For whoever did not find it: a person. */
+/** Contact options, if no answer fits. */
 export function FaqSupport() {
   const [poster] = postersOf("Copenhagen");
   return (

@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = (args) => {
   return pageMeta(args, {
     title: "Frequently asked questions",
     description: "Booking and paying from the United States, passports and ETIAS, flights, changes, and help on the way.",
-    // A filtered list is known as the whole page, whose questions these are.
+    // Filtered lists have the whole page as canonical URL, so only that has the data.
     jsonLd: () => (isFiltered(search) ? [] : [faqPage(faqs)]),
     noIndex: faqs.length === 0 && args.loaderData.pages.length === 0,
   });

@@ -9,7 +9,7 @@ import { terms } from "#app/content/policies/terms.ts";
 import type { Article } from "#app/content/article.ts";
 import { bareText } from "#app/values/bare-text.ts";
 
-/** A place outside the FAQ that answers a search. */
+/** A page outside the FAQ that matches a search. */
 export type FoundPage = { title: string; page: string; text: string; to: string };
 type Entry = FoundPage & { searched: string };
 
@@ -38,7 +38,10 @@ function policyEntries(to: string, { title, parts }: Article): Entry[] {
   );
 }
 
-/** Answers of the help center, the policies and the insurance page that hold every word of `q`; 8 at most, none for no words. */
+/**
+ * Up to 8 sections of help center, policies and insurance that contain every word of `q`; none
+ * without words.
+ */
 export function findPages(q: string): FoundPage[] {
   const words = bareText(q).match(/[\p{L}\p{N}]+/gu) ?? [];
   if (words.length === 0) return [];

@@ -1,7 +1,7 @@
 import { linkClass } from "#app/ui/button.tsx";
 import type { FoundPage } from "./find-pages.ts";
 
-/** What answers a search outside the FAQ: the place, its first words, and the page it stands on. */
+/** Matches outside the FAQ: title, first words and page. */
 export function FoundPages({ pages }: { pages: readonly FoundPage[] }) {
   if (pages.length === 0) return null;
   return (

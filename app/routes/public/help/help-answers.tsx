@@ -1,7 +1,7 @@
 import { Plus } from "lucide-react";
 import { helpAnswers } from "#app/content/help-answers.ts";
 
-/** What travelers ask, one open at a time; a link to an answer opens it. */
+/** Answers for travelers, one open at a time; links to an answer open it. */
 export function HelpAnswers() {
   return (
     <section
@@ -19,7 +19,7 @@ export function HelpAnswers() {
                 <h3 className="text-card font-semibold">{question}</h3>
                 <Plus aria-hidden className="size-6 text-action-text transition-transform group-open:rotate-45" />
               </summary>
-              {/* The fragment's target is inside, so that a browser opens the details around it. */}
+              {/* The anchor is inside, so that browsers open the details around it. */}
               <p id={id} className="max-w-[38rem] scroll-mt-44 pb-7">
                 {answer}
               </p>

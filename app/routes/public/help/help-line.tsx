@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
 
-/** A person, by telephone or in writing. */
+/** Contact by phone or in writing. */
 export function HelpLine({ phone, hours }: { phone: string; hours: string }) {
   return (
     <section aria-labelledby="line" className="bg-sun text-on-mat [--focus:#1b2a41]">

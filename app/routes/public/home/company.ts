@@ -1,7 +1,7 @@
 import type { Settings } from "#app/domain/settings/settings.ts";
 import { type JsonLd, publisher } from "#app/web/json-ld.ts";
 
-/** Grand Tour itself, with what the settings say of it; what is not set is left out. */
+/** The company as structured data from the settings; unset ones are left out. */
 export function company(settings: Settings, origin: string): JsonLd {
   const sameAs = [settings.social_instagram, settings.social_facebook, settings.social_youtube].filter(Boolean);
   return {

@@ -7,7 +7,7 @@ import { formatMoney } from "#app/values/money.ts";
 import { Poster } from "#app/views/poster.tsx";
 import { Rating } from "#app/views/rating.tsx";
 
-/** Four posters on a wall, every second one hung lower; on a phone a row that snaps. */
+/** Four posters, alternately lower; a snapping row on phones. */
 export function Escapes() {
   return (
     <section aria-labelledby="escapes" className="section-space">

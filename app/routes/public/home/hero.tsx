@@ -7,7 +7,7 @@ import { Poster } from "#app/views/poster.tsx";
 
 const inputClass = "min-h-8 w-full rounded-[2px] border-0 bg-transparent p-0 font-medium";
 
-/** The poster bleeds; the promise stands on a sheet of the page's own paper cut into it; the search finds packages. */
+/** The hero: a full-width poster, the promise on a paper cutout, and the search. */
 export function Hero({ today }: { today: string }) {
   const [poster] = postersOf("Santorini");
   return (
@@ -43,7 +43,7 @@ export function Hero({ today }: { today: string }) {
   );
 }
 
-/** On a wide screen its columns have their widths before all of it has arrived: the button, which comes last, moves nothing. */
+/** Fixed column widths, so that the late button moves nothing. */
 function HeroSearch({ today }: { today: string }) {
   return (
     <Form

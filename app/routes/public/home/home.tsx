@@ -36,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** The six sections of spec §2.3, in its order. */
+/** The six sections of spec §2.3 in order. */
 export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <main id="main">

@@ -4,7 +4,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { SectionHead } from "#app/ui/section-head.tsx";
 import { DealList } from "#app/views/deal-list.tsx";
 
-/** The three best rated packages on sale, as cards that can be booked at once. */
+/** The three best-rated packages as bookable cards. */
 export function PopularPackages({ deals, now, dealOfTheMonth }: { deals: readonly DealSummary[]; now: number; dealOfTheMonth: string }) {
   return (
     <section aria-labelledby="popular" className="section-space bg-paper-sunk">

@@ -5,12 +5,12 @@ import { SubscribeForm } from "../newsletter/subscribe-form.tsx";
 
 type Props = {
   heading?: "h1" | "h2";
-  /** Whole percents off the first booking for whoever joins; 0 for none. */
+  /** Welcome discount in percent; 0 for none. */
   welcomePercent: number;
   refusal?: FormRefusal | undefined;
 };
 
-/** The newsletter as a postcard: message left, address and stamp right. */
+/** The newsletter form as a postcard. */
 export function Postcard({ heading: Heading = "h2", welcomePercent, refusal }: Props) {
   const [stamp] = postersOf("Swiss Alps");
   return (

@@ -1,6 +1,6 @@
 import { testimonials } from "#app/content/testimonials.ts";
 
-/** One loud voice and five quiet ones. */
+/** One large and five small testimonials. */
 export function Testimonials() {
   const [lead, ...rest] = testimonials;
   return (

@@ -4,7 +4,7 @@ import { SectionHead } from "#app/ui/section-head.tsx";
 
 const badgeIcons = [ShieldCheck, BadgeCheck, Phone] as const;
 
-/** A ridge cut from paper leads into the night; the train on it is the page's only ornament. */
+/** A ridge leads into the dark section; its train is the page's only ornament. */
 export function WhyChoose() {
   return (
     <>
@@ -51,7 +51,7 @@ export function WhyChoose() {
   );
 }
 
-/** Five carriages of lit windows, computed; the loco in front. */
+/** Five carriages with lit windows, computed, behind the locomotive. */
 const carriages = [0, 1, 2, 3].map((index) => 640 + index * 32);
 const windows = carriages.flatMap((x) => [0, 1, 2, 3].map((index) => x + 3 + index * 7)).slice(0, -1);
 

@@ -15,14 +15,14 @@ export const meta: Route.MetaFunction = (args) =>
 
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get("token") ?? "";
 
-/** Opening the link confirms nothing: mail scanners open it too. */
+/** Opening the link must not confirm: mail scanners open it too. */
 export async function loader({ request }: Route.LoaderArgs) {
   const token = tokenOf(request);
   const [standing, welcomeCode] = await Promise.all([readConfirmation(token), readOwnWelcomeCode(token)]);
   return data({ standing, welcomeCode }, { status: standing === "invalid" ? 404 : 200 });
 }
 
-/** Then the link again, which says how it stands now: a reload sends nothing twice. */
+/** Redirect to the link, which shows its state, so that a reload sends nothing. */
 export async function action({ request }: Route.ActionArgs) {
   const token = tokenOf(request);
   await confirmSubscription(token);

@@ -10,15 +10,16 @@ export const meta: Route.MetaFunction = (args) =>
 
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get("token") ?? "";
 
-/** Opening the link ends nothing: mail scanners open it too. */
+/** Opening the link must not unsubscribe: mail scanners open it too. */
 export async function loader({ request }: Route.LoaderArgs) {
   const standing = await readLeaving(tokenOf(request));
   return data({ standing }, { status: standing === "invalid" ? 404 : 200 });
 }
 
 /**
- * For the button on the page and for mail providers alike (RFC 8058), who send neither cookie nor origin: the token alone authorises it (web/same-origin.server.ts). What is
- * sent is not even read. No redirect follows, since providers go after none.
+ * For the page's button and for mail providers (RFC 8058), which send neither cookie nor origin:
+ * the token alone authorizes (web/same-origin.server.ts). The body is not read, and there is no
+ * redirect, because providers don't follow.
  */
 export async function action({ request }: Route.ActionArgs) {
   const standing = await unsubscribe(tokenOf(request));

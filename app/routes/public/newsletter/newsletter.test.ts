@@ -120,7 +120,7 @@ describe("the link to leave", () => {
     return `/newsletter/unsubscribe?token=${leaveTokenIn(mail)}`;
   }
 
-  /** As a mail provider sends it: no cookie, no Origin, no Sec-Fetch-Site. */
+  /** As mail providers send it: without cookie, Origin and Sec-Fetch-Site. */
   const oneClick = (path: string, headers: Record<string, string> = {}) =>
     site(
       new Request(new URL(path, env().APP_URL), {
@@ -150,7 +150,7 @@ describe("the link to leave", () => {
 
   test("another site's page can't press it, and only this address takes a POST that says nothing of itself", async () => {
     const path = await confirmed("stays@example.com");
-    // 400 is the router's own word for a foreign Origin, ahead of ours.
+    // The router itself refuses a foreign Origin with 400.
     for (const headers of [{ Origin: "https://evil.example" }, { Origin: "null" }, { "Sec-Fetch-Site": "cross-site" }])
       expect([400, 403]).toContain((await oneClick(path, headers)).status);
     for (const elsewhere of ["/newsletter", "/newsletter/confirm", "/newsletter/unsubscribe/more", "/login"])

@@ -39,7 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(cameFrom(request, href("/newsletter")), { headers: await withToast(newsletterToasts.asked) });
 }
 
-/** The form by itself: where a browser without scripts lands when something is wrong with it. */
+/** The form as its own page, for browsers without script. */
 export default function Newsletter({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <main id="main" className="pt-10 md:pt-16">

@@ -8,8 +8,8 @@ import { noticeText } from "#app/values/toast-message.ts";
 import type { FormRefusal } from "#app/web/form-refusal.ts";
 
 /**
- * The address and its button, on the postcard's paper. With scripts it answers in place, and what is wrong stands beside the field; without, /newsletter shows the same form
- * with its `refusal`.
+ * The newsletter form on the postcard. With script it answers in place; otherwise /newsletter shows
+ * it with its `refusal`.
  */
 export function SubscribeForm({ refusal: given }: { refusal?: FormRefusal | undefined }) {
   const fetcher = useFetcher<FormRefusal>();
@@ -25,11 +25,11 @@ export function SubscribeForm({ refusal: given }: { refusal?: FormRefusal | unde
     if (!answered) return;
     if (!fetcher.data) return form.current?.reset();
     form.current?.querySelector<HTMLInputElement>("[type=email]")?.focus({ preventScroll: true });
-    // With its margin: clear of the toast below.
+    // With its margin, to stay clear of the toast.
     form.current?.scrollIntoView({ block: "nearest" });
   }, [fetcher.state, fetcher.data]);
   return (
-    // A fetcher keeps its last answer through a redirect: it is taken back ahead of the next sending.
+    // A fetcher keeps its last answer across redirects, so reset it before submitting.
     <fetcher.Form
       ref={form}
       method="post"
@@ -68,7 +68,7 @@ export function SubscribeForm({ refusal: given }: { refusal?: FormRefusal | unde
           Subscribe
         </Button>
       </div>
-      {/* Out of sight and out of the tab order: whoever fills it in reads no page. */}
+      {/* A honeypot: invisible and not in the tab order. */}
       <div aria-hidden className="absolute -left-[200vw]">
         <label htmlFor="newsletter-website">Leave this empty</label>
         <input id="newsletter-website" name="website" tabIndex={-1} autoComplete="off" />

@@ -2,10 +2,10 @@ import { daysAway, tripLengths, type DealSearch } from "#app/domain/deals/shop/d
 import { formatShortDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 
-/** A filter that is on: what it is called, and the search without it. */
+/** An active filter: its label, and the search without it. */
 export type ActiveFilter = { label: string; without: DealSearch };
 
-/** Every filter that a search has on, the words and the sort aside, in the order of the form. */
+/** Every active filter in form order, without words and sort. */
 export function activeFilters(search: DealSearch): ActiveFilter[] {
   const first = { ...search, page: 1 };
   const list = <Key extends "type" | "theme" | "region" | "length">(

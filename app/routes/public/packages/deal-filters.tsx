@@ -18,14 +18,17 @@ import { activeFilters } from "./active-filters.ts";
 
 type Props = {
   search: DealSearch;
-  /** Prices that are none, to be typed anew. */
+  /** Invalid prices, as typed. */
   wrong: WrongPrices;
   /** How many deals the search finds, and each option would. */
   total: number;
   counts: OptionCounts;
 };
 
-/** The filters as a form that sends itself when a box is ticked, and by its button without script. On a phone it folds behind its count. */
+/**
+ * The filter form: submits on change, or by its button without script. On phones it collapses to a
+ * count.
+ */
 export function DealFilters({ search, wrong, ...found }: Props) {
   const active = activeFilters(search).length;
   return (

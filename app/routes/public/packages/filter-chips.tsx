@@ -4,7 +4,7 @@ import { dealSearchQuery, type DealSearch } from "#app/domain/deals/shop/deal-se
 import { linkClass } from "#app/ui/button.tsx";
 import { activeFilters } from "./active-filters.ts";
 
-/** What is filtered, each with its way out. */
+/** The active filters as chips with remove links. */
 export function FilterChips({ search }: { search: DealSearch }) {
   const filters = activeFilters(search);
   if (filters.length === 0) return null;

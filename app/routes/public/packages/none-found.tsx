@@ -5,7 +5,7 @@ import { postersOf } from "#app/domain/deals/poster-of.ts";
 import { EmptyPanel } from "#app/views/empty-panel.tsx";
 import { Poster } from "#app/views/poster.tsx";
 
-/** An empty list says the next step, and shows trips (`children`) all the same. */
+/** An empty list: next steps, and trips as `children`. */
 export function NoneFound({ children }: { children: ReactNode }) {
   return (
     <>
@@ -25,7 +25,7 @@ export function NoneFound({ children }: { children: ReactNode }) {
   );
 }
 
-/** The last card of the listing: it fills what its row has left (app.css). */
+/** The last card fills the rest of its row (app.css). */
 export function CustomTripCard() {
   const [poster] = postersOf("Swiss Alps");
   return (

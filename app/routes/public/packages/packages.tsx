@@ -21,7 +21,7 @@ import { SortForm } from "./sort-form.tsx";
 
 export const handle = { keptUntil: ["packages", "app_settings"] } satisfies PageHandle;
 
-/** Filters and sorts are views of one list, which is what search engines know; its further pages are pages of their own. */
+/** Filters and sorts have the list as canonical URL; further pages their own. */
 export const meta: Route.MetaFunction = (args) => {
   const { search, wrong, total } = args.loaderData;
   const isWhole = dealSearchQuery({ ...search, page: 1 }) === "";
@@ -92,7 +92,7 @@ export default function Packages({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The words; what is filtered already goes along. */
+/** The search field; active filters are kept. */
 function SearchForm({ search }: { search: Route.ComponentProps["loaderData"]["search"] }) {
   const kept = new URLSearchParams(dealSearchQuery({ ...search, q: "", page: 1 }));
   return (

@@ -2,7 +2,7 @@ import { Form, useSubmit } from "react-router";
 import { dealSearchQuery, dealSorts, type DealSearch } from "#app/domain/deals/shop/deal-search.ts";
 import { Button } from "#app/ui/button.tsx";
 
-/** The five sorts; sends itself, and has a button where there is no script. */
+/** The five sort options; submits on change, with a button without script. */
 export function SortForm({ search }: { search: DealSearch }) {
   const submit = useSubmit();
   const kept = new URLSearchParams(dealSearchQuery({ ...search, sort: "relevance", page: 1 }));

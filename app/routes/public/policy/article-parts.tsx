@@ -1,7 +1,7 @@
 import type { Article } from "#app/content/article.ts";
 import { linkClass } from "#app/ui/button.tsx";
 
-/** The parts of a text, each heading beside what it says; a list of them first where there is room. */
+/** Sections with headings beside their text, and a table of contents on wide screens. */
 export function ArticleParts({ parts }: Pick<Article, "parts">) {
   return (
     <div className="border-t border-line-control">

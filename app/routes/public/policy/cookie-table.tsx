@@ -1,6 +1,6 @@
 import { cookies } from "#app/content/policies/cookies.ts";
 
-/** Every cookie: a table where there is room, one below the other on a phone. */
+/** All cookies: a table, or a list on phones. */
 export function CookieTable() {
   return (
     <table className="mb-12 block w-full text-left sm:table">

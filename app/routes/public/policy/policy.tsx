@@ -13,7 +13,7 @@ import { CookieTable } from "./cookie-table.tsx";
 
 export const handle = { noScripts: true, keptUntil: [] } satisfies PageHandle;
 
-/** By the id that app/routes.ts gives each of the four; an address can be written in more ways than one (/policy/PRIVACY//). */
+/** By route id from app/routes.ts, because paths can vary (/policy/PRIVACY//). */
 const policies: Readonly<Record<string, Article>> = {
   "policy/booking": bookingPolicy,
   "policy/privacy": privacyPolicy,

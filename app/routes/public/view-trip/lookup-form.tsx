@@ -6,7 +6,7 @@ import { TextField } from "#app/ui/field.tsx";
 import type { ToastMessage } from "#app/values/toast-message.ts";
 import type { FormRefusal } from "#app/web/form-refusal.ts";
 
-/** Reference, and name or phone (spec §5). What the toast says stands over the form too, for those who miss a toast. */
+/** Reference, and name or phone (spec §5). Repeats the toast's text, because toasts disappear. */
 export function LookupForm({ answer }: { answer: (FormRefusal & { toast: ToastMessage }) | undefined }) {
   const searching = useNavigation().formAction?.startsWith(href("/view-trip")) ?? false;
   return (

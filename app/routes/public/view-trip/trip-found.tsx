@@ -11,7 +11,7 @@ import { formatMoney } from "#app/values/money.ts";
 import { Poster } from "#app/views/poster.tsx";
 import { StatusBadge } from "#app/views/status-badge.tsx";
 
-/** The trip, and nothing of how to reach the customer (product). */
+/** The trip without contact data (product). */
 export function TripFound({ trip }: { trip: FoundTrip }) {
   const [poster] = postersOf(trip.destination);
   const trips = href("/dashboard/trips/:reference", { reference: trip.reference });

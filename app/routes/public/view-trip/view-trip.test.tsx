@@ -21,7 +21,7 @@ const notFound = {
   look: "destructive",
 };
 
-/** The page as it is sent, and the data that goes with it. */
+/** The rendered page and its loader data. */
 function pageOf(actionData: unknown): string {
   const Page = viewTrip.default as ComponentType<{ actionData: unknown }>;
   const Stub = createRoutesStub([{ path: "/", Component: () => <Page actionData={actionData} /> }]);

@@ -42,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const trip = await findTrip(form.value);
   if (!trip) refuse();
-  // Found, what was typed has done its work: the page that shows a trip holds no phone number.
+  // Clear the typed values: a page that shows a trip must not hold a phone number.
   return trip ? answer({ trip, values: {}, toast: bookingToasts.tripFound }, 200) : answer({ toast: bookingToasts.tripNotFound }, 404);
 }
 

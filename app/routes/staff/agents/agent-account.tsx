@@ -7,7 +7,7 @@ import { withQuery } from "#app/values/with-query.ts";
 import { PortalSection } from "../shell/portal-section.tsx";
 import { AgentStatusBadge } from "./agent-status-badge.tsx";
 
-/** Where the account stands, what it has done, and the buttons that need no question. */
+/** The account's status and activity, and buttons without confirmation. */
 export function AgentAccount({ agent }: { agent: AgentDetails }) {
   const { id, name, email, status, invited, createdAt, lastSignIn, sessions, bookings, twoFactor } = agent;
   const at = href("/superadmin/agents/:agentId", { agentId: id });

@@ -6,14 +6,17 @@ import { controlClass } from "#app/ui/field.tsx";
 
 type Props = {
   agent: AgentRow;
-  /** The page that they stand on, and come back to. */
+  /** The page with the buttons, to return to. */
   from: "list" | "agent";
-  /** Who may be given the agent's leads, whoever looks at the page first. */
+  /** Who may take over the agent's leads, the viewer first. */
   heirs: readonly Heir[];
 };
 export type Heir = { id: string; name: string };
 
-/** What can be done about an agent: from the list to edit, from both to suspend or reactivate and to delete. What takes something away asks first. */
+/**
+ * Actions on an agent: edit (from the list), suspend, reactivate and delete. Destructive ones ask
+ * first.
+ */
 export function AgentActions({ agent, from, heirs }: Props) {
   const { id, name, email, status } = agent;
   const at = href("/superadmin/agents/:agentId", { agentId: id });

@@ -1,7 +1,7 @@
 import { EmailField, TextField } from "#app/ui/field.tsx";
 import type { FormRefusal } from "#app/web/form-refusal.ts";
 
-/** Name and email of an agent; required by the server, so that its own sentence says so (spec §5). */
+/** Name and email of an agent; the server reports missing ones in the spec's words (§5). */
 export function AgentFields({ values, errors }: Pick<FormRefusal, "values" | "errors">) {
   return (
     <>

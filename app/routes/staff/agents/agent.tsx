@@ -33,7 +33,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { agent, heirs };
 }
 
-/** The address says what was pressed; without a word of that it is the form. */
+/** The URL names the clicked button; without one it is the form. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const viewer = requireSuperadmin(context);
   const client = clientOf(request, context);
@@ -54,7 +54,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export default function AgentPage({ loaderData, actionData }: Route.ComponentProps) {
   const { agent, heirs } = loaderData;
   const { values: typed, errors = {}, notice } = actionData ?? {};
-  // A refused button brings no values of its own.
+  // A refused button returns no values.
   const values = { name: agent.name, email: agent.email, ...typed };
   return (
     <PortalPage
@@ -65,7 +65,7 @@ export default function AgentPage({ loaderData, actionData }: Route.ComponentPro
     >
       <div className="grid items-start gap-8 xl:grid-cols-2">
         <PortalSection id="edit" title="Edit agent">
-          {/* What was saved, or belongs to the next agent, begins anew. */}
+          {/* Remount after saving or for another agent, to reset the form. */}
           <Form key={`${agent.id} ${agent.name} ${agent.email}`} method="post" noValidate aria-labelledby="edit" className="grid gap-5">
             <ErrorSummary notice={notice} errors={errors} />
             <AgentFields values={values} errors={errors} />

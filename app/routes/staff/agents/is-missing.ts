@@ -1,9 +1,12 @@
 import { missingPassword } from "#app/domain/people/agents/agent-form.ts";
 import type { FormRefusal } from "#app/web/form-refusal.ts";
 
-/** Whether a refused form has a field that was left empty: the spec has one sentence for that (§5: Missing Fields). */
+/**
+ * Whether a refused form has an empty field: the spec has one sentence for that (§5: Missing
+ * Fields).
+ */
 export function isMissing({ values, errors }: FormRefusal): boolean {
-  // A password is never among what comes back: its sentence tells.
+  // Passwords are not returned, so check their error.
   return Object.entries(errors).some(([name, said]) =>
     name === "password" ? said === missingPassword : (values[name] ?? "").trim() === "",
   );

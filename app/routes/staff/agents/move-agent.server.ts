@@ -20,7 +20,7 @@ type Outcome = { toast: ToastMessage; reason?: AgentRefusal };
 
 const refused = (say: (reason: AgentRefusal) => ToastMessage, reason: AgentRefusal): Outcome => ({ toast: say(reason), reason });
 
-/** Each button about an agent: what it does, and the toast that says what became of it. */
+/** The buttons about an agent, each with its toast. */
 const moves = {
   suspend: async (...[viewer, id, client]: About) => {
     const moved = await changeAgentStatus(viewer, { id, status: "suspended" }, client);
@@ -53,7 +53,7 @@ export function isMove(text: string | null): text is keyof typeof moves {
   return text !== null && Object.hasOwn(moves, text);
 }
 
-/** Does what a button about an agent asks for, and leads back to the page that it stands on; after a deletion only the list is left. */
+/** Runs an agent's button and redirects to its page; after a deletion to the list. */
 export async function moveAgent(
   viewer: SuperAdmin,
   { move, id, request, client }: { move: keyof typeof moves; id: string; request: Request; client: Client },

@@ -2,7 +2,7 @@ import { listStaff } from "#app/domain/people/accounts/list-staff.server.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
 import type { Heir } from "./agent-actions.tsx";
 
-/** Who may be given the leads of an agent who is deleted: whoever deletes first, so that no lead is forgotten by default. */
+/** Who may take over a deleted agent's leads: the deleting viewer first, as the default. */
 export async function readHeirs(viewer: SuperAdmin): Promise<Heir[]> {
   const others = (await listStaff(viewer)).filter(({ id, active }) => active && id !== viewer.id);
   return [{ id: viewer.id, name: `You (${viewer.name})` }, ...others.map(({ id, name }) => ({ id, name }))];

@@ -8,7 +8,7 @@ import { malformedForm } from "#app/web/form-values.server.ts";
 import { readForm } from "#app/web/read-form.server.ts";
 import { withToast } from "#app/web/toast.server.ts";
 
-/** Deletes a post, in either portal, and leads back to `back`, the list as it stood. */
+/** Deletes a post in either portal and redirects to `back`, the list with its query. */
 export async function answerPostAction(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
   { viewer, back }: { viewer: Staff; back: string },

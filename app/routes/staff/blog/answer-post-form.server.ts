@@ -24,12 +24,13 @@ import { readUpload } from "#app/web/read-upload.server.ts";
 import { withToast } from "#app/web/toast.server.ts";
 import { returnEditor } from "../shell/return-editor.server.ts";
 
-type Place = { viewer: Staff; /** The post whose form it is; left out for a new one. */ postId?: string };
+type Place = { viewer: Staff; /** The edited post; undefined for a new one. */ postId?: string };
 type Save = Place & { values: PostValues; form: { key: string | undefined; version: number | undefined; post: PostInput }; client: Client };
 
 /**
- * Answers a post's form: saves it and shows it again as it stands then, or returns it with what is wrong. Its other buttons save nothing: a look at what readers would
- * see, a picture taken out, a part taken over from somebody else's version. A picture that comes along is taken in first; one that is refused ends the save, and nothing typed is lost.
+ * Answers a post's form: saves and shows it again, or returns it with errors. Other buttons save
+ * nothing: preview, remove picture, take over a part. An attached picture is uploaded first; if
+ * refused, nothing is saved and nothing typed is lost.
  */
 export async function answerPostForm(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
@@ -91,7 +92,7 @@ function refusal(values: PostValues, reason: Exclude<PostRefusal, "changed">) {
   );
 }
 
-/** My form with one part as it stands in the post now. Nothing is saved. */
+/** My form with one part of the current post; nothing is saved. */
 async function takePart(viewer: Staff, { postId, values, part }: { postId: string; values: PostValues; part: string }) {
   const current = await readEditedPost(viewer, postId);
   if (!current) return refusal(values, "not-found");
@@ -100,7 +101,7 @@ async function takePart(viewer: Staff, { postId, values, part }: { postId: strin
   return returnEditor({ ...(await besideTheirs(viewer, { mine, current })), errors: {} });
 }
 
-/** My form merged with the post as it is now, at its version, and where the two differed. */
+/** My form merged with the current post, its version, and their differences. */
 async function besideTheirs(viewer: Staff, { mine, current }: { mine: PostValues; current: EditedPost }) {
   const change = await lastChange(viewer, { type: "post", id: current.id }, [
     "post-created",

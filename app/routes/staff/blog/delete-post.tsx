@@ -1,9 +1,9 @@
 import { deleteQuestion } from "#app/domain/blog/write/post-messages.ts";
 import { ConfirmAction } from "#app/ui/confirm-action.tsx";
 
-type Props = { post: { id: string; title: string }; /** Where it is posted; the page itself unless told. */ action?: string };
+type Props = { post: { id: string; title: string }; /** URL to post to; this page by default. */ action?: string };
 
-/** Deletes a post once it is confirmed. */
+/** Deletes a post after a confirmation. */
 export function DeletePost({ post: { id, title }, action }: Props) {
   return (
     <ConfirmAction

@@ -24,7 +24,7 @@ export function action({ request, context, params }: Route.ActionArgs) {
 }
 
 export default function EditPost({ loaderData: { post, values }, actionData }: Route.ComponentProps) {
-  // Of a post that was deleted while it was edited the form is all that is left.
+  // If the post was deleted while editing, only the submitted form is left.
   if (!post && !actionData) return <PostGone />;
   return <PostEditor post={post} values={values} answer={actionData} />;
 }

@@ -5,7 +5,7 @@ import { Part } from "../shell/part.tsx";
 
 type Props = { values: PostValues; errors: Readonly<Record<string, string>> };
 
-/** Under what a post is found, and who wrote it. */
+/** A post's metadata: author, category and tags. */
 export function PostAbout({ values, errors }: Props) {
   const field = (name: string) => ({ name, defaultValue: values[name] ?? "", error: errors[name] });
   return (

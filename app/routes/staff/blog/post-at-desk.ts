@@ -1,4 +1,4 @@
 import type { PostStatus } from "#app/domain/blog/post-status.ts";
 
-/** A post that is edited, as it was saved last. */
+/** The edited post, as last saved. */
 export type PostAtDesk = { id: string; title: string; slug: string; status: PostStatus; publishedAt: Date | null };

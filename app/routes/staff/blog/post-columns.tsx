@@ -10,7 +10,7 @@ import { usePortal } from "../shell/use-portal.ts";
 import { DeletePost } from "./delete-post.tsx";
 import { PostStatusBadge } from "./post-status-badge.tsx";
 
-/** The columns of the list. */
+/** The list's columns. */
 export const postColumns: ComponentProps<typeof DataTable<ManagedPost>>["columns"] = [
   { head: "Title", sort: "title", wrap: true, cell: (post) => <PostName post={post} /> },
   { head: "Status", cell: ({ status }) => <PostStatusBadge status={status} /> },
@@ -36,7 +36,7 @@ function PostName({ post }: { post: ManagedPost }) {
 
 function Appears({ post: { publishedAt, status } }: { post: ManagedPost }) {
   if (publishedAt === null) return <>–</>;
-  // Of what is to come the minute counts.
+  // Scheduled posts show the minute.
   return status === "scheduled" ? (
     <time dateTime={publishedAt.toISOString()}>{formatShortMoment(publishedAt)}</time>
   ) : (

@@ -15,20 +15,20 @@ import type { PostFormAnswer } from "./post-form-answer.ts";
 import { PostPreview } from "./post-preview.tsx";
 
 type Props = {
-  /** The post that is edited; null where it was deleted meanwhile, left out for a new one. */
+  /** The edited post; null if deleted meanwhile, undefined for a new one. */
   post?: PostAtDesk | null;
   values: PostValues;
   answer: PostFormAnswer | undefined;
 };
 
-/** A new post or one that is there: its form, and in the form's place, when asked for, what readers would see. All of it works without script. */
+/** A new or existing post: its form, or a preview in its place. Works without script. */
 export function PostEditor({ post, values: opened, answer }: Props) {
   const { values, errors = {}, notice, conflict, preview } = answer ?? { values: opened };
   const list = usePortal().paths.blog;
-  // Once it is saved the form begins anew with the version that was made.
+  // After saving, the form restarts with the new version.
   const stamp = answer?.stamp ?? `version ${opened.version ?? ""}`;
   const [closed, setClosed] = useState("");
-  // Behind an answer the loader may have a newer version, and what was typed is still not saved.
+  // After a refusal the loader may have a newer version, but the typed values are still unsaved.
   const [saved, setSaved] = useState(opened.version);
   if (!answer && saved !== opened.version) setSaved(opened.version);
   const shown = closed === stamp ? undefined : preview;
@@ -70,7 +70,7 @@ export function PostEditor({ post, values: opened, answer }: Props) {
   );
 }
 
-/** Where the post stands, as it was saved last. */
+/** The post's state when last saved. */
 function Standing({ post: { title, status, publishedAt } }: { post: PostAtDesk }) {
   if (status === "draft" || publishedAt === null) return <>{title}. A draft: nobody but the staff sees it.</>;
   const moment = <Moment at={publishedAt} />;

@@ -13,17 +13,17 @@ import { Publishing, SavePost } from "./publishing.tsx";
 type Props = {
   values: PostValues;
   errors: Readonly<Record<string, string>>;
-  /** The post as it was saved last; null for a new one, or one that was deleted meanwhile. */
+  /** The post as last saved; null for a new or deleted one. */
   saved: PostAtDesk | null;
   gone: boolean;
-  /** Whether it would be saved over somebody else's version. */
+  /** Whether saving would overwrite someone else's version. */
   onTop: boolean;
 };
 
-/** The form's id, by which buttons elsewhere on the page find it. */
+/** The form's id, for buttons elsewhere on the page. */
 export const postFormId = "post";
 
-/** Words at the left, all that goes with them at the right; one below the other on a phone. */
+/** Text on the left, settings on the right; stacked on phones. */
 export function PostForm({ values, errors, saved, gone, onTop }: Props) {
   const [waits, setWaits] = useState(false);
   const save = (
@@ -35,7 +35,7 @@ export function PostForm({ values, errors, saved, gone, onTop }: Props) {
       method="post"
       encType="multipart/form-data"
       noValidate
-      // A picture that is still on its way, or was refused, ends the save.
+      // A pending or refused picture prevents saving.
       onSubmit={(event) => {
         if (!waits) return;
         event.preventDefault();

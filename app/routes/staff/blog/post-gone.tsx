@@ -2,7 +2,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { PortalPage } from "../shell/portal-page.tsx";
 import { usePortal } from "../shell/use-portal.ts";
 
-/** In the place of a form whose post is not there. */
+/** Replaces the form if the post does not exist. */
 export function PostGone() {
   const list = usePortal().paths.blog;
   return (

@@ -7,11 +7,11 @@ import { useSentPictures } from "../deals/use-sent-pictures.ts";
 type Props = {
   values: PostValues;
   errors: Readonly<Record<string, string>>;
-  /** Whether the picture is on its way or was refused: the form is not sent then. */
+  /** Whether the picture is pending or refused, which blocks submitting. */
   onWaiting: (waits: boolean) => void;
 };
 
-/** A post's own picture: chosen, shown, taken out. It is nobody's until the post is saved. */
+/** A post's own picture: choose, show, remove. It has no owner until the post is saved. */
 export function PostPictureField({ values, errors, onWaiting }: Props) {
   const [url, setUrl] = useState(values.imageUrl ?? "");
   const sent = useSentPictures(undefined, setUrl);

@@ -3,9 +3,9 @@ import type { Post } from "#app/domain/blog/post.ts";
 import { Button } from "#app/ui/button.tsx";
 import { PostArticle } from "#app/views/blog/post-article.tsx";
 
-type Props = { /** Id of the form that it shows. */ form: string; post: Post; onClose: () => void };
+type Props = { /** Id of the previewed form. */ form: string; post: Post; onClose: () => void };
 
-/** A post as readers would see it, in the place of its form. Its links lead nowhere: what was typed is not saved yet. */
+/** A post as readers would see it. Its links are disabled, because the form is unsaved. */
 export function PostPreview({ form, post, onClose }: Props) {
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => head.current?.focus(), []);
@@ -33,7 +33,7 @@ export function PostPreview({ form, post, onClose }: Props) {
         </Button>
       </div>
       <div
-        // Capturing: the links inside are the article's own.
+        // Capture phase: the links are inside the article.
         onClickCapture={(event) => event.target instanceof Element && event.target.closest("a") && event.preventDefault()}
         className="overflow-hidden rounded-card border border-line-control bg-paper text-body"
       >

@@ -8,7 +8,7 @@ import { useMadeSlug } from "./use-made-slug.ts";
 
 type Props = { values: PostValues; errors: Readonly<Record<string, string>>; isNew: boolean };
 
-/** What is read of a post: title, address, excerpt, text. */
+/** Title, slug, excerpt and text of a post. */
 export function PostWords({ values, errors, isNew }: Props) {
   const field = (name: string) => ({ name, defaultValue: values[name] ?? "", error: errors[name] });
   const { field: slugField, onTitle, onTyped } = useMadeSlug(values.slug ?? "");

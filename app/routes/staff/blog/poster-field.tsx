@@ -7,7 +7,7 @@ import { Poster } from "#app/views/poster.tsx";
 
 const slugs = Object.keys(posters) as PosterSlug[];
 
-/** The poster that heads a post, shown as it is chosen, and what the picture shows. */
+/** The post's poster with a live preview, and its alternative text. */
 export function PosterField({ values, errors }: { values: PostValues; errors: Readonly<Record<string, string>> }) {
   const [chosen, setChosen] = useState(() => slugs.find((slug) => slug === values.poster) ?? "santorini");
   return (

@@ -21,13 +21,13 @@ type Props = {
   perPage: number;
   status: PostStatus | undefined;
   category: string | undefined;
-  /** The address's query, as it stands. */
+  /** The current query. */
   query: string;
   /** Why a post was not deleted. */
   notice: ToastMessage | undefined;
 };
 
-/** Manage Blog Content (spec §2.5): drafts among them. */
+/** Manage Blog Content (spec §2.5), including drafts. */
 export function PostsPage({ notice, ...list }: Props) {
   const { blog, newPost } = usePortal().paths;
   const { posts, total, q, sort, page, perPage, status, category } = list;

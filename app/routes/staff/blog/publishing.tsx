@@ -14,7 +14,7 @@ const states: readonly { state: PostStatus; label: string; hint: string }[] = [
   { state: "scheduled", label: "Scheduled", hint: "Everyone reads it from then on." },
 ];
 
-/** Whether and from when everyone reads a post; the way to save it, and to look at it first. */
+/** When a post is public, with the buttons to save and preview. */
 export function Publishing({ values, errors, save }: Props) {
   const field = (name: string) => ({ name, defaultValue: values[name] ?? "", error: errors[name] });
   return (
@@ -37,7 +37,7 @@ export function Publishing({ values, errors, save }: Props) {
           </div>
         ))}
       </div>
-      {/* Where a browser can't tell which is chosen, it stands there for all three. */}
+      {/* Browsers without :has() show it for all choices. */}
       <div className="grid gap-3 group-has-[[value=draft]:checked]/post:hidden group-has-[[value=published]:checked]/post:hidden">
         <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-1">
           <TextField label="Day" {...field("publishDay")} type="date" />
@@ -57,7 +57,7 @@ export function Publishing({ values, errors, save }: Props) {
 
 type SaveProps = { wasPublished: boolean; wasScheduled: boolean; gone: boolean; onTop: boolean };
 
-/** Says what saving does with what is chosen; the stylesheet chooses among the words, so that they are right without script too. */
+/** Explains what saving does for each choice; CSS picks the text, so it works without script. */
 export function SavePost({ wasPublished, wasScheduled, gone, onTop }: SaveProps) {
   const words: Record<PostStatus, string> = {
     draft: wasPublished ? "Unpublish" : "Save Draft",

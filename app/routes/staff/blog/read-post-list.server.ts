@@ -4,10 +4,13 @@ import { postStatuses } from "#app/domain/blog/post-status.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { readListQuery } from "#app/web/read-list-query.ts";
 
-/** Posts a page of the portals' lists. */
+/** Posts per page. */
 const perPage = 25;
 
-/** What either portal's list of posts shows for its address: `q`, `sort`, `page`, `status` and `category`; a status or category that there is none of counts for nothing. */
+/**
+ * A staff list of posts for its URL: `q`, `sort`, `page`, `status` and `category`; unknown statuses
+ * and categories are ignored.
+ */
 export async function readPostList(viewer: Staff, { url }: { url: URL }) {
   const asked = readListQuery(url, { sorts: managedPostSorts, first: "-updated" });
   const status = postStatuses.find((name) => name === url.searchParams.get("status"));

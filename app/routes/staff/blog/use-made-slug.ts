@@ -1,7 +1,7 @@
 import { useRef, type FormEvent } from "react";
 import { slugOf } from "#app/values/slug.ts";
 
-/** Writes a post's address while its title is typed, until somebody types an address; one that stood there when the form was opened stays. */
+/** Derives the slug while the title is typed, until the slug is edited; an existing one stays. */
 export function useMadeSlug(opened: string) {
   const field = useRef<HTMLInputElement>(null);
   const isOurs = useRef(opened === "");
@@ -10,7 +10,7 @@ export function useMadeSlug(opened: string) {
     onTitle: ({ currentTarget }: FormEvent<HTMLInputElement>) => {
       if (isOurs.current && field.current) field.current.value = slugOf(currentTarget.value, 70);
     },
-    // Emptied, it is ours to make again.
+    // Clearing the slug makes it automatic again.
     onTyped: ({ currentTarget }: FormEvent<HTMLInputElement>) => {
       isOurs.current = currentTarget.value === "";
     },

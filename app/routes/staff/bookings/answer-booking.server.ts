@@ -22,7 +22,7 @@ import { withToast } from "#app/web/toast.server.ts";
 type Given = { request: Request; reference: string; client: Client };
 type Acted = { ok: true } | { ok: false; reason: DeskRefusal };
 
-/** What a form of a booking's page is answered with: back to the page with a toast, or the form again with what is wrong. */
+/** Answers a booking page's form: redirects with a toast, or returns the form with errors. */
 export async function answerBooking(viewer: Staff, { request, reference: typed, client }: Given) {
   const reference = readReference(typed) ?? "";
   const form = await readForm(request, bookingDeskForm);
@@ -45,8 +45,8 @@ export async function answerBooking(viewer: Staff, { request, reference: typed, 
 type Change = Extract<BookingDeskInput, { intent: "preview" | "change" }>;
 
 /**
- * Shows what other terms would cost. What somebody else alone has changed since the form was opened
- * stays as they left it; they are then told of what was changed.
+ * Shows the price of changed terms. Terms that only someone else changed are kept as theirs, with a
+ * notice.
  */
 async function showChange(
   viewer: Staff,
@@ -68,7 +68,7 @@ async function showChange(
   return refuse<DeskAnswer>({ ...form, errors: {}, preview: shown }, { status: 200 });
 }
 
-/** Deletes, and leads to the list with the toast of spec §8. */
+/** Deletes and redirects to the list with the toast of spec §8. */
 async function answerDelete(viewer: SuperAdmin, { input, client }: { input: { reference: string; version: number }; client: Client }) {
   const { reference, version } = input;
   const deleted = await deleteBooking(viewer, { reference, version }, client);

@@ -7,7 +7,7 @@ import { StatusBadge } from "#app/views/status-badge.tsx";
 import { PageLink } from "../shell/page-link.tsx";
 import { PersonLines } from "../shell/person-lines.tsx";
 
-/** The columns of the bookings' list. */
+/** The booking list's columns. */
 export const bookingColumns: Column<BookingLine>[] = [
   {
     head: "Reference",

@@ -6,9 +6,9 @@ import { formatDay, formatMoment } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 import { PortalSection } from "../shell/portal-section.tsx";
 
-type Props = { booking: DeskBooking; /** The customer's own page. */ customerPage: string | null };
+type Props = { booking: DeskBooking; /** URL of the customer's page. */ customerPage: string | null };
 
-/** The booking in facts: who, what, when, for how much. */
+/** The booking's facts. */
 export function BookingFacts({ booking, customerPage }: Props) {
   const { deal, customerEmail, customerPhone } = booking;
   const facts = [

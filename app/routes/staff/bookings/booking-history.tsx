@@ -16,7 +16,7 @@ function happened({ action, toStatus }: Entry): string {
 
 const roles = { customer: "the customer", agent: "an agent", superadmin: "the super admin", system: "Grand Tour" } as const;
 
-/** What happened to the booking, the newest first: what, who, when, and why. */
+/** The booking's history, newest first. */
 export function BookingHistory({ history }: { history: readonly Entry[] }) {
   return (
     <PortalSection id="history" title="History">
@@ -25,7 +25,7 @@ export function BookingHistory({ history }: { history: readonly Entry[] }) {
   );
 }
 
-/** The same as a list alone. */
+/** The same as a plain list. */
 export function BookingEvents({ history }: { history: readonly Entry[] }) {
   return (
     <ol className="border-t-[1.5px] border-ink">

@@ -19,7 +19,7 @@ type Props = {
   perPage: number;
 };
 
-/** The bookings: search, filters, order and page are the address, so that a list can be sent to somebody. */
+/** The booking list; its whole state is in the URL, so it can be shared. */
 export function BookingListPage(found: Props) {
   const { kind, paths } = usePortal();
   const [title, list] = [bookingListTitles[kind], paths.bookings];

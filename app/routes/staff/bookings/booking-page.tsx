@@ -20,15 +20,15 @@ type Props = {
   booking: DeskBooking;
   moves: readonly BookingMove[];
   today: string;
-  /** What the form of day and travelers says when it is opened. */
+  /** The terms when the form was opened. */
   opened: string;
   noteKey: string;
-  /** Whose page stands behind the customer's name. */
+  /** Id of the customer's page. */
   customerId: string | null;
   answer: DeskAnswer | undefined;
 };
 
-/** One booking at the staff's desk: what it is, what may be done with it, and what was. */
+/** A booking for staff: facts, actions and history. */
 export function BookingPage({ booking, opened, moves, today, noteKey, customerId, answer }: Props) {
   const { kind, paths } = usePortal();
   const asked = booking.cancelRequestedAt !== null && isOpen(booking) ? booking.cancelRequestedAt : null;
@@ -47,7 +47,7 @@ export function BookingPage({ booking, opened, moves, today, noteKey, customerId
       <ErrorSummary notice={answer?.notice} errors={answer?.errors ?? {}} />
       {answer?.seenVersion === undefined ? null : (
         <ChangedMeanwhile>
-          {/* Each version has its line in the history. */}
+          {/* Each version has a history row. */}
           <BookingEvents history={booking.history.slice(booking.history.length - Math.max(0, booking.version - answer.seenVersion))} />
         </ChangedMeanwhile>
       )}
@@ -57,7 +57,7 @@ export function BookingPage({ booking, opened, moves, today, noteKey, customerId
           answer.
         </p>
       ) : null}
-      {/* On a phone: what was booked, what comes next, then what has happened. */}
+      {/* Phone order: booking, actions, history. */}
       <div className="grid items-start gap-x-8 gap-y-10 xl:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] xl:grid-rows-[auto_1fr]">
         <BookingFacts booking={booking} customerPage={customerId && paths.customer(customerId)} />
         <div className="grid gap-10 xl:col-start-2 xl:row-span-2 xl:row-start-1">

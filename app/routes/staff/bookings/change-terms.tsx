@@ -10,12 +10,12 @@ import type { DeskAnswer } from "./desk-answer.ts";
 
 type Props = {
   booking: DeskBooking;
-  /** What the form says when it is opened. */ opened: string;
+  /** The values when the form was opened. */ opened: string;
   today: string;
   answer: DeskAnswer | undefined;
 };
 
-/** Another day or other travelers, in two steps: what it makes of the price is shown, then saved. */
+/** A change of date or travelers in two steps: preview the price, then save. */
 export function ChangeTerms({ booking, opened, today, answer }: Props) {
   const { values = {}, errors = {}, preview } = answer ?? {};
   return (

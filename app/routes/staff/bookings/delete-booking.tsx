@@ -2,7 +2,7 @@ import type { BookingLine } from "#app/domain/bookings/manage/booking-list.ts";
 import { ConfirmAction } from "#app/ui/confirm-action.tsx";
 import { usePortal } from "../shell/use-portal.ts";
 
-/** Deletes a booking, after a question that names the customer (spec §5). */
+/** Deletes a booking, with a confirmation that names the customer (spec §5). */
 export function DeleteBooking({ booking }: { booking: Pick<BookingLine, "reference" | "version" | "customerName"> }) {
   const { reference, version, customerName } = booking;
   return (

@@ -1,13 +1,13 @@
 import type { BookingTerms } from "#app/domain/bookings/booking.ts";
 import type { ToastMessage } from "#app/values/toast-message.ts";
 
-/** A form of a booking's page, come back: which, with what was typed and what is wrong, or with what a change would cost. */
+/** A returned form of a booking's page: which one, its values and errors, or a change's preview. */
 export type DeskAnswer = {
   form: "move" | "change" | "note";
   values: Record<string, string>;
   errors: Record<string, string>;
   notice?: string | ToastMessage;
-  /** Somebody changed the booking meanwhile: the version that the form was opened with. */
+  /** The form's version, if someone else changed the booking. */
   seenVersion?: number;
   preview?: { before: BookingTerms; after: BookingTerms };
 };

@@ -21,7 +21,7 @@ const heads = [
   "Booked at (Eastern)",
 ];
 
-/** The list of bookings, as it is searched for, as a file; the export is written into the audit log. */
+/** Exports the booking list as a file; audited. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   return csvResponse({
     name: `bookings-${businessDay(new Date())}`,

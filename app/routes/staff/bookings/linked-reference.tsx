@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { linkClass } from "#app/ui/button.tsx";
 
-type Props = { /** A sentence that names a booking. */ text: string; reference: string; /** The booking's page. */ to: string };
+type Props = { /** A sentence with a reference. */ text: string; reference: string; /** URL of the booking's page. */ to: string };
 
-/** A sentence in which the booking's reference leads to its page. */
+/** Turns the reference in a sentence into a link. */
 export function LinkedReference({ text, reference, to }: Props) {
   const at = text.indexOf(reference);
   if (at === -1) return text;

@@ -1,14 +1,14 @@
 import type { DeskBooking } from "#app/domain/bookings/manage/desk-booking.ts";
 import { fingerprintParts, mergeFields } from "#app/domain/command/merge-versions.server.ts";
 
-/** Day and number of travelers, as a form sends them. */
+/** Date and travelers as form fields. */
 type Terms = { booking_date: string; num_travelers: string };
 type Booking = Pick<DeskBooking, "bookingDate" | "numTravelers">;
 
-/** What the form of the booking's terms says when it is opened. */
+/** Fingerprint of the terms when the form is opened. */
 export const fingerprintTerms = (booking: Booking): string => fingerprintParts(termsOf(booking));
 
-/** The terms that were sent, but for what only somebody else has changed since the form was opened. */
+/** The submitted terms, merged with what only someone else changed. */
 export const mergeTerms = (booking: Booking, { opened, mine }: { opened: string; mine: Terms }): Terms =>
   mergeFields({ opened, theirs: termsOf(booking), mine });
 

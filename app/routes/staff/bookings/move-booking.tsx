@@ -11,11 +11,13 @@ import type { DeskAnswer } from "./desk-answer.ts";
 type Props = {
   booking: DeskBooking;
   moves: readonly BookingMove[];
-  /** Whether the customer wants to cancel. */ asked: boolean;
+  /** Whether the customer requested cancellation. */ asked: boolean;
   answer: DeskAnswer | undefined;
 };
 
-/** Where the booking goes from here, why, and whether the customer is told: one form, also the answer to a wish to cancel. */
+/**
+ * Changes the booking's status with reason and notification, also to answer a cancellation request.
+ */
 export function MoveBooking({ booking, moves, asked, answer }: Props) {
   const { values = {}, errors = {} } = answer ?? {};
   const choices = [

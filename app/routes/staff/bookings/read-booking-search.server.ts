@@ -6,7 +6,7 @@ import { readListQuery } from "#app/web/read-list-query.ts";
 
 const filters: readonly BookingFilter[] = [...bookingStatuses, "cancel-requested", "returned"];
 
-/** What the URL of a portal's list of bookings asks for, and which page of it. A query that no control of the page could have sent is a thrown 400. */
+/** Parses a booking list's URL and page. Throws 400 for a query that no control could send. */
 export function readBookingSearch(url: URL): { search: BookingSearch; page: number } {
   const { q, sort, page } = readListQuery(url, { sorts: bookingSorts, first: "-created" });
   const text = (key: string) => url.searchParams.get(key)?.trim() ?? "";

@@ -8,7 +8,10 @@ import { malformedForm } from "#app/web/form-values.server.ts";
 import { readForm } from "#app/web/read-form.server.ts";
 import { withToast } from "#app/web/toast.server.ts";
 
-/** Decides on one comment or on those that are ticked, in either portal, and leads back to `back`, the list as it stood. */
+/**
+ * Decides on one or all selected comments in either portal and redirects to `back`, the list with
+ * its query.
+ */
 export async function answerCommentDecision(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
   { viewer, back }: { viewer: Staff; back: string },

@@ -4,9 +4,9 @@ import { linkClass } from "#app/ui/button.tsx";
 import { formatMoment } from "#app/values/dates.ts";
 import { DecisionButtons } from "./decision-buttons.tsx";
 
-type Tick = { /** Id of the form that it belongs to. */ form: string; name: string; ticked: boolean; onTick: () => void };
+type Tick = { /** Id of the form. */ form: string; name: string; ticked: boolean; onTick: () => void };
 
-/** One comment: who wrote it, the words, under which post, who decided on it last, and what can be decided. */
+/** A comment: author, text, post, last decision and buttons. */
 export function CommentRow({ comment, status, tick }: { comment: ManagedComment; status: CommentStatus; tick: Tick }) {
   const { id, authorName, body, createdAt, post, customer, decision } = comment;
   return (

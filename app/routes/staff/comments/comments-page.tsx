@@ -15,16 +15,16 @@ type Props = {
   status: CommentStatus;
   page: number;
   perPage: number;
-  /** The address's query, as it stands. */
+  /** The current query. */
   query: string;
   refusal: { notice: ToastMessage } | undefined;
 };
 
 const none = {};
-/** Id of the form to which the ticks belong. */
+/** Id of the selection's form. */
 const formId = "ticked";
 
-/** What readers wrote under the blog's posts, by state: decided on one by one, or several at once. All of it works without script. */
+/** Comments by status; decide one by one or on several. Works without script. */
 export function CommentsPage({ comments, counts, status, refusal, ...paging }: Props) {
   const list = usePortal().paths.comments;
   const ticked = useTicked(comments);

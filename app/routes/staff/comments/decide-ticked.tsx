@@ -3,14 +3,14 @@ import type { CommentStatus } from "#app/domain/blog/comment.ts";
 import { DecisionButtons } from "./decision-buttons.tsx";
 
 type Props = {
-  /** Its id, by which the ticks belong to it. */ form: string;
+  /** The form's id, for the checkboxes. */ form: string;
   status: CommentStatus;
   count: number;
   all: boolean;
   turnAll: () => void;
 };
 
-/** Above the list: ticks all of the page (by script), says how many are ticked, and decides on them. */
+/** Above the list: select all (script), the number selected, and the buttons. */
 export function DecideTicked({ form, status, count, all, turnAll }: Props) {
   return (
     <Form

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { CommentDecision, CommentStatus } from "#app/domain/blog/comment.ts";
 import { Button } from "#app/ui/button.tsx";
 
-/** What a comment's state leaves to be decided. */
+/** The decisions that a status allows. */
 const choices: Readonly<Record<CommentStatus, readonly CommentDecision[]>> = {
   pending: ["approve", "decline"],
   approved: ["decline"],
@@ -10,9 +10,9 @@ const choices: Readonly<Record<CommentStatus, readonly CommentDecision[]>> = {
 };
 const labels: Readonly<Record<CommentDecision, string>> = { approve: "Approve", decline: "Decline" };
 
-type Props = { status: CommentStatus; about: ReactNode; /** Whether it is the one group that stands out. */ filled?: boolean };
+type Props = { status: CommentStatus; about: ReactNode; /** Whether it is the primary group. */ filled?: boolean };
 
-/** The buttons of a form that decides on comments; `about` follows their words. */
+/** The decision buttons; `about` follows their labels. */
 export function DecisionButtons({ status, about, filled = false }: Props) {
   return choices[status].map((decision) => (
     <Button key={decision} dense {...(filled && decision === "approve" && { look: "primary" as const })} name="decision" value={decision}>

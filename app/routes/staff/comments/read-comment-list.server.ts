@@ -6,7 +6,7 @@ import { readListQuery } from "#app/web/read-list-query.ts";
 
 const states: readonly CommentStatus[] = ["pending", "approved", "declined"];
 
-/** What either portal's list of comments shows for its address: `show`, those that wait unless told, and `page`. */
+/** A staff list of comments for its URL: `show` (pending by default) and `page`. */
 export async function readCommentList(viewer: Staff, url: URL) {
   const { page } = readListQuery(url, { sorts: ["at"], first: "at" });
   const asked = url.searchParams.get("show") ?? "pending";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** Which rows of a list are ticked; one that is not in the list any more is not. */
+/** The selected rows; rows that left the list are deselected. */
 export function useTicked(rows: readonly { id: string }[]) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const count = rows.filter(({ id }) => chosen.has(id)).length;

@@ -13,7 +13,7 @@ const standings: Readonly<Record<SubscriberStatus, string>> = {
 
 type Props = { customer: Customer; newsletter: { status: SubscriberStatus; since: Date } | null };
 
-/** How to reach a client, and how they stand to us. */
+/** A customer's contact data and status. */
 export function CustomerFacts({ customer, newsletter }: Props) {
   const { email, phone, account, signedUpAt, since } = customer;
   const facts = [

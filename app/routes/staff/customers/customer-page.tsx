@@ -28,7 +28,7 @@ type Props = {
   answer: FormRefusal | undefined;
 };
 
-/** One client: what they booked, asked for and dream of, and what the agents tell one another. */
+/** A customer: bookings, leads, wish list and internal notes. */
 export function CustomerPage({ customer, bookings, leads, newsletter, wishes, noteKey, answer }: Props) {
   const stats = [
     { label: "Bookings", value: bookings.length.toLocaleString("en-US") },
@@ -62,7 +62,7 @@ export function CustomerPage({ customer, bookings, leads, newsletter, wishes, no
   );
 }
 
-/** Opens the booking form for this client. A post, so that names stay out of addresses; nothing is booked by it. */
+/** Opens the booking form for this customer. A POST keeps names out of URLs; it books nothing. */
 function BookForCustomer({ customer: { name, email, phone } }: { customer: Customer }) {
   return (
     <Form method="post" action={usePortal().paths.createBooking}>

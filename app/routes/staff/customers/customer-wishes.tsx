@@ -4,7 +4,7 @@ import { linkClass } from "#app/ui/button.tsx";
 import { formatMoney } from "#app/values/money.ts";
 import { PortalSection } from "../shell/portal-section.tsx";
 
-type Props = { wishes: readonly WishedDeal[]; /** Only an account keeps a wish list that we know of. */ hasAccount: boolean };
+type Props = { wishes: readonly WishedDeal[]; /** Wish lists of visitors without an account are unknown. */ hasAccount: boolean };
 
 export function CustomerWishes({ wishes, hasAccount }: Props) {
   return (

@@ -42,7 +42,7 @@ export async function loader({ context, params: { customerId } }: Route.LoaderAr
   return { customer, bookings, leads, newsletter, wishes, noteKey: crypto.randomUUID() };
 }
 
-/** A note is all that can be written here: password, role and address of an account are its owner's. */
+/** Only notes can be written: the rest belongs to the account's owner. */
 export async function action({ request, context, params: { customerId } }: Route.ActionArgs) {
   const viewer = staffOf(context);
   const form = await readForm(request, customerNoteForm);

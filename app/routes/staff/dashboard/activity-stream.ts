@@ -5,7 +5,10 @@ import { openEventStream } from "#app/web/event-streams.server.ts";
 import type { Route } from "./+types/activity-stream";
 import { readFeed } from "./read-feed.server.ts";
 
-/** The dashboard's activity as it happens: an event holds the newest entries. It ends with the session that opened it, within a second where any process ends that one. */
+/**
+ * Live activity as server-sent events with the newest entries. Ends within a second after its
+ * session ends, in any process.
+ */
 export function loader({ request, context }: Route.LoaderArgs) {
   const viewer = requireSuperadmin(context);
   const token = readSessionCookie(request)?.token ?? "";

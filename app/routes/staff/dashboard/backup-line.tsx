@@ -10,7 +10,7 @@ const marks: Readonly<Record<BackupState["state"], { tone: StatusTone; word: str
   late: { tone: "bad", word: "The last backup is too old" },
 };
 
-/** How the backups are doing: calm while all is well, red where somebody has to look. */
+/** State of the backups; red if attention is needed. */
 export function BackupLine({ backups }: { backups: BackupState }) {
   const { tone, word } = marks[backups.state];
   return (

@@ -5,7 +5,7 @@ import { PortalSection } from "../shell/portal-section.tsx";
 import { linkClass } from "#app/ui/button.tsx";
 import type { FeedEntry } from "./feed-entry.ts";
 
-/** What happens on the site, line by line, new ones by themselves; without script the list as it stood. */
+/** Live activity; without script the initial list. */
 export function LiveActivity({ entries }: { entries: readonly FeedEntry[] }) {
   const { feed, live } = useFeed(entries);
   return (
@@ -66,6 +66,6 @@ function useFeed(entries: readonly FeedEntry[]) {
     source.onmessage = ({ data }: MessageEvent<string>) => setTold({ before: entries, feed: JSON.parse(data) as FeedEntry[] });
     return () => source.close();
   }, [entries]);
-  // What the page was drawn with last is newer than what was told before it.
+  // Newer loader data replaces earlier events.
   return { feed: told?.before === entries ? told.feed : entries, live };
 }

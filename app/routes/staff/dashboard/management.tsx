@@ -6,7 +6,10 @@ import { PortalSection } from "../shell/portal-section.tsx";
 import { agentColumns, bookingColumns, dealColumns, faqColumns } from "./management-columns.tsx";
 import type { readManagement } from "./read-management.server.ts";
 
-/** The second tab (spec §2.6): deals, bookings, agents, FAQs and comments, the newest five of each (of the questions the first), and the page where all of them are. */
+/**
+ * The second tab (spec §2.6): the newest five deals, bookings, agents and comments and the first
+ * FAQs, with links to their pages.
+ */
 export function Management({ deals, bookings, agents, faqs, comments }: Awaited<ReturnType<typeof readManagement>>) {
   const idOf = ({ id }: { id: string }) => id;
   return (

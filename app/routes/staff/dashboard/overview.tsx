@@ -9,7 +9,7 @@ import { BackupLine } from "./backup-line.tsx";
 import { LiveActivity } from "./live-activity.tsx";
 import type { readOverview } from "./read-overview.server.ts";
 
-/** Spec §2.6: each is a page. */
+/** Spec §2.6: each links to a page. */
 const quickActions: readonly { label: string; hint: string; to: string; icon: LucideIcon }[] = [
   { label: "Manage All Bookings", hint: "Find, decide, export", to: href("/superadmin/bookings"), icon: CalendarCheck },
   { label: "System Analytics", hint: "Sales, leads, the site", to: href("/superadmin/analytics"), icon: ChartColumn },
@@ -22,7 +22,7 @@ const stat = (label: string, { now, before }: Figure, to?: string): Stat => ({
   label,
   ...(to && { to }),
   value: now.toLocaleString("en-US"),
-  // Where there was none a month ago no percentage says it.
+  // From zero there is no percentage.
   change: percentChange(now, before) ?? `+${now.toLocaleString("en-US")}`,
 });
 

@@ -19,7 +19,7 @@ export { actionHeaders as headers } from "#app/web/action-headers.ts";
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: "Super Admin dashboard", description: "How the business stands.", noIndex: true });
 
-/** The tabs of spec §2.6 and §9; an address without one, or with another, is the first. */
+/** The tabs of spec §2.6 and §9; the first by default. */
 const tabs = [
   { label: "Overview", to: href("/superadmin/dashboard") },
   { label: "Management", to: ownerTabs.management },
@@ -35,7 +35,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { name, open: { tab: "dashboard" as const, ...(await readOverview(viewer)) } };
 }
 
-/** The forms of the settings tab; the address says which was sent. */
+/** The settings' forms, distinguished by the URL. */
 export async function action(args: Route.ActionArgs) {
   const viewer = requireSuperadmin(args.context);
   const form = new URL(args.request.url).searchParams.get("form");

@@ -7,7 +7,7 @@ import type { FeedEntry } from "./feed-entry.ts";
 
 const shown = 12;
 
-/** What happened last on the whole site, the newest first: the audit log, and what customers did to bookings. */
+/** The latest events of the site, newest first: audit log and customers' changes. */
 export async function readFeed(viewer: SuperAdmin): Promise<FeedEntry[]> {
   const [rows, moves] = await Promise.all([recentAudit(viewer, shown), customerMoves(viewer, shown)]);
   const audited = rows.map((row) => ({
@@ -15,7 +15,7 @@ export async function readFeed(viewer: SuperAdmin): Promise<FeedEntry[]> {
     at: row.at,
     text: actionLabel(row.action),
     about: aboutOf(row),
-    // Where it is deleted there is no page to lead to.
+    // A deleted booking has no page to link to.
     reference: row.subject.type === "booking" && row.action !== "booking-deleted" ? row.subject.id : null,
   }));
   const booked = moves.map(({ id, at, text, reference }) => ({ key: `booking-${id}`, at, text, about: "", reference }));
@@ -25,7 +25,7 @@ export async function readFeed(viewer: SuperAdmin): Promise<FeedEntry[]> {
     .map(({ at, ...entry }) => ({ ...entry, at: at.toISOString(), when: formatMoment(at) }));
 }
 
-/** Who, and what it is about; who does something to the own account is said once. */
+/** Actor and subject; for one's own account only once. */
 function aboutOf(row: AuditRow): string {
   const name = subjectName(row);
   const { email } = row.actor;

@@ -7,7 +7,7 @@ import type { SuperAdmin } from "#app/domain/people/viewer.ts";
 
 const shown = 5;
 
-/** The second tab: the newest five of everything that the super admin manages; of the questions the first. */
+/** The second tab's data: the newest five of each kind; of FAQs the first. */
 export async function readManagement(viewer: SuperAdmin) {
   const [deals, bookings, { agents }, faqs, comments] = await Promise.all([
     newestDeals(viewer, shown),

@@ -6,7 +6,7 @@ import { agentFigures } from "#app/domain/people/agents/agent-figures.server.ts"
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
 import { readFeed } from "./read-feed.server.ts";
 
-/** The first tab: the four figures of spec §2.6, each against a month ago, what happened last, and how the backups are doing. */
+/** The first tab's data: four figures of spec §2.6 with last month's, latest events, backups. */
 export async function readOverview(viewer: SuperAdmin) {
   const [agents, deals, bookings, faqs, feed, backups] = await Promise.all([
     agentFigures(viewer),

@@ -9,7 +9,7 @@ import { withQuery } from "#app/values/with-query.ts";
 import { PortalSection } from "../shell/portal-section.tsx";
 
 type Props = {
-  /** The first of what waits, and how many there are in all. */
+  /** The first waiting items, and the totals. */
   bookings: readonly QueuedBooking[];
   pending: number;
   leads: readonly NewLead[];
@@ -17,7 +17,10 @@ type Props = {
   comments: number;
 };
 
-/** What needs an agent, what waits longest first: wishes to cancel, bookings pending, trips to complete, people who asked for a trip, comments to read. */
+/**
+ * What needs an agent, longest waiting first: cancellation requests, pending bookings, finished
+ * trips, leads, comments.
+ */
 export function WorkQueue({ bookings, pending, leads, newLeads, comments }: Props) {
   const shown = (kind: QueuedBooking["kind"]) => bookings.filter((booking) => booking.kind === kind).length;
   const isEmpty = bookings.length + leads.length + comments === 0;
@@ -56,7 +59,7 @@ export function WorkQueue({ bookings, pending, leads, newLeads, comments }: Prop
   );
 }
 
-/** What kind of work a row is, and the list where all of that kind are. */
+/** The kinds of work, with links to their lists. */
 const marks = {
   "cancel-requested": { mark: "Wants to cancel", all: withQuery(href("/admin/bookings"), { status: "cancel-requested" }), late: true },
   pending: { mark: "Pending", all: withQuery(href("/admin/bookings"), { status: "Pending" }) },
@@ -88,17 +91,17 @@ const asks = { "custom-trip": "Asks for a trip", quiz: "Took the quiz", contact:
 
 type RowProps = {
   mark: string;
-  /** Where all of this kind are. */ all: string;
+  /** Link to the whole list. */ all: string;
   late?: boolean;
   who: string;
   what: string;
-  /** What is decided, and the page for it. */
+  /** What to decide, with its page. */
   reference?: string;
   to?: string;
   since?: Date;
 };
 
-/** Where there is more of a kind than the queue shows. */
+/** Shown if there are more than the queue shows. */
 function Rest({ to, text }: { to: string; text: string }) {
   return (
     <li className="border-b border-line py-2.5 sm:pl-36">

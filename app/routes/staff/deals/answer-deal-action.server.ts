@@ -10,10 +10,13 @@ import { malformedForm } from "#app/web/form-values.server.ts";
 import { readForm } from "#app/web/read-form.server.ts";
 import { withToast } from "#app/web/toast.server.ts";
 
-/** Why a deal's button did nothing; `archivable` is the deal that may be archived instead. */
+/** Why a deal's button failed; `archivable` is a deal that can be archived instead. */
 export type DealActionRefusal = { notice: ToastMessage; archivable?: { id: string; title: string } };
 
-/** Archives, restores or deletes a deal, in either portal, and leads back to `back`, the list as it stood. */
+/**
+ * Archives, restores or deletes a deal in either portal and redirects to `back`, the list with its
+ * query.
+ */
 export async function answerDealAction(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
   { viewer, back }: { viewer: Staff; back: string },

@@ -25,12 +25,13 @@ import { withToast } from "#app/web/toast.server.ts";
 import { returnEditor } from "../shell/return-editor.server.ts";
 import { uploadDealPictures } from "./upload-deal-pictures.server.ts";
 
-type Place = { viewer: Staff; /** The deal whose form it is; left out for a new one. */ dealId?: string };
+type Place = { viewer: Staff; /** The edited deal; undefined for a new one. */ dealId?: string };
 type Save = Place & { values: DealValues; form: { key: string | undefined; version: number | undefined; deal: DealInput }; client: Client };
 
 /**
- * Answers a deal's form: saves it and leads to the list, or returns it with what is wrong. Its other buttons change the form and save nothing; with script the page
- * does by itself what they ask for. Pictures that come along are taken in first; one that is refused ends the save (spec §7), and nothing typed is lost.
+ * Answers a deal's form: saves and redirects to the list, or returns it with errors. Other buttons
+ * edit the form without saving; with script the page does that itself. Attached pictures are
+ * uploaded first; if one is refused, nothing is saved (spec §7) and nothing typed is lost.
  */
 export async function answerDealForm(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
@@ -87,7 +88,7 @@ async function saveEdit({ viewer, dealId, values, form: { version, deal }, clien
   }
 }
 
-/** My form with one part as it stands in the deal now. Nothing is saved. */
+/** My form with one part of the current deal; nothing is saved. */
 async function takePart(viewer: Staff, { dealId, values, part }: { dealId: string; values: DealValues; part: string }) {
   const current = await readDeal(dealId);
   if (!current) return returnEditor({ values, errors: {}, notice: dealRefusals["not-found"], gone: true }, 409);
@@ -96,7 +97,7 @@ async function takePart(viewer: Staff, { dealId, values, part }: { dealId: strin
   return returnEditor({ ...(await besideTheirs(viewer, { mine, current })), errors: {} });
 }
 
-/** My form merged with the deal as it is now, at its version, and where the two differed. */
+/** My form merged with the current deal, its version, and their differences. */
 async function besideTheirs(viewer: Staff, { mine, current }: { mine: DealValues; current: Deal }) {
   const change = await lastChange(viewer, { type: "deal", id: current.id }, ["deal-created", "deal-updated"]);
   const theirs = dealValues(current);

@@ -16,7 +16,7 @@ type Listed = {
   portal: PortalKind;
   archived: boolean;
   dealOfTheMonth: string;
-  /** The server's clock, milliseconds. */ now: number;
+  /** The server's time in milliseconds. */ now: number;
 };
 
 /** The columns of spec §2.5: title, price, rating, actions. */

@@ -19,18 +19,21 @@ import { ItineraryField } from "./itinerary-field.tsx";
 type Edited = { id: string; title: string; archived: boolean; isOfTheMonth: boolean };
 
 type Props = {
-  /** The deal that is edited; null where it was deleted meanwhile, left out for a new one. */
+  /** The edited deal; null if deleted meanwhile, undefined for a new one. */
   deal?: Edited | null;
   values: DealValues;
-  /** The server's clock, milliseconds. */
+  /** The server's time in milliseconds. */
   now: number;
   answer: EditorAnswer | undefined;
 };
 
-/** The form's id, by which its buttons elsewhere on the page and the preview find it. */
+/** The form's id, for buttons elsewhere and the preview. */
 const formId = "deal";
 
-/** A new deal or one that is there (the spec's create/edit dialog), with the card it makes. All of it works without script; with it the days move, the pictures are sent and the card is drawn at once. */
+/**
+ * A new or existing deal (the spec's create/edit dialog) with a preview card. Works without script;
+ * script adds drag and drop, uploads and a live preview.
+ */
 export function DealEditor({ deal, values: opened, now, answer }: Props) {
   const { values, errors = {}, notice, conflict } = answer ?? { values: opened };
   const list = usePortal().paths.deals;
@@ -69,7 +72,7 @@ export function DealEditor({ deal, values: opened, now, answer }: Props) {
 
 const noPictures: WaitingPictures = { sending: 0, refused: 0, dismissRefused: () => {} };
 
-/** What keeps the deal from being saved, or did a moment ago. */
+/** What prevents saving now, or did before. */
 function waitingLine({ sending, refused, leftOut }: { sending: number; refused: number; leftOut: number }): string {
   if (sending > 0) return "Save once every picture has arrived.";
   if (refused > 0) return refused === 1 ? "A picture was refused, see above." : `${refused} pictures were refused, see above.`;
@@ -88,7 +91,7 @@ function DealForm({ values, errors, dealId }: FormProps) {
       method="post"
       encType="multipart/form-data"
       noValidate
-      // A picture that is still on its way, or was refused, ends the save (spec §7); the next save goes without those that were refused.
+      // A pending or refused picture prevents saving (spec §7); the next save drops refused ones.
       onSubmit={(event) => {
         if (sending + refused === 0) return;
         event.preventDefault();
@@ -114,7 +117,7 @@ function DealForm({ values, errors, dealId }: FormProps) {
   );
 }
 
-/** What can be done with a deal besides changing it; posted to the list, which says what became of it. */
+/** Other actions on a deal; posted to the list, which shows the result. */
 function OtherActions({ deal }: { deal: Edited }) {
   const { kind, paths } = usePortal();
   return (

@@ -5,7 +5,7 @@ import { regions } from "#app/domain/deals/shop/regions.ts";
 import { SelectField, TextArea, TextField } from "#app/ui/field.tsx";
 import { growing, Part } from "../shell/part.tsx";
 
-type Props = { values: DealValues; errors: Readonly<Record<string, string>>; /** The pictures' fields. */ children: ReactNode };
+type Props = { values: DealValues; errors: Readonly<Record<string, string>>; /** The picture fields. */ children: ReactNode };
 
 const money = { inputMode: "decimal", autoComplete: "off" } as const;
 const originalHint = "Struck through beside it. Visitors see the discount that the two prices make.";
@@ -81,7 +81,7 @@ function detailInputs(field: FieldProps) {
   };
 }
 
-/** Every field of a deal (spec §3) but its days, in the order in which a person fills them in. */
+/** All fields of a deal (spec §3) except its days, in typing order. */
 export function DealFields({ children, ...form }: Props) {
   const inputs = dealInputs(form);
   return (

@@ -2,7 +2,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { PortalPage } from "../shell/portal-page.tsx";
 import { usePortal } from "../shell/use-portal.ts";
 
-/** In the place of a form whose deal is not there. */
+/** Replaces the form if the deal does not exist. */
 export function DealGone() {
   const list = usePortal().paths.deals;
   return (

@@ -5,9 +5,9 @@ import { percentSaved } from "#app/values/money.ts";
 import { DealCard } from "#app/views/deal-card.tsx";
 import { Discount } from "#app/views/discount.tsx";
 
-type Props = { /** Id of the form that it shows. */ form: string; values: DealValues; now: number };
+type Props = { /** Id of the previewed form. */ form: string; values: DealValues; now: number };
 
-/** The card that the form makes, drawn anew with each stroke; without script as the form was opened. Nothing in it can be pressed. */
+/** Live preview of the card; without script as opened. Not interactive. */
 export function DealPreview({ form: id, values, now }: Props) {
   const [shown, setShown] = useState(values);
   useEffect(() => {

@@ -19,10 +19,10 @@ type Props = {
   page: number;
   perPage: number;
   archived: boolean;
-  /** The address's query, as it stands. */
+  /** The current query. */
   query: string;
   dealOfTheMonth: string;
-  /** The server's clock, milliseconds. */
+  /** The server's time in milliseconds. */
   now: number;
   refusal: { notice: ToastMessage; archivable?: { id: string; title: string } } | undefined;
 };
@@ -93,7 +93,7 @@ function emptyText({ q, archived, isPastEnd }: { q: string; archived: boolean; i
   return archived ? "No deals are archived." : "No deals found. Add your first deal!";
 }
 
-/** Nothing was done, and why; where a booking is in the way, what can be done instead. */
+/** Why nothing was done; if bookings prevent it, the alternative. */
 function Refusal({ notice, archivable }: NonNullable<Props["refusal"]>) {
   return (
     <div className="grid gap-3">

@@ -7,10 +7,10 @@ type Props = {
   portal: Staff["kind"];
   deal: Pick<DealSummary, "id" | "title">;
   isOfTheMonth: boolean;
-  /** Where it is posted; the page itself unless told. */ action?: string;
+  /** URL to post to; this page by default. */ action?: string;
 };
 
-/** Deletes a deal once it is confirmed, in the words of its portal (spec §5). */
+/** Deletes a deal after a confirmation in its portal's words (spec §5). */
 export function DeleteDeal({ portal, deal, isOfTheMonth, action }: Props) {
   return (
     <ConfirmAction

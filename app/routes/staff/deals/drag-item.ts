@@ -1,9 +1,12 @@
 import type { PointerEvent as ReactPointerEvent } from "react";
 
-/** Where an item that is dragged belongs among the items of its list, by the pointer; -1 where it stays. */
+/** New index of a dragged item by the pointer; -1 if unchanged. */
 type PlaceOf = (items: readonly Element[], item: Element, pointer: PointerEvent) => number;
 
-/** Moves a list's item along with the pointer that took hold of it: `moveTo` is told each place that it comes to, from 0. `placeOf` is for a list of one column, unless told. */
+/**
+ * Moves a list item with the pointer: calls `moveTo` with each new index, from 0. `placeOf`
+ * defaults to a single column.
+ */
 export function dragItem(event: ReactPointerEvent, moveTo: (place: number) => void, placeOf: PlaceOf = pastTheMiddle): void {
   const item = event.currentTarget.closest("li");
   const list = item?.parentElement;
@@ -19,7 +22,7 @@ export function dragItem(event: ReactPointerEvent, moveTo: (place: number) => vo
   for (const name of ["pointerup", "pointercancel"] as const) window.addEventListener(name, () => end.abort(), { signal });
 }
 
-/** In a column: past the middle of another, so that a long one and a short one don't change places forever. */
+/** Past the middle of another item, so that items of different height don't flicker. */
 const pastTheMiddle: PlaceOf = (items, item, { clientY }) => {
   const from = items.indexOf(item);
   const isPast = (other: Element, at: number) => {
@@ -30,7 +33,7 @@ const pastTheMiddle: PlaceOf = (items, item, { clientY }) => {
   return before >= 0 ? before : items.findLastIndex((other, at) => at > from && isPast(other, at));
 };
 
-/** In rows of items of one size: the one that the pointer is on. */
+/** In a grid of equal items: the one under the pointer. */
 export const underThePointer: PlaceOf = (items, item, { clientX, clientY }) =>
   items.findIndex((other) => {
     const { left, right, top, bottom } = other.getBoundingClientRect();

@@ -25,7 +25,7 @@ export function action({ request, context, params }: Route.ActionArgs) {
 
 export default function EditDeal({ loaderData, actionData }: Route.ComponentProps) {
   const { deal, values, now } = loaderData;
-  // Of a deal that was deleted while it was edited the form is all that is left.
+  // If the deal was deleted while editing, only the submitted form is left.
   if (!deal && !actionData) return <DealGone />;
   return <DealEditor deal={deal} values={values} now={now} answer={actionData} />;
 }

@@ -5,9 +5,12 @@ import { dragItem, underThePointer } from "./drag-item.ts";
 import { press } from "./press.ts";
 import { pictureButton, type useDealPictures } from "./use-deal-pictures.ts";
 
-type Props = { url: string; /** Its place, from 0. */ at: number; pictures: ReturnType<typeof useDealPictures> };
+type Props = { url: string; /** Its index, from 0. */ at: number; pictures: ReturnType<typeof useDealPictures> };
 
-/** A picture of the gallery: moved by buttons or dragged, made the main one, taken out. Without script the buttons post the form, which comes back changed. */
+/**
+ * A gallery picture: move by buttons or dragging, make it the main one, remove. Without script the
+ * buttons post the form, which returns changed.
+ */
 export function GalleryPicture({ url, at, pictures }: Props) {
   const { gallery, move, drag, choose, remove } = pictures;
   const number = at + 1;

@@ -11,8 +11,8 @@ import { useItineraryDays } from "./use-itinerary-days.ts";
 type Props = { values: DealValues; errors: Readonly<Record<string, string>> };
 
 /**
- * The days of a trip: added, removed, moved up and down by buttons, or dragged. Without script the buttons post the form, which comes back changed; with it the days move as they
- * are, with what is typed in them, and what happened is said.
+ * The days of a trip: add, remove, move by buttons or dragging. Without script the buttons post the
+ * form, which returns changed; with script days move with their input, announced to screen readers.
  */
 export function ItineraryField({ values, errors }: Props) {
   const { days, said, move, drag, add, remove } = useItineraryDays(values);

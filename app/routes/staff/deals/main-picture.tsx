@@ -4,7 +4,7 @@ import { press } from "./press.ts";
 
 type Props = { /** The field that holds its address. */ name: "image_url" | "imageUrl"; url: string; onRemove: () => void };
 
-/** The picture that a form has chosen as its main one, and the button that takes it out. */
+/** The chosen main picture with its remove button. */
 export function MainPicture({ name, url, onRemove }: Props) {
   return (
     <li className="grid w-42 gap-1.5">

@@ -10,16 +10,16 @@ type Props = {
   values: DealValues;
   errors: Readonly<Record<string, string>>;
   dealId: string | undefined;
-  /** The form's id: it is told of pictures as of anything that is typed. */
+  /** The form's id, to notify it of picture changes. */
   form: string;
-  /** Told of the pictures that keep the form from being sent. */
+  /** Called with the pictures that block submitting. */
   onWaiting: (pictures: WaitingPictures) => void;
 };
 
-/** How many pictures are on their way, how many were refused, and what takes the refused out. */
+/** Numbers of pending and refused pictures, and a function to drop the refused. */
 export type WaitingPictures = { sending: number; refused: number; dismissRefused: () => void };
 
-/** The deal's main picture and its gallery: chosen, shown, put in order, taken out. */
+/** The main picture and the gallery: choose, show, order, remove. */
 export function PictureFields({ values, errors, dealId, form, onWaiting }: Props) {
   const pictures = useDealPictures(values);
   const { main, gallery, said } = pictures;

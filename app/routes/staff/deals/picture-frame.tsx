@@ -7,21 +7,21 @@ import type { PictureOnItsWay, useSentPictures } from "./use-sent-pictures.ts";
 type Props = {
   name: "image" | "gallery";
   label: string;
-  /** Said below it, behind what pictures may be. */
+  /** Help text, after the general rules for pictures. */
   hint: string;
   error: string | undefined;
   sent: ReturnType<typeof useSentPictures>;
-  /** How many more it takes; one picture that takes the other's place, unless told. */
+  /** How many more fit; by default one, replacing the current. */
   room?: number;
-  /** The pictures that are there, each an `li`. */
+  /** The current pictures, each an `li`. */
   children: ReactNode;
 };
 
-/** A field for pictures: those that are there, those on their way, and the choice of further ones. */
+/** A picture field: current ones, uploads in progress, and a file input. */
 export function PictureFrame({ name, label, hint, error, sent, room, children }: Props) {
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(currentTarget.files ?? [])];
-    // They go ahead of the form, and not a second time with it.
+    // They were uploaded already; don't send them again with the form.
     currentTarget.value = "";
     sent.send(files.slice(0, room ?? 1));
   };

@@ -5,10 +5,10 @@ import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { onceARequest } from "#app/web/once-a-request.ts";
 import { readListQuery } from "#app/web/read-list-query.ts";
 
-/** Deals a page of the portals' lists. */
+/** Deals per page. */
 const perPage = 25;
 
-/** What either portal's list of deals shows for its address: `q`, `sort`, `page`, and `show=archived`. */
+/** A staff list of deals for its URL: `q`, `sort`, `page`, and `show=archived`. */
 export async function readDealList(viewer: Staff, { url, context }: { url: URL; context: Readonly<RouterContextProvider> }) {
   const asked = readListQuery(url, { sorts: managedDealSorts, first: "-created" });
   const archived = url.searchParams.get("show") === "archived";

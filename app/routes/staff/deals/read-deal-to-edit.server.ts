@@ -12,7 +12,10 @@ import { onceARequest } from "#app/web/once-a-request.ts";
 
 type Asked = { id: string; context: Readonly<RouterContextProvider> };
 
-/** The form of a deal, filled in, and where the deal stands; 404 with neither where there is none. Not thrown: a form that comes back from a deal deleted meanwhile keeps its page. */
+/**
+ * A deal as form values with its state; 404 with neither if missing. Not thrown, so that a form of
+ * a deleted deal keeps its page.
+ */
 export async function readDealToEdit(_viewer: Staff, { id, context }: Asked) {
   const [deal, settings] = await Promise.all([isDealId(id) ? readDeal(id) : null, onceARequest(context, readSettings)]);
   const now = Date.now();
@@ -20,7 +23,7 @@ export async function readDealToEdit(_viewer: Staff, { id, context }: Asked) {
   if (!deal) return data({ deal: null, values: none, now }, { status: 404 });
   const { title, archived, version } = deal;
   const isOfTheMonth = id === settings.deal_of_the_month;
-  // The key is for the case that the deal is deleted meanwhile, and what was typed saved as a new one.
+  // The key is for saving it as a new deal if it gets deleted meanwhile.
   const shown = dealValues(deal);
   const opened = fingerprintParts(dealParts(shown));
   const values: DealValues = { ...shown, key: randomUUID(), version: String(version), opened };

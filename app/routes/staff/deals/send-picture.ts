@@ -3,7 +3,7 @@ import { uploadRefusals } from "#app/domain/media/media-messages.ts";
 
 type Sending = {
   file: File;
-  /** Whose it will be; left out for a deal that is not saved yet. */ dealId: string | undefined;
+  /** The deal; undefined if not saved yet. */ dealId: string | undefined;
   onProgress: (part: number) => void;
   signal: AbortSignal;
 };
@@ -11,7 +11,7 @@ type Sent = { ok: true; url: string } | { ok: false; text: string };
 
 const broken: Sent = { ok: false, text: uploadRefusals.unavailable.text };
 
-/** Sends a picture ahead of its form and tells how much has gone (0 to 1). fetch can't tell that. */
+/** Uploads a picture and reports progress (0 to 1), which fetch can't. */
 export function sendPicture({ file, dealId, onProgress, signal }: Sending): Promise<Sent> {
   const { promise, resolve } = Promise.withResolvers<Sent>();
   const body = new FormData();

@@ -7,7 +7,10 @@ import type { Upload } from "#app/web/read-upload.server.ts";
 type Files = Upload<unknown, "image" | "gallery">["files"];
 type Sent = { values: DealValues; files: Files; dealId: string | undefined };
 
-/** Takes the pictures that came with a deal's form, and returns the form with their addresses in it. At the first that is refused it stops: those before it stay in the form. */
+/**
+ * Uploads the pictures of a deal's form and returns the form with their URLs. Stops at the first
+ * refused; earlier ones stay in the form.
+ */
 export async function uploadDealPictures(
   viewer: Staff,
   { values, files, dealId }: Sent,

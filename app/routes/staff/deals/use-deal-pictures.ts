@@ -6,10 +6,13 @@ import { goesOn, useToldChange } from "./use-told-change.ts";
 
 const directions = { up: "earlier", down: "later" } as const;
 
-/** The id of a button of the gallery's picture with this address, which goes with the picture wherever it is moved. */
+/** Id of a gallery picture's button; it moves with the picture. */
 export const pictureButton = (edit: "earlier" | "later" | "main", url: string): string => `gallery-${edit}-${url}`;
 
-/** The pictures of the form, what changes them, and what was done last, to be said. Whoever works by keyboard stays at the picture that was moved. */
+/**
+ * The form's pictures, functions to change them, and the last change for screen readers. The focus
+ * follows a moved picture.
+ */
 export function useDealPictures(values: DealValues) {
   const [pictures, setPictures] = useState<DealPictures>(() => ({ main: values.image_url ?? "", gallery: galleryOf(values) }));
   const { said, tell } = useToldChange(pictures);

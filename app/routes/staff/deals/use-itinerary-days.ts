@@ -3,10 +3,13 @@ import { daysOf, type DealValues } from "#app/domain/deals/manage/deal-values.ts
 import { moved } from "#app/values/moved.ts";
 import { goesOn, useToldChange } from "./use-told-change.ts";
 
-/** A day as it stood in the form when that was opened, under an id that goes with it wherever it is moved. */
+/** A day as it was when the form was opened, with an id that moves with it. */
 type Day = { id: number; title: string; description: string };
 
-/** The days of the form, what moves them, and what was done last, to be said. Whoever works by keyboard stays at the day that was moved. */
+/**
+ * The form's days, functions to change them, and the last change for screen readers. The focus
+ * follows a moved day.
+ */
 export function useItineraryDays(values: DealValues) {
   const [days, setDays] = useState<readonly Day[]>(() => daysOf(values).map((day, id) => ({ id, ...day })));
   const { said, tell } = useToldChange(days);

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { sendPicture } from "./send-picture.ts";
 
-/** A picture on its way: how much of it has gone, 0 to 1, or why it was refused. */
+/** An upload: progress from 0 to 1, or its refusal. */
 export type PictureOnItsWay = { id: number; name: string; part: number; refused?: string };
 
-/** Sends pictures as they are chosen; `onArrived` gets the address of each. What is on its way ends with the form. */
+/** Uploads chosen pictures; `onArrived` gets each URL. Uploads are aborted with the form. */
 export function useSentPictures(dealId: string | undefined, onArrived: (url: string) => void) {
   const [onTheirWay, setOnTheirWay] = useState<readonly PictureOnItsWay[]>([]);
   const last = useRef(0);
@@ -29,7 +29,7 @@ export function useSentPictures(dealId: string | undefined, onArrived: (url: str
     return null;
   };
   const send = async (files: readonly File[]) => {
-    // All at once, and taken in as they were chosen, whichever arrives first.
+    // Uploaded at once, but added in the chosen order.
     for (const sending of files.map(start)) {
       const arrived = await sending;
       if (!arrived) continue;

@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 
-/** After a list has changed by a button: what happened, to be said, and the focus where whoever works by keyboard goes on, by an id, once the changed `list` stands there. */
+/**
+ * Announces a list's change to screen readers and moves the focus to an id after the `list` has
+ * updated.
+ */
 export function useToldChange(list: unknown) {
   const [said, setSaid] = useState("");
   const focusNext = useRef<string | null>(null);
@@ -17,7 +20,7 @@ export function useToldChange(list: unknown) {
   };
 }
 
-/** Which of the two buttons of something that was moved to `to` goes on: at either end the one that brought it there does nothing more. */
+/** The still enabled button after moving to `to`: at either end, the opposite one. */
 export function goesOn({ from, to, length }: { from: number; to: number; length: number }): "up" | "down" {
   if (to === 0) return "down";
   return to === length - 1 || to < from ? "up" : "down";

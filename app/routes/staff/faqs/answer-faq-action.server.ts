@@ -10,7 +10,10 @@ import { malformedForm } from "#app/web/form-values.server.ts";
 import { readForm } from "#app/web/read-form.server.ts";
 import { withToast } from "#app/web/toast.server.ts";
 
-/** Moves or deletes a question, or forgets the order, and leads back to `back`, the list as it stood. A question that has moved is seen to have: no toast says it. */
+/**
+ * Moves or deletes a question, or resets the order, and redirects to `back`, the list with its
+ * query. Moves are visible, so they get no toast.
+ */
 export async function answerFaqAction(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
   { viewer, back }: { viewer: SuperAdmin; back: string },

@@ -22,7 +22,10 @@ const parts = ["category", "question", "answer"] as const;
 type Values = Readonly<Record<string, string>>;
 type Save = { values: Values; faq: FaqInput; client: Client };
 
-/** Answers a question's form: saves it and leads to the list, or returns it with what is wrong, and nothing typed is lost. `id` is the question's, left out for a new one. */
+/**
+ * Answers a question's form: saves and redirects to the list, or returns it with errors, with all
+ * typed values. `id` is undefined for a new one.
+ */
 export async function answerFaqForm(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
   { viewer, id }: { viewer: SuperAdmin; id?: string },
@@ -65,7 +68,7 @@ async function saveEdit(viewer: SuperAdmin, { values, id, version, faq, client }
   }
 }
 
-/** My form with one part as it stands in the question now. Nothing is saved. */
+/** My form with one part of the current question; nothing is saved. */
 async function takePart(viewer: SuperAdmin, { id, values, part }: { id: string; values: Values; part: string }) {
   if (!isFaqPart(part)) throw malformedForm();
   const theirs = await readFaq(viewer, id);
@@ -73,7 +76,7 @@ async function takePart(viewer: SuperAdmin, { id, values, part }: { id: string; 
   return returnEditor({ errors: {}, ...(await besideTheirs(viewer, { mine: { ...values, [part]: theirs[part] }, theirs })) });
 }
 
-/** My form at their version, and where the two differ. */
+/** My form at the current version, and the differences. */
 async function besideTheirs(viewer: SuperAdmin, { mine, theirs }: { mine: Values; theirs: EditedFaq }) {
   const change = await lastChange(viewer, { type: "faq", id: theirs.id }, ["faq-created", "faq-updated"]);
   const merged = mergeVersions({

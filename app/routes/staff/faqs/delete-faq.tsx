@@ -2,7 +2,9 @@ import { questionStart, type Faq } from "#app/domain/faqs/faq.ts";
 import { deleteFaqQuestion } from "#app/domain/faqs/faq-messages.ts";
 import { ConfirmAction } from "#app/ui/confirm-action.tsx";
 
-/** Deletes a question once it is confirmed; posted to the list (`action`), which says what became of it. */
+/**
+ * Deletes a question after a confirmation; posted to the list (`action`), which shows the result.
+ */
 export function DeleteFaq({ faq: { id, question }, action }: { faq: Pick<Faq, "id" | "question">; action: string }) {
   return (
     <ConfirmAction

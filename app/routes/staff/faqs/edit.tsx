@@ -16,12 +16,15 @@ export { revalidateAfterConflict as shouldRevalidate } from "#app/web/revalidate
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: "Edit FAQ", description: "A question of the FAQ page.", noIndex: true });
 
-/** 404 without a question where there is none. Not thrown: a form that comes back from a question deleted meanwhile keeps its page. */
+/**
+ * 404 without a question if missing. Not thrown, so that a form of a deleted question keeps its
+ * page.
+ */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const faq = await readFaq(requireSuperadmin(context), params.faqId);
   if (!faq) return data({ id: params.faqId, values: null }, { status: 404 });
   const { id, category, question, answer, version } = faq;
-  // The key is for the case that it is deleted meanwhile, and what was typed saved as a new one.
+  // The key is for saving it as a new question if it gets deleted meanwhile.
   const opened = fingerprintParts({ category, question, answer });
   return data({ id, values: { category, question, answer, version: String(version), key: randomUUID(), opened } });
 }

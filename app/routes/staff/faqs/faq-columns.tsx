@@ -8,7 +8,7 @@ import { IconButton } from "#app/ui/icon-button.tsx";
 import { DeleteFaq } from "./delete-faq.tsx";
 import { type FaqMove, moveButtonId } from "./use-moved-faq.ts";
 
-type Listed = { /** The list's address, with its search. */ at: string; onMove: (move: FaqMove) => void };
+type Listed = { /** The list's URL with its query. */ at: string; onMove: (move: FaqMove) => void };
 
 /** The columns of spec §2.6: category, question, actions. */
 export function faqColumns(listed: Listed): ComponentProps<typeof DataTable<ManagedFaq>>["columns"] {
@@ -43,8 +43,10 @@ function Actions({ at, onMove, faq }: Listed & { faq: ManagedFaq }) {
   );
 }
 
-/** Moves a question past its neighbor. Without script the page comes back at the row, by the fragment. */
-function MoveButton({ at, onMove, faq, to, past }: Listed & FaqMove & { /** Nobody at either end. */ past: string | null }) {
+/**
+ * Moves a question past its neighbor. Without script the page returns to the row by its fragment.
+ */
+function MoveButton({ at, onMove, faq, to, past }: Listed & FaqMove & { /** Null at either end. */ past: string | null }) {
   return (
     <Form method="post" action={`${at}#${placeOf(faq.id)}`} preventScrollReset onSubmit={() => onMove({ faq, to })} className="contents">
       <input type="hidden" name="id" value={faq.id} />

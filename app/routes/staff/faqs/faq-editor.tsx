@@ -11,7 +11,7 @@ import { VersionConflict } from "../shell/version-conflict.tsx";
 import { DeleteFaq } from "./delete-faq.tsx";
 
 type Props = {
-  /** The question that is edited; left out for a new one. */
+  /** The edited question; undefined for a new one. */
   id?: string;
   values: EditorAnswer["values"];
   answer: EditorAnswer | undefined;
@@ -20,7 +20,7 @@ type Props = {
 const formId = "faq-form";
 const list = href("/superadmin/faqs");
 
-/** A new question or one that is there (the spec's create and edit dialog), with and without script. */
+/** A new or existing question (the spec's create and edit dialog), with and without script. */
 export function FaqEditor({ id, values: opened, answer }: Props) {
   const { values, errors = {}, notice, conflict, gone } = answer ?? { values: opened };
   const isNew = id === undefined;

@@ -1,12 +1,15 @@
 import { useEffect, useRef, useState } from "react";
 import { questionStart, type ManagedFaq } from "#app/domain/faqs/faq.ts";
 
-/** A button that was pressed: which question it moves, and where to. */
+/** A clicked button: which question it moves, and where. */
 export type FaqMove = { faq: ManagedFaq; to: "up" | "down" };
 
 export const moveButtonId = (id: string, to: FaqMove["to"]): string => `move-${to}-${id}`;
 
-/** Once a question has moved: says where it stands now, and keeps the focus at it, for whoever moves it on by keyboard. `first` is the place of the list's first row. */
+/**
+ * After a move: announces the new position and keeps the focus on the question. `first` is the
+ * position of the list's first row.
+ */
 export function useMovedFaq(faqs: readonly ManagedFaq[], { first, total }: { first: number; total: number }) {
   const pressed = useRef<FaqMove | null>(null);
   const [said, setSaid] = useState("");
@@ -21,7 +24,7 @@ export function useMovedFaq(faqs: readonly ManagedFaq[], { first, total }: { fir
         ? `“${questionStart(question)}” stands on another page now.`
         : `“${questionStart(question)}” is now ${first + at} of ${total}.`,
     );
-    // At either end the button that brought it there does nothing more; on another page neither is there.
+    // At either end the button is disabled; on another page both are missing.
     const buttons = [move.to, move.to === "up" ? "down" : "up"] as const;
     const next = buttons.map((to) => document.getElementById(moveButtonId(id, to))).find((button) => button?.matches(":enabled"));
     (next ?? document.querySelector<HTMLElement>("[role=region][aria-labelledby=faqs]"))?.focus();

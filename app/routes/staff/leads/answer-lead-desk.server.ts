@@ -20,7 +20,7 @@ import { mergePlan } from "./merge-plan.server.ts";
 type Given = { request: Request; reference: string; client: Client };
 type Acted = { ok: true } | { ok: false; reason: LeadDeskRefusal };
 
-/** What a form of a lead's page is answered with: back to the page with a toast, or the form again with what is wrong. */
+/** Answers a lead page's form: redirects with a toast, or returns the form with errors. */
 export async function answerLeadDesk(viewer: Staff, { request, reference, client }: Given) {
   const form = await readForm(request, leadDeskForm);
   const sent = nameOf(form.values.intent);
@@ -64,7 +64,9 @@ async function toastFor(viewer: Staff, reference: string, input: LeadDeskInput):
   return leadDeskToasts.answered((await readDeskLead(viewer, reference))?.name ?? "");
 }
 
-/** The form again, beside the lead as it is now. What somebody else alone has changed of the plan stays as they left it. */
+/**
+ * Returns the form with the current lead. Plan fields that only someone else changed are theirs.
+ */
 async function refuseChanged(
   viewer: Staff,
   { reference, input, values }: { reference: string; input: LeadDeskInput; values: Record<string, string> },

@@ -3,7 +3,9 @@ import type { DeskLead } from "#app/domain/leads/manage/desk-lead.ts";
 import { Button } from "#app/ui/button.tsx";
 import { usePortal } from "../shell/use-portal.ts";
 
-/** Opens the booking form with what the lead knows. A post, so that names stay out of addresses; nothing is booked by it. */
+/**
+ * Opens the booking form with the lead's data. A POST keeps names out of URLs; it books nothing.
+ */
 export function BookLead({ lead }: { lead: Pick<DeskLead, "reference" | "name" | "email" | "travelers"> }) {
   return (
     <Form method="post" action={usePortal().paths.createBooking}>

@@ -6,7 +6,7 @@ import { draftReply } from "./draft-reply.ts";
 
 type Typed = Readonly<Record<string, string>>;
 
-/** The mail as it is typed, begun with another template: what the agent wrote stands below it. Null where the lead is not there. */
+/** The typed mail below another template's text; null if the lead is missing. */
 export async function changeTemplate(viewer: Staff, reference: string, typed: Typed): Promise<Record<string, string> | null> {
   const lead = await readDeskLead(viewer, reference);
   if (!lead) return null;

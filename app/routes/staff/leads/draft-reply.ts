@@ -4,7 +4,7 @@ import { businessDay, formatDay } from "#app/values/dates.ts";
 
 type Template = { subject: string; text: string };
 
-/** A template filled in with what is known of the lead; what is not stays open, for the agent. */
+/** A template filled with the lead's data; unknown placeholders stay for the agent. */
 export function draftReply({ subject, text }: Template, lead: Pick<DeskLead, "name" | "wish" | "reference" | "createdAt">, agent: string) {
   const facts = {
     "first name": lead.name.split(/\s+/)[0] ?? lead.name,
@@ -13,6 +13,6 @@ export function draftReply({ subject, text }: Template, lead: Pick<DeskLead, "na
     agent,
     "asked on": formatDay(businessDay(lead.createdAt)),
   };
-  // A subject of ours and a wish of theirs may be longer than a subject is.
+  // Subject and request together may exceed the maximum length.
   return { subject: fillPlaces(subject, facts).slice(0, 160), text: fillPlaces(text, facts) };
 }

@@ -1,6 +1,6 @@
 import { formatShortDay } from "#app/values/dates.ts";
 
-/** The day by which something is to be done; one that has passed is said so, in words. */
+/** A due date; an overdue one is marked in words. */
 export function DueDay({ dueOn, overdue }: { dueOn: string | null; overdue: boolean }) {
   if (dueOn === null) return <span className="text-ink-soft">–</span>;
   const day = <time dateTime={dueOn}>{formatShortDay(dueOn)}</time>;

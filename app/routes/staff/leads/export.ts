@@ -23,7 +23,7 @@ const heads = [
   "Received at (Eastern)",
 ];
 
-/** The list of leads, as it is searched for, as a file. */
+/** Exports the lead list as a file. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   return csvResponse({
     name: `leads-${businessDay(new Date())}`,

@@ -1,11 +1,11 @@
 import type { ToastMessage } from "#app/values/toast-message.ts";
 
-/** A form of a lead's page, come back: which, with what was typed and what is wrong. */
+/** A returned form of a lead's page: which one, its values and errors. */
 export type LeadAnswer = {
   form: "move" | "plan" | "note" | "reply";
   values: Record<string, string>;
   errors: Record<string, string>;
-  /** Somebody changed the lead meanwhile: the version that the form was opened with. */
+  /** The form's version, if someone else changed the lead. */
   seenVersion?: number;
   notice?: string | ToastMessage;
 };

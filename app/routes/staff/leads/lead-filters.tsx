@@ -3,7 +3,7 @@ import type { LeadSearch } from "#app/domain/leads/manage/lead-list.ts";
 import { leadStatuses, leadStatusLabels } from "#app/domain/leads/lead-status.ts";
 import { FilterBar, FilterSelect } from "#app/ui/filter-bar.tsx";
 
-type Props = { search: LeadSearch; /** The other agents whose leads can be picked out. */ others: readonly { id: string; name: string }[] };
+type Props = { search: LeadSearch; /** Other agents, to filter by. */ others: readonly { id: string; name: string }[] };
 
 export function LeadFilters({ search: { q, kind, status, owner, due }, others }: Props) {
   return (

@@ -18,13 +18,13 @@ import { ReplyToLead, type Draft } from "./reply-to-lead.tsx";
 
 type Props = {
   lead: DeskLead;
-  /** What the deal is called that a message asks about. */
+  /** Title of the deal that a message asks about. */
   dealTitle: string | null;
-  /** What the form of agent and due date says when it is opened. */
+  /** The plan when the form was opened. */
   opened: string;
-  /** Whoever asks and has booked before, or has an account, is a client. */
+  /** Id of the customer, if they have an account or bookings. */
   customerId: string | null;
-  /** The agent who looks at it. */
+  /** The viewing agent. */
   me: string;
   owners: readonly { id: string; name: string }[];
   templates: readonly { key: string; label: string }[];
@@ -34,7 +34,7 @@ type Props = {
   answer: LeadAnswer | undefined;
 };
 
-/** One lead: what was asked for, what was done about it, and what comes next. */
+/** A lead: request, events and actions. */
 export function LeadPage({ lead, dealTitle, opened, customerId, me, owners, templates, draft, today, keys, answer }: Props) {
   const of = (form: LeadAnswer["form"]) => (answer?.form === form ? answer : undefined);
   const moves = openLeadMoves(lead.status);
@@ -53,7 +53,7 @@ export function LeadPage({ lead, dealTitle, opened, customerId, me, owners, temp
       <ErrorSummary notice={answer?.notice} errors={answer?.errors ?? {}} />
       {answer?.seenVersion === undefined ? null : (
         <ChangedMeanwhile>
-          {/* Each version has its entry; notes and mails make none. */}
+          {/* Each version has an entry; notes and mails have none. */}
           <LeadEvents
             events={lead.events
               .filter(({ action }) => action === "moved" || action === "planned")
@@ -61,7 +61,7 @@ export function LeadPage({ lead, dealTitle, opened, customerId, me, owners, temp
           />
         </ChangedMeanwhile>
       )}
-      {/* On a phone: what was asked for, what comes next, then the mail. */}
+      {/* Phone order: request, actions, mail. */}
       <div className="grid items-start gap-x-8 gap-y-10 xl:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] xl:grid-rows-[auto_1fr]">
         <LeadWish lead={lead} dealTitle={dealTitle} customerId={customerId} />
         <div className="grid gap-10 xl:col-start-2 xl:row-span-2 xl:row-start-1">

@@ -1,6 +1,6 @@
 import { leadStatusLabels, type LeadStatus } from "#app/domain/leads/lead-status.ts";
 
-/** What waits is yellow, won green, lost red; a dot and a word, never color alone. */
+/** Waiting is yellow, won green, lost red; a dot and a word, never color alone. */
 const looks: Readonly<Record<LeadStatus, string>> = {
   new: "text-action-text",
   contacted: "text-sun-text",

@@ -6,9 +6,9 @@ import { formatDay } from "#app/values/dates.ts";
 import { PageLink } from "../shell/page-link.tsx";
 import { PortalSection } from "../shell/portal-section.tsx";
 
-type Props = { events: readonly LeadEvent[]; received: Date; /** Who wrote. */ name: string };
+type Props = { events: readonly LeadEvent[]; received: Date; /** Name of the lead. */ name: string };
 
-/** Everything that was done about a lead, the newest first, down to the day it came. */
+/** All events of a lead, newest first, down to its arrival. */
 export function LeadThread({ events, received, name }: Props) {
   return (
     <PortalSection id="thread" title="Thread">
@@ -21,7 +21,7 @@ export function LeadThread({ events, received, name }: Props) {
   );
 }
 
-/** Entries of the thread as a list, and what is said below them. */
+/** Thread entries as a list, followed by `children`. */
 export function LeadEvents({ events, children }: { events: readonly LeadEvent[]; children?: ReactNode }) {
   return (
     <ol className="border-t-[1.5px] border-ink">

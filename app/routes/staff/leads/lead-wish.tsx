@@ -11,13 +11,13 @@ const wishLabels = { "custom-trip": "Where", quiz: "The quiz suggested", contact
 
 type Props = {
   lead: DeskLead;
-  /** What the deal is called that a message asks about. */
+  /** Title of the deal that a message asks about. */
   dealTitle: string | null;
-  /** Of the client's page, where they are one. */
+  /** Id of the customer's page, if any. */
   customerId: string | null;
 };
 
-/** What somebody asked for, in their own words and in facts. */
+/** The lead's request as text and facts. */
 export function LeadWish({ lead, ...known }: Props) {
   return (
     <PortalSection id="wish" title="What they asked for">

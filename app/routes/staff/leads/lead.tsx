@@ -33,7 +33,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const asked = lead.dealId === null ? null : await readDeal(lead.dealId);
   const replies = repliesFor(lead.kind);
   const template = url.searchParams.get("template");
-  // The first mail has the likeliest beginning; a lead that was answered already, an empty sheet.
+  // A first mail starts with the most likely template, later ones empty.
   const isFirst = template === null && !lead.events.some(({ action }) => action === "mailed");
   const chosen = isFirst ? replies[0] : replies.find(({ key }) => key === template);
   return {
@@ -50,7 +50,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   };
 }
 
-/** Who may sign in, and whoever has the lead already: a form that changes the day alone leaves it with them. */
+/** Active staff and the current owner, so that changing only the date keeps them. */
 function choosable(owners: Awaited<ReturnType<typeof listStaff>>, { ownerId, owner }: Pick<DeskLead, "ownerId" | "owner">) {
   const active = owners.filter((agent) => agent.active);
   if (ownerId === null || active.some(({ id }) => id === ownerId)) return active;

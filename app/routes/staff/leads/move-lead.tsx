@@ -8,7 +8,7 @@ import type { LeadAnswer } from "./lead-answer.ts";
 
 type Props = { lead: Pick<DeskLead, "version">; moves: readonly LeadMove[]; answer: LeadAnswer | undefined };
 
-/** Where the lead goes from here, and why. */
+/** Changes the lead's status, with a reason. */
 export function MoveLead({ lead, moves, answer }: Props) {
   const { values = {}, errors = {} } = answer ?? {};
   return (

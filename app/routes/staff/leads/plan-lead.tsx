@@ -6,7 +6,7 @@ import type { LeadAnswer } from "./lead-answer.ts";
 
 type Props = {
   lead: Pick<DeskLead, "version" | "ownerId" | "dueOn" | "overdue">;
-  /** What the form says when it is opened. */
+  /** The values when the form was opened. */
   opened: string;
   me: string;
   owners: readonly { id: string; name: string }[];
@@ -14,7 +14,7 @@ type Props = {
   answer: LeadAnswer | undefined;
 };
 
-/** Who looks after the lead, and by when. */
+/** The lead's owner and due date. */
 export function PlanLead({ lead, opened, me, owners, today, answer }: Props) {
   const { values = {}, errors = {} } = answer ?? {};
   return (

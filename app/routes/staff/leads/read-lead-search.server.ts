@@ -6,7 +6,7 @@ import { readListQuery } from "#app/web/read-list-query.ts";
 
 const statusFilters: readonly LeadStatusFilter[] = [...leadStatuses, "open"];
 
-/** What the URL of the list of leads asks for, and which page of it. A query that no control of the page could have sent is a thrown 400. */
+/** Parses a lead list's URL and page. Throws 400 for a query that no control could send. */
 export function readLeadSearch(url: URL): { search: LeadSearch; page: number } {
   const { q, sort, page } = readListQuery(url, { sorts: leadSorts, first: "-created" });
   const oneOf = <Choice extends string>(key: string, choices: readonly Choice[]): Choice | "" => {
@@ -16,7 +16,7 @@ export function readLeadSearch(url: URL): { search: LeadSearch; page: number } {
     return choice;
   };
   const owner = url.searchParams.get("owner")?.trim() ?? "";
-  // An agent's id; one that nobody has finds nothing.
+  // An agent's id; an unknown one finds nothing.
   if (!/^[\w-]{0,64}$/.test(owner)) throw unreadable();
   const search = {
     q,

@@ -5,7 +5,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import { TextArea, TextField } from "#app/ui/field.tsx";
 import type { LeadAnswer } from "./lead-answer.ts";
 
-/** A template, filled in; its key is '' for an empty sheet. */
+/** A filled-in template; its key is '' for an empty mail. */
 export type Draft = { key: string; subject: string; text: string };
 
 type Props = {
@@ -18,7 +18,10 @@ type Props = {
 
 const formId = "reply-form";
 
-/** A mail to whoever wrote, from a template or an empty sheet, to be made one's own before it is sent. Another template is put above what was written, with and without script. */
+/**
+ * A mail to the lead, from a template or empty, edited before sending. Another template is inserted
+ * above the text, with and without script.
+ */
 export function ReplyToLead({ lead, templates, draft, formKey, answer }: Props) {
   const { values = draftValues(draft), errors = {} } = answer ?? {};
   const drafted = values.drafted ?? draft.key;
@@ -27,7 +30,7 @@ export function ReplyToLead({ lead, templates, draft, formKey, answer }: Props) 
   const busy = state !== "idle" && formData?.get("intent") === "reply" && !formData.has("template");
   return (
     <div className="grid gap-4 rounded-card border border-line bg-paper-raised p-5">
-      {/* Another template, or a mail that was sent: another sheet. */}
+      {/* Remount for another template or after sending. */}
       <Form
         key={[lead.events[0]?.id, values.subject, values.text].join("\n")}
         id={formId}
@@ -44,7 +47,7 @@ export function ReplyToLead({ lead, templates, draft, formKey, answer }: Props) 
         <input type="hidden" name="intent" value="reply" />
         <input type="hidden" name="key" value={values.key ?? formKey} />
         <input type="hidden" name="drafted" value={drafted} />
-        {/* The form's first button is what Enter presses: it sends. */}
+        {/* Enter clicks a form's first button, which must send it. */}
         <button tabIndex={-1} aria-hidden className="sr-only" />
         <Templates templates={templates} current={drafted} />
         <p className="text-ink-soft wrap-anywhere">
@@ -73,7 +76,7 @@ export function ReplyToLead({ lead, templates, draft, formKey, answer }: Props) 
   );
 }
 
-/** What becomes of the lead by this mail. */
+/** The lead's status after this mail. */
 function statusLine(status: DeskLead["status"], drafted: string): string | null {
   if (drafted === "quote" && (status === "new" || status === "contacted")) return "The lead is then quoted.";
   return status === "new" ? "The lead is then contacted." : null;

@@ -17,7 +17,10 @@ import { loginStep, staffNext } from "./staff-next.ts";
 
 type Args = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 
-/** The second page of a login: for whoever has shown a password within ten minutes; anyone else is sent to the first. `recovery`: the address asks for a recovery code. */
+/**
+ * The code page, for ten minutes after the right password; others are redirected to the login.
+ * `recovery`: asks for a recovery code.
+ */
 export async function loadCodePage(portal: PortalKind, args: Args) {
   await challengeOf(portal, args);
   const app = loginStep(portal, "code", args.url);
@@ -25,7 +28,10 @@ export async function loadCodePage(portal: PortalKind, args: Args) {
   return { recovery: args.url.searchParams.has("recovery"), addresses: { app, recovery, login: loginStep(portal, "login", args.url) } };
 }
 
-/** What a posted code is answered with: on into the portal with a new session, the form again, or back to the password. */
+/**
+ * Answers a code form: redirects into the portal with a session, returns the form, or redirects to
+ * the password.
+ */
 export async function answerCode(portal: PortalKind, args: Args) {
   const { request, url, context } = args;
   const challenge = await challengeOf(portal, args);

@@ -22,7 +22,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (viewerOf(context).kind === "superadmin") throw redirect(staffNext("superadmin", url));
   const exists = await superadminExists();
   if (exists === false) throw redirect(href("/superadmin/setup"), { headers: await withToast(setupToasts.notSetUp) });
-  // Spec §4: where it can't be verified the form shows all the same.
+  // Spec §4: if it can't be verified, the form is shown anyway.
   return data({
     notice: exists === "unknown" ? setupToasts.unverifiedAtLogin : undefined,
     here: loginStep("superadmin", "login", url),

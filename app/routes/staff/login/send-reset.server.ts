@@ -9,7 +9,7 @@ import { refuse } from "#app/web/refuse.server.ts";
 import { withToast } from "#app/web/toast.server.ts";
 import { refuseToWait } from "#app/routes/sign-in/refuse-to-wait.server.ts";
 
-/** The button Forgot Password: mails a link to the email that was typed into the login form (spec §5, §8). */
+/** Forgot Password: mails a link to the email in the login form (spec §5, §8). */
 export async function sendReset(request: Request, context: Readonly<RouterContextProvider>) {
   const form = await readForm(request, superadminResetForm);
   if (!form.ok) return refuse(form.values.email?.trim() ? form : { ...form, notice: accountToasts.resetNeedsEmail });

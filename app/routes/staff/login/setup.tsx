@@ -52,7 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const headers = await withToast(setupToasts.done);
   const signedIn = await signIn("superadmin", form.value, client);
-  // The account stands. Who can't be let in this moment signs in by themselves.
+  // The account exists; if signing in fails now, they use the login.
   if (!signedIn.ok) return redirect(login, { headers });
   for (const cookie of signedIn.headers.getSetCookie()) headers.append("Set-Cookie", cookie);
   return redirect(home, { headers });

@@ -18,7 +18,7 @@ import { saveStaffPassword } from "./save-staff-password.server.ts";
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> };
 
-/** The forms of a staff profile; the address says which was sent. */
+/** Forms of a staff profile, distinguished by the URL. */
 const forms = {
   details: saveDetails,
   password: (viewer: Staff, args: Args) => saveStaffPassword(viewer, args, staffPaths[viewer.kind].profile),
@@ -26,7 +26,7 @@ const forms = {
   sessions: (viewer: Staff, args: Args) => endSessions(viewer, args, staffPaths[viewer.kind].profile),
 } as const;
 
-/** What a posted form of a staff profile is answered with: the page again with a toast, or the form with what is wrong in it. */
+/** Answers a staff profile's form: the page with a toast, or the form with errors. */
 export function answerStaffProfile(viewer: Staff, args: Args) {
   const name = new URL(args.request.url).searchParams.get("form");
   const form = Object.entries(forms).find(([key]) => key === name)?.[1];

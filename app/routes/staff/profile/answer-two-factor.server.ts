@@ -19,7 +19,10 @@ import { refuseToWait } from "#app/routes/sign-in/refuse-to-wait.server.ts";
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> };
 
-/** The forms about a second factor; the address says which was sent. Recovery codes are answered straight away, since no other page may know them. */
+/**
+ * Second-factor forms, distinguished by the URL. Recovery codes are returned directly, never stored
+ * for another page.
+ */
 export function answerTwoFactor(viewer: Staff, args: Args) {
   const form = new URL(args.request.url).searchParams.get("form");
   if (form === "start") return start(viewer, args);

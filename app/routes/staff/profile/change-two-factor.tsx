@@ -7,12 +7,12 @@ type Props = {
   page: string;
   email: string;
   codesLeft: number;
-  /** Why it can't be switched off, where it can't. */
+  /** Why it can't be turned off; null if it can. */
   stays: string | null;
   errors: Readonly<Record<string, string>>;
 };
 
-/** A second factor that is on: how many recovery codes are left, and what can be done by whoever proves both factors. */
+/** An active second factor: remaining recovery codes, and changes with both factors. */
 export function ChangeTwoFactor({ page, email, codesLeft, stays, errors }: Props) {
   return (
     <section aria-labelledby="change" className="grid gap-5 rounded-card border border-line bg-paper-raised p-5 sm:p-6">

@@ -9,14 +9,14 @@ type Props = {
   errors: Readonly<Record<string, string>>;
 };
 
-/** Second step: the secret, as a picture and as text, and the first code that the app makes of it. */
+/** Step two: the secret as QR code and text, and the first code. */
 export function ConfirmTwoFactor({ page, code, secret, errors }: Props) {
   return (
     <section
       aria-labelledby="confirm"
       className="grid gap-6 rounded-card border border-line bg-paper-raised p-5 sm:grid-cols-[auto_minmax(0,1fr)] sm:p-6"
     >
-      {/* Dark on light in both schemes: scanners don't read the reverse. */}
+      {/* Always dark on light: scanners can't read it inverted. */}
       <svg
         role="img"
         aria-label="QR code for your authenticator app; the same stands below as text."

@@ -5,7 +5,7 @@ import { readOwnNotifications } from "#app/domain/people/accounts/own-notificati
 import { readSecuritySettings } from "#app/domain/settings/security-settings.server.ts";
 import { sessionTokenOf } from "#app/routes/sign-in/session-token-of.server.ts";
 
-/** What someone of the staff sees of their own account; of a secret that waits to be confirmed nothing. */
+/** A staff member's own account, without a pending secret. */
 export async function loadStaffProfile(viewer: Staff, request: Request) {
   const { name, email, phone } = viewer;
   const [twoFactor, settings, sessions, notifications] = await Promise.all([

@@ -3,7 +3,10 @@ import type { Staff } from "#app/domain/people/viewer.ts";
 import { readSecuritySettings } from "#app/domain/settings/security-settings.server.ts";
 import { drawQrCode } from "#app/values/qr-code.server.ts";
 
-/** Where the viewer's second factor stands, and whether the site asks for one; a secret that waits for its first code comes as a picture and as text in groups of four. */
+/**
+ * State of the second factor, and whether it is required; a pending secret as QR code and text in
+ * groups of four.
+ */
 export async function loadTwoFactor(viewer: Staff) {
   const [found, { twoFactorRequired: required }] = await Promise.all([readTwoFactor(viewer), readSecuritySettings()]);
   const { email } = viewer;

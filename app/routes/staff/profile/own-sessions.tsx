@@ -6,7 +6,7 @@ import { PortalSection } from "../shell/portal-section.tsx";
 
 type Props = { page: string; sessions: readonly OwnSession[] };
 
-/** Where someone of the staff is signed in. */
+/** The viewer's sessions. */
 export function OwnSessions({ page, sessions }: Props) {
   const action = `${page}?form=sessions`;
   return (

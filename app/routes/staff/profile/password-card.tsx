@@ -4,7 +4,7 @@ import { CardForm, type CardRefusal } from "../shell/card-form.tsx";
 
 type Props = { page: string; email: string; refusal: CardRefusal | undefined };
 
-/** The password of whoever is signed in, on any page of a portal that takes `form=password`. */
+/** Change of password, on any portal page that handles `form=password`. */
 export function PasswordCard({ page, email, refusal }: Props) {
   return (
     <CardForm name="password" page={page} title="Change password" lede="You are then signed out everywhere else." refusal={refusal}>

@@ -1,2 +1,2 @@
-/** What the profile is called in each portal. */
+/** Title of the profile in each portal. */
 export const profileTitles = { agent: "Agent Profile Settings", superadmin: "Profile Settings" } as const;

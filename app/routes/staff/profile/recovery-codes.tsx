@@ -4,7 +4,7 @@ import { noticeText, type ToastMessage } from "#app/values/toast-message.ts";
 
 type Props = { codes: readonly string[]; said: ToastMessage; home: string };
 
-/** New recovery codes, on the one page that ever shows them. */
+/** New recovery codes, shown only once. */
 export function RecoveryCodes({ codes, said, home }: Props) {
   return (
     <section aria-labelledby="codes" className="grid gap-5 rounded-card border-2 border-olive bg-paper-raised p-5 sm:p-6">
@@ -12,7 +12,7 @@ export function RecoveryCodes({ codes, said, home }: Props) {
         <h2 id="codes" className="text-card">
           Your recovery codes
         </h2>
-        {/* Said here: a toast would lie over the codes on a phone. */}
+        {/* Not a toast, which would cover the codes on a phone. */}
         <p role="status" className="font-semibold text-olive-text">
           {noticeText(said)}
         </p>

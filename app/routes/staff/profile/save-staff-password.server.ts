@@ -14,7 +14,7 @@ import { refuseToWait } from "#app/routes/sign-in/refuse-to-wait.server.ts";
 
 const values = { form: "password" };
 
-/** The password of someone of the staff, from a form on the page `back`; every other session ends. */
+/** Saves a staff password from the page `back`; all other sessions end. */
 export async function saveStaffPassword(
   viewer: Staff,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },

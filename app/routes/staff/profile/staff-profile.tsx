@@ -24,7 +24,7 @@ type Props = {
   refusal: CardRefusal | undefined;
 };
 
-/** What someone of the staff can say, choose and end about their own account. */
+/** A staff member's own settings. */
 export function StaffProfile({ profile, refusal }: Props) {
   const { kind, paths } = usePortal();
   const { profile: page, twoFactor } = paths;

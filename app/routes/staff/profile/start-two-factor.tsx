@@ -4,7 +4,7 @@ import { PasswordField } from "#app/ui/password-field.tsx";
 
 type Props = { page: string; email: string; errors: Readonly<Record<string, string>> };
 
-/** First step: what it takes, and the password. */
+/** Step one: requirements and password. */
 export function StartTwoFactor({ page, email, errors }: Props) {
   return (
     <section aria-labelledby="start" className="grid gap-5 rounded-card border border-line bg-paper-raised p-5 sm:p-6">

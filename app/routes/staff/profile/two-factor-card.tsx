@@ -2,7 +2,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 
 type Props = { to: string; on: boolean; codesLeft: number; required: boolean };
 
-/** Where the second factor stands, and the way to its page. */
+/** State of the second factor, with a link to its page. */
 export function TwoFactorCard({ to, on, codesLeft, required }: Props) {
   const left = codesLeft === 1 ? "1 recovery code is left." : `${codesLeft} recovery codes are left.`;
   return (

@@ -15,11 +15,11 @@ type Standing =
 
 type Props = {
   found: Standing & { email: string; required: boolean };
-  /** New recovery codes, shown this once, or what was refused. */
+  /** New recovery codes, shown once, or a refusal. */
   answer: { codes: readonly string[]; said: ToastMessage } | CardRefusal | undefined;
 };
 
-/** The second factor of someone of the staff: set up in two steps, then its recovery codes and the way to be rid of it. */
+/** The second factor: set up in two steps, then manage codes or turn it off. */
 export function TwoFactorPage({ found, answer }: Props) {
   const { kind, paths } = usePortal();
   const page = paths.twoFactor;

@@ -5,7 +5,7 @@ import { linkClass } from "#app/ui/button.tsx";
 import { listAddress } from "#app/ui/list-address.ts";
 import { usePortal } from "../shell/use-portal.ts";
 
-/** Takes one table of a report out, whole, as a file. `of` is what the table is called. */
+/** Exports a whole report table. `of` is the table's name. */
 export function ExportLink({ table, of }: { table: ReportTable; of: string }) {
   const [query] = useSearchParams();
   return (

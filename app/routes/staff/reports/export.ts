@@ -9,7 +9,10 @@ import type { Route } from "./+types/export";
 import { readReportScope } from "./read-report-scope.server.ts";
 import { reportCsv } from "./report-csv.server.ts";
 
-/** One table of the report that the address asks for, whole, as a file; the export is written into the audit log before anything is handed out. A table that is none, or not this viewer's, is a thrown 400. */
+/**
+ * Exports a report table; audited before any row is returned. Throws 400 for an unknown or
+ * forbidden table.
+ */
 export async function loader({ request, context, url }: Route.LoaderArgs): Promise<Response> {
   const viewer = staffOf(context);
   const { scope, problem } = readReportScope(url, businessDay(new Date()));

@@ -7,7 +7,10 @@ import { ExportLink } from "./export-link.tsx";
 
 type Counted = { leads: number; won: number };
 
-/** How many of those who wrote were won by an agent, and how many came back by themselves, by where they wrote. `days` is how long somebody still counts as coming back. */
+/**
+ * Leads won by agents and customers who returned by themselves, by source. `days` is the
+ * attribution period.
+ */
 export function LeadConversionTable({ leads, days }: { leads: readonly LeadConversion[]; days: number }) {
   const title = "Leads that became bookings";
   return (

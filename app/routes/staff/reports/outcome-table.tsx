@@ -9,7 +9,10 @@ import { ExportLink } from "./export-link.tsx";
 
 const sold: ReadonlySet<string> = new Set(soldStatuses);
 
-/** Sold is the colour of data, what waits is the sun's, what came to nothing is a frame: told apart without colour too, and named in the table. */
+/**
+ * Sold in the data color, pending in yellow, lost as a frame; also distinguishable without color,
+ * and named in the table.
+ */
 function lookOf(status: Outcome["status"]): string {
   if (status === "Completed") return "fill-aegean-text bg-aegean-text stroke-aegean-text border-aegean-text";
   if (status === "Confirmed") return "fill-aegean-text/60 bg-aegean-text/60 stroke-aegean-text border-aegean-text";
@@ -17,10 +20,10 @@ function lookOf(status: Outcome["status"]): string {
   return "fill-paper-sunk bg-paper-sunk stroke-line-control border-line-control";
 }
 
-/** What is sold first, then what waits, then what came to nothing. */
+/** Sold first, then pending, then lost. */
 const order: readonly Outcome["status"][] = ["Completed", "Confirmed", "Pending", "Cancelled", "Declined"];
 
-/** What became of all bookings that were made in the period, sold or not. */
+/** The outcome of all bookings made in the period. */
 export function OutcomeTable({ outcomes: unordered }: { outcomes: readonly Outcome[] }) {
   const outcomes = unordered.toSorted((one, other) => order.indexOf(one.status) - order.indexOf(other.status));
   const all = outcomes.reduce((sum, { bookings }) => sum + bookings, 0);

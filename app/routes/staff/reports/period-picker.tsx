@@ -8,7 +8,7 @@ import { comparisonLabels, presetLabels } from "./report-words.ts";
 
 type Props = { preset: PeriodPreset | null; typed: { from: string; to: string }; problem: string | null; comparison: Comparison };
 
-/** Which days a report is about and what they are compared with: presets and comparisons are links, days of one's own a form; all of it is the page's address. */
+/** Choice of period and comparison: presets as links, custom days as a form; all in the URL. */
 export function PeriodPicker({ preset, typed, problem, comparison }: Props) {
   const [query] = useSearchParams();
   const kept = ["compare", "measure"].flatMap((name) => (query.has(name) ? [[name, query.get(name) ?? ""] as const] : []));

@@ -5,7 +5,7 @@ import { comparisons, periodPresets, type PeriodPreset, presetPeriod } from "#ap
 import { measures, type ReportScope } from "#app/domain/reports/sales.ts";
 import { isDay } from "#app/values/dates.ts";
 
-/** What a page of reports shows, and what its controls say: the preset that is chosen or the days that were typed, and what is wrong with them. */
+/** A report's data and the state of its controls: preset or typed days, and their error. */
 export type AskedReport = {
   scope: ReportScope;
   preset: PeriodPreset | null;
@@ -16,8 +16,8 @@ export type AskedReport = {
 const firstPreset: PeriodPreset = "6-months";
 
 /**
- * What the address of a report asks for: `period` (a preset) or `from` and `to`, `compare` and `measure`. Days that make no period are answered with the first preset and a sentence; anything else
- * that no control of the page could have sent is a thrown 400.
+ * Parses a report's URL: `period` (preset) or `from` and `to`, `compare` and `measure`. Invalid
+ * days fall back to the first preset with an error; other invalid values throw 400.
  */
 export function readReportScope(url: URL, today: string): AskedReport {
   const unreadable = () => data("We couldn't read this report's address. Please start again from its first page.", { status: 400 });

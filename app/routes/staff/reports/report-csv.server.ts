@@ -12,10 +12,10 @@ import { salesHeads, salesLabel, siteActivityLabels } from "./report-words.ts";
 type Cell = string | number | null;
 type Table = { heads: string[]; rows: Cell[][] };
 
-/** More deals than there are. */
+/** More than there are deals. */
 const everyRow = 1_000_000;
 
-/** One table of a report with all its rows, money in dollars; null for one that is not this viewer's to see. */
+/** A whole report table with money in dollars; null if the viewer may not see it. */
 export async function reportCsv(viewer: Staff, table: ReportTable, scope: ReportScope): Promise<Table | null> {
   if (table === "site") return viewer.kind === "superadmin" ? siteTable(viewer, scope) : null;
   if (table === "time") return timeTable(viewer, scope);

@@ -29,7 +29,7 @@ export const dimensionLabels = { deal: "Deals", destination: "Destinations", age
   string
 >;
 
-/** What one row of each is. */
+/** Heading of each dimension's column. */
 export const salesHeads = { deal: "Deal", destination: "Destination", agent: "Agent" } as const satisfies Record<SalesDimension, string>;
 
 export const siteActivityLabels = {
@@ -43,7 +43,7 @@ export const siteActivityLabels = {
   "mails-dead": "Mails undeliverable",
 } as const satisfies Record<SiteActivity, string>;
 
-/** What a row of a ranking is called: what customers booked themselves has no agent. */
+/** Label of a row; customers' own bookings have no agent. */
 export function salesLabel({ label }: Pick<SalesRow, "label">): string {
   return label || "Customers themselves";
 }
@@ -53,7 +53,10 @@ const shortMonths = new Intl.DateTimeFormat("en-US", { month: "short", timeZone:
 const dates = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
 const dateOf = (day: string) => new Date(`${day}T00:00:00Z`);
 
-/** A period in words: 'October 2026', 'Nov 1 – 21, 2026', 'Jun 1 – Nov 21, 2026', 'Dec 1, 2025 – May 21, 2026'. */
+/**
+ * Formats a period: 'October 2026', 'Nov 1 – 21, 2026', 'Jun 1 – Nov 21, 2026', 'Dec 1, 2025 – May
+ * 21, 2026'.
+ */
 export function periodLabel({ from, to }: Period): string {
   if (from === to) return formatShortDay(from);
   if (from === monthStart(to) && to === monthEnd(to)) return months.format(dateOf(from));
@@ -62,7 +65,10 @@ export function periodLabel({ from, to }: Period): string {
   return `${formatShortDay(from)} – ${formatShortDay(to)}`;
 }
 
-/** What stands below a column: 'Nov 3' for a day, 'Nov' for a month, with the year at the first and where one begins. */
+/**
+ * Axis label: 'Nov 3' for a day, 'Nov' for a month, with the year at the first and at each new
+ * year.
+ */
 export function stepLabel({ from, to }: Period, index: number): string {
   if (from === to) return dates.format(dateOf(from));
   const month = shortMonths.format(dateOf(from));
@@ -72,17 +78,17 @@ export function stepLabel({ from, to }: Period, index: number): string {
 const compactMoney = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD", notation: "compact" });
 const compactCount = new Intl.NumberFormat("en-US", { notation: "compact" });
 
-/** A figure of a measure in full: '$84,200', '1,204'. Revenue is cents. */
+/** Formats a measure: '$84,200', '1,204'. Revenue in cents. */
 export function formatMeasure(value: number, measure: Measure): string {
   return measure === "revenue" ? formatMoney(value) : value.toLocaleString("en-US");
 }
 
-/** The same, as short as a chart wants it: '$84K', '$5.9K'. */
+/** Compact format for charts: '$84K', '$5.9K'. */
 export function formatCompact(value: number, measure: Measure): string {
   return measure === "revenue" ? compactMoney.format(value / 100) : compactCount.format(value);
 }
 
-/** What one booking comes to on average, in whole dollars as cents; 0 where there is none. */
+/** Average revenue per booking in cents, rounded to dollars; 0 without bookings. */
 export function averageCents({ bookings, revenueCents }: Sales): number {
   return bookings === 0 ? 0 : Math.round(revenueCents / bookings / 100) * 100;
 }

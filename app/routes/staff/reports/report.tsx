@@ -30,7 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return data({ ...asked, report, site }, { status: asked.problem === null ? 200 : 400 });
 }
 
-/** What the super admin sees below the sales. */
+/** The super admin's extra data. */
 async function readSite(viewer: Staff, scope: ReportScope) {
   if (viewer.kind === "agent") return null;
   const owner = { ...viewer, kind: viewer.kind };

@@ -9,7 +9,7 @@ import { changeColumn, salesColumns } from "./sales-columns.tsx";
 
 type Props = { steps: readonly SalesStep[]; period: Period; compared: Period | null; measure: Measure };
 
-/** The period as columns of its days or months, beside what it is compared with; the same figures as a table below. */
+/** Sales by day or month with their comparison, as a chart and a table. */
 export function SalesByTime({ steps, period, compared, measure }: Props) {
   const isDaily = steps.length === daysOf(period);
   const title = `${measureLabels[measure]} by ${isDaily ? "day" : "month"}`;

@@ -5,7 +5,7 @@ import { percentChange } from "#app/values/percent-change.ts";
 
 type Row = { now: Sales; before: Sales | null };
 
-/** Bookings, travelers and revenue of a row. */
+/** Columns for bookings, travelers and revenue. */
 export function salesColumns<Some extends Row>(): Column<Some>[] {
   return [
     { head: "Sold", align: "right", cell: ({ now }) => now.bookings.toLocaleString("en-US") },
@@ -14,7 +14,7 @@ export function salesColumns<Some extends Row>(): Column<Some>[] {
   ];
 }
 
-/** How a row has changed against before; a word where there was nothing then, which no percentage says. */
+/** Change against the comparison; a word instead of a percentage if that was zero. */
 export function changeColumn<Some extends Row>(measure: Measure): Column<Some> {
   return {
     head: "Change",

@@ -9,14 +9,14 @@ import { changeColumn, salesColumns } from "./sales-columns.tsx";
 type Props = {
   dimension: SalesDimension;
   ranking: Ranking;
-  /** All that was sold, which the shares are of. */ total: Sales;
+  /** Total sales, for the shares. */ total: Sales;
   measure: Measure;
 };
 
-/** Nothing is called so: what is typed never begins with a blank. */
+/** Can't collide: typed keys never start with a space. */
 const othersKey = " others";
 
-/** Deals, destinations or agents with the most sold, as bars in a table; what all others come to stands last. */
+/** Top deals, destinations or agents as bars in a table, with the rest last. */
 export function SalesRanking({ dimension, ranking: { rows, count, others }, total, measure }: Props) {
   const title = `${dimensionLabels[dimension]} by ${measureLabels[measure].toLowerCase()}`;
   const rest = count - rows.length;
@@ -38,7 +38,7 @@ export function SalesRanking({ dimension, ranking: { rows, count, others }, tota
   );
 }
 
-/** `longest` is the figure of the longest bar, `whole` what the shares are of. */
+/** `longest` is the value of the longest bar, `whole` the base of the shares. */
 function rankingColumns(
   dimension: SalesDimension,
   measure: Measure,

@@ -21,14 +21,14 @@ type Props = {
   preset: PeriodPreset | null;
   typed: { from: string; to: string };
   problem: string | null;
-  /** What stands below the sales. */
+  /** Content below the sales. */
   children?: ReactNode;
 };
 
-/** What the report is called in each portal (spec §2.5 and §2.6). */
+/** Title of the report in each portal (spec §2.5 and §2.6). */
 export const reportTitles = { agent: "Sales Reports", superadmin: "System Analytics" } as const;
 
-/** The sales of a period: everything that it shows is its address, so that a report can be sent to somebody, printed and taken out by its tables. */
+/** The sales report; its whole state is in the URL, so it can be shared, printed and exported. */
 export function SalesReportPage({ report, scope, preset, typed, problem, children }: Props) {
   const { kind } = usePortal();
   const [query] = useSearchParams();

@@ -7,7 +7,7 @@ import { averageCents, periodLabel } from "./report-words.ts";
 
 type Props = { now: Sales; before: Sales | null; compared: Period | null };
 
-/** What was sold in all, each figure with its change. */
+/** Total sales with their changes. */
 export function SalesTiles({ now, before, compared }: Props) {
   const stat = (label: string, read: (sales: Sales) => number, format: (value: number) => string): Stat => {
     const change = before ? percentChange(read(now), read(before)) : undefined;

@@ -12,7 +12,7 @@ type Props = { standing: SiteStanding; figures: readonly SiteFigure[] };
 
 const count = (value: number) => value.toLocaleString("en-US");
 
-/** What the site does beside selling: in the report's period, and how it stands now. */
+/** Other activity of the site in the period, and current totals. */
 export function SiteReport({ standing, figures }: Props) {
   return (
     <>

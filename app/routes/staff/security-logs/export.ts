@@ -23,7 +23,7 @@ const heads = [
   "After",
 ] as const;
 
-/** The file is asked for by a form: taking it writes a row of the log. */
+/** The export is a form, because it writes an audit row. */
 export function loader() {
   return redirect(href("/superadmin/security-logs"));
 }

@@ -45,7 +45,7 @@ export default function SecurityLogs({ loaderData }: Route.ComponentProps) {
       lede={`Who did what, when, from where, and what stood there before. ${isProtected ? lasting : unprotected}`}
       above={[]}
       actions={
-        // A file is no page: it is sent past the router.
+        // A download must bypass the router.
         <form method="post" action={href("/superadmin/security-logs/export")}>
           {Object.entries(filter).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />

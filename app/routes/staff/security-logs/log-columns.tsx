@@ -4,7 +4,7 @@ import { deviceName } from "#app/domain/people/accounts/device-name.ts";
 import { formatShortMoment } from "#app/values/dates.ts";
 import { roleLabel } from "./role-labels.ts";
 
-/** The log's columns: when, who, what and about what, what changed, from where. */
+/** The log's columns: time, actor, action, subject, changes, origin. */
 export const logColumns = [
   { head: "When, in New York", cell: ({ at }: AuditRow) => <time dateTime={at.toISOString()}>{formatShortMoment(at)}</time> },
   {
@@ -39,7 +39,7 @@ export const logColumns = [
   },
 ] as const;
 
-/** 'status: active → suspended', a line for each field; long values break anywhere. */
+/** 'status: active → suspended', one line per field; long values wrap anywhere. */
 function Changes({ row }: { row: AuditRow }) {
   const changes = changesOf(row);
   if (changes.length === 0) return "–";

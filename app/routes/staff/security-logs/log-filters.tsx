@@ -6,7 +6,7 @@ import { roleLabels } from "./role-labels.ts";
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 const any = (label: string) => ({ value: "", label });
 
-/** Search and filters of the log: who, what, about what, and when. */
+/** Search and filters of the log. */
 export function LogFilters({ filter }: { filter: AuditFilter }) {
   return (
     <FilterBar label="Search the log" placeholder="Email, reference, address" q={filter.q}>

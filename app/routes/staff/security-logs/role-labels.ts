@@ -1,6 +1,6 @@
 import type { auditRoles } from "#app/domain/audit/audit-entry.ts";
 
-/** Who acted, as a person reads it. */
+/** Labels of roles. */
 export const roleLabels = {
   visitor: "Visitor",
   customer: "Customer",
@@ -9,7 +9,7 @@ export const roleLabels = {
   system: "The site itself",
 } as const satisfies Record<(typeof auditRoles)[number], string>;
 
-/** The label of a role that stands in a row. */
+/** Label of a row's role. */
 export function roleLabel(role: string): string {
   return Object.entries(roleLabels).find(([name]) => name === role)?.[1] ?? role;
 }

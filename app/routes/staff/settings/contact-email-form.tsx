@@ -7,7 +7,10 @@ import { SettingForm } from "./setting-form.tsx";
 
 const name = "contact-email";
 
-/** The contact email; Save is off while the field is empty, and while it saves (spec §5). Before the script runs the server refuses the empty one. */
+/**
+ * The contact email; Save is disabled while empty or saving (spec §5). Without script the server
+ * refuses an empty one.
+ */
 export function ContactEmailForm({ value, refusal }: { value: string; refusal: FormRefusal | undefined }) {
   const { formAction } = useNavigation();
   const [typed, setTyped] = useState<string | null>(null);

@@ -7,7 +7,10 @@ import { SettingForm } from "./setting-form.tsx";
 
 type Props = { present: string; deals: readonly FoundDeal[]; search: string; refusal: FormRefusal | undefined };
 
-/** Which deal /deals/monthly shows: the one that it is, and those that a search finds, to choose from. The search is a form of its own, whose button stands among them. */
+/**
+ * The deal of the month: the current one and search results to choose from. The search is a
+ * separate form.
+ */
 export function DealOfTheMonthForm({ present, deals, search, refusal }: Props) {
   const found = deals.filter(({ id }) => id !== present).length;
   return (

@@ -5,7 +5,7 @@ import { SettingForm } from "./setting-form.tsx";
 
 type Props = { wanted: Readonly<Record<NotificationKey, boolean>>; refusal: FormRefusal | undefined };
 
-/** The mails that the site sends to the staff, each with its box (spec §9: on by default). */
+/** Mails to staff, each with a checkbox (spec §9: on by default). */
 export function NotificationsForm({ wanted, refusal }: Props) {
   return (
     <SettingForm name="notifications" title="Notifications and alerts" lede="Which mails the staff gets." refusal={refusal}>

@@ -5,7 +5,7 @@ import { readSettings } from "#app/domain/settings/settings.server.ts";
 
 const dealsShown = 8;
 
-/** The third tab: what is set, and the deals that a search for the deal of the month finds. */
+/** The third tab's data: settings, and search results for the deal of the month. */
 export async function readSettingsTab(viewer: SuperAdmin, url: URL) {
   const asked = (url.searchParams.get("deal") ?? "").trim().slice(0, 120);
   const dealSearch = /\0|\uFFFD/.test(asked) ? "" : asked;

@@ -11,7 +11,7 @@ type Props = {
   refusal: FormRefusal | undefined;
 };
 
-/** Whether staff need a second factor, and who has none so far. */
+/** Whether staff need a second factor, and who lacks one. */
 export function RequireTwoFactorForm({ page, required, factors: { staff, covered, without }, refusal }: Props) {
   const more = staff - covered - without.length;
   return (

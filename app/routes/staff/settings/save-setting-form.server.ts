@@ -14,7 +14,7 @@ import { withToast } from "#app/web/toast.server.ts";
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> };
 
-/** Keeps one form of settings and leads back to the tab; undefined where no form has this name. */
+/** Saves a settings form and redirects to the tab; undefined for an unknown name. */
 export async function saveSettingForm(viewer: SuperAdmin, name: string | null, { request, context }: Args) {
   if (!isSettingForm(name)) return undefined;
   const form: ReadForm<Record<string, string>> = await readForm<Record<string, string>>(request, settingForms[name]);

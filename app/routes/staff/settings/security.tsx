@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: "Security settings", description: "How the staff sign in, and for how long.", noIndex: true });
 
 const here = href("/superadmin/security");
-/** Of those without a second factor so many are named. */
+/** How many without a second factor are named. */
 const named = 8;
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -36,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { settings, factors };
 }
 
-/** The address says which form was sent. */
+/** The URL names the form. */
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = requireSuperadmin(context);
   const name = new URL(request.url).searchParams.get("form");

@@ -6,7 +6,7 @@ import type { FormRefusal } from "#app/web/form-refusal.ts";
 
 type Props = { page: string; hours: number; refusal: FormRefusal | undefined };
 
-/** After how long staff who do nothing are signed out. */
+/** Idle time after which staff are signed out. */
 export function SessionLengthForm({ page, hours, refusal }: Props) {
   return (
     <CardForm

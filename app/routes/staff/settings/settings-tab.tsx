@@ -15,7 +15,7 @@ import { WelcomeDiscountForm } from "./welcome-discount-form.tsx";
 
 type Props = Awaited<ReturnType<typeof readSettingsTab>> & { email: string; refusal: FormRefusal | undefined };
 
-/** The third tab (spec §2.6: general and security settings): a form for each thing that is set, each saved by itself. */
+/** The third tab (spec §2.6: general and security settings): one form per topic. */
 export function SettingsTab({ email, settings, notifications, deals, dealSearch, refusal }: Props) {
   return (
     <div className="grid gap-9">

@@ -3,7 +3,7 @@ import { Form } from "react-router";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import type { ToastMessage } from "#app/values/toast-message.ts";
 
-/** What a form shows when it comes back: what was typed, what is wrong by field, and a notice for the whole. */
+/** A refused form: values, errors by field, and a notice. */
 export type CardRefusal = {
   values: Readonly<Record<string, string>>;
   errors: Readonly<Record<string, string>>;
@@ -11,9 +11,9 @@ export type CardRefusal = {
 };
 
 type Props = {
-  /** The form's name in its address and in what comes back, and the id of its heading. */
+  /** The form's name in its URL and answer, and the id of its heading. */
   name: string;
-  /** The page that it stands on and is sent to; the form's name is added. */
+  /** URL of the page; the form's name is appended. */
   page: string;
   title: string;
   lede?: string;
@@ -23,7 +23,10 @@ type Props = {
 
 const untouched = { values: {}, errors: {} };
 
-/** One of several forms on a portal's page, on a card of its own. What is refused (`values.form` says which) comes back to the form that was sent, and to no other. */
+/**
+ * One of several forms on a page, in its own card. A refusal (`values.form` names the form) is
+ * shown only there.
+ */
 export function CardForm({ name, page, title, lede, refusal, children }: Props) {
   const own = refusal?.values.form === name ? refusal : undefined;
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** What somebody else did since the form was opened, for whoever decides once more. */
+/** What someone else changed since the form was opened. */
 export function ChangedMeanwhile({ children }: { children: ReactNode }) {
   return (
     <section aria-labelledby="meanwhile" className="grid gap-2 rounded-card border-2 border-sun-text bg-paper-raised p-5">

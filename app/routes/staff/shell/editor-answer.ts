@@ -1,14 +1,14 @@
 import type { ToastMessage } from "#app/values/toast-message.ts";
 import type { Conflict } from "./version-conflict.tsx";
 
-/** The form of something that two may have open at once, as it comes back instead of being saved. */
+/** A returned editor form, of something that two people may edit at once. */
 export type EditorAnswer = {
-  /** Another one each time, so that the page shows the fields anew. */
+  /** Changes each time, to remount the fields. */
   stamp: string;
   values: Readonly<Record<string, string>>;
   errors: Readonly<Record<string, string>>;
   notice?: ToastMessage;
   conflict?: Conflict;
-  /** It was deleted meanwhile: what was typed can be saved as a new one. */
+  /** Deleted meanwhile: the form can be saved as a new one. */
   gone?: true;
 };

@@ -1,7 +1,7 @@
 import { Download } from "lucide-react";
 import { ButtonLink } from "#app/ui/button.tsx";
 
-/** Downloads the whole list, filtered and sorted as it is shown, as CSV. */
+/** Downloads the whole filtered and sorted list as CSV. */
 export function ExportLink({ href }: { href: string }) {
   return (
     <ButtonLink dense href={href} download>

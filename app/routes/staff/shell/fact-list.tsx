@@ -3,10 +3,10 @@ import { classNames } from "#app/ui/class-names.ts";
 
 type Props = {
   facts: readonly (readonly [label: string, value: ReactNode])[];
-  /** Two beside each other where there is room. */ inColumns?: boolean;
+  /** Two columns where there is space. */ inColumns?: boolean;
 };
 
-/** What is known of a thing, fact by fact. */
+/** A list of facts. */
 export function FactList({ facts, inColumns = false }: Props) {
   return (
     <dl className={classNames("border-b border-line", inColumns && "grid gap-x-8 sm:grid-cols-2")}>

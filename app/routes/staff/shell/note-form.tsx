@@ -3,14 +3,14 @@ import { Button } from "#app/ui/button.tsx";
 import { TextArea } from "#app/ui/field.tsx";
 
 type Props = {
-  /** The last entry that is there: a saved note is a later one, and leaves the field empty. */
+  /** Id of the last entry: a saved note is newer, and resets the field. */
   last: number | undefined;
   formKey: string;
-  /** The form, come back. */
+  /** The returned form. */
   answer: { values: Readonly<Record<string, string>>; errors: Readonly<Record<string, string>> } | undefined;
 };
 
-/** A note that the staff leave for one another. */
+/** Form for an internal note. */
 export function NoteForm({ last, formKey, answer }: Props) {
   const { values = {}, errors = {} } = answer ?? {};
   return (

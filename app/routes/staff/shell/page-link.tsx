@@ -4,15 +4,15 @@ import { linkClass } from "#app/ui/button.tsx";
 import { usePortal } from "./use-portal.ts";
 
 type Props = {
-  /** What the page shows, and what stands for it in the address. */
+  /** Kind of page, and its id in the URL. */
   page: "booking" | "lead" | "customer" | "deal" | "post";
   id: string;
   className?: string;
-  /** The id itself unless told. */
+  /** The id by default. */
   children?: ReactNode;
 };
 
-/** Leads to one booking, lead, deal, post or customer, in the portal that it is drawn in. */
+/** Link to a booking, lead, deal, post or customer in the current portal. */
 export function PageLink({ page, id, className = linkClass, children = id }: Props) {
   return (
     <Link to={usePortal().paths[page](id)} className={className}>

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 
-/** As high as what stands in it, within bounds: for a form's text areas. */
+/** Grows with its content, within limits; for text areas. */
 export const growing = "field-sizing-content min-h-24 max-h-96";
 
-/** A part of a long form under its own heading. */
+/** A section of a long form with a heading. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className="grid min-w-0 gap-5 rounded-card border border-line bg-paper-raised p-5 sm:p-6">

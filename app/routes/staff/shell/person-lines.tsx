@@ -1,4 +1,4 @@
-/** In a table: somebody's name, and the email below it. What is very long is cut where columns stand beside one another, and whole under the pointer. */
+/** Name and email in a table cell; long ones are cut and shown in full as a tooltip. */
 export function PersonLines({ name, email }: { name: string; email: string }) {
   return (
     <>

@@ -3,7 +3,7 @@ import { errorWords } from "#app/views/error-words.ts";
 import { PortalPage } from "./portal-page.tsx";
 import { usePortal } from "./use-portal.ts";
 
-/** An error of a portal's page, inside its chrome. */
+/** An error inside the portal's shell. */
 export function PortalError({ error }: { error: unknown }) {
   const { home } = usePortal().paths;
   const { title, text } = errorWords(error);

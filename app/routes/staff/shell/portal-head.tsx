@@ -10,7 +10,9 @@ import { PortalNavigation } from "./portal-navigation.tsx";
 
 type Props = { name: string; links: readonly PortalLink[]; viewer: Staff };
 
-/** Brand, portal, who is signed in, the way to the site and the way out; on a phone the portal's pages stand behind the menu button. */
+/**
+ * Logo, portal, viewer, links to the site and logout; on phones a menu button for the navigation.
+ */
 export function PortalHead({ name, links, viewer }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   useClosingMenus(frame);

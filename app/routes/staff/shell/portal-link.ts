@@ -1,4 +1,4 @@
 import type { LucideIcon } from "lucide-react";
 
-/** A page of a portal in its navigation. */
+/** A navigation link of a portal. */
 export type PortalLink = { label: string; to: string; icon: LucideIcon };

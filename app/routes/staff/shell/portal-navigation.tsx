@@ -3,7 +3,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import { isAtPath } from "#app/views/is-at-path.ts";
 import type { PortalLink } from "./portal-link.ts";
 
-/** The pages of a portal, the present one marked; so is the one that a deeper page belongs to. */
+/** The portal's navigation with the current page, or its parent, marked. */
 export function PortalNavigation({ label, links }: { label: string; links: readonly PortalLink[] }) {
   const { pathname } = useLocation();
   return (

@@ -4,16 +4,16 @@ import { usePortal } from "./use-portal.ts";
 
 type Props = {
   title: string;
-  /** One quiet line below the title. */
+  /** A subtitle. */
   lede?: ReactNode;
-  /** The pages above this one, below the dashboard; left out for the dashboard itself. */
+  /** Ancestors below the dashboard; undefined for the dashboard itself. */
   above?: readonly { label: string; to: string }[];
-  /** At the right of the title: the page's buttons, one of them filled at most. */
+  /** Buttons beside the title, at most one primary. */
   actions?: ReactNode;
   children: ReactNode;
 };
 
-/** A page of a portal: where it stands, its title, its buttons, then its parts one below the other. */
+/** A portal page: breadcrumb, title, buttons and content. */
 export function PortalPage({ title, lede, above, actions, children }: Props) {
   const { home } = usePortal().paths;
   return (

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 
-type Props = { id: string; title: string; /** At the right of the title: a search, a link. */ actions?: ReactNode; children: ReactNode };
+type Props = { id: string; title: string; /** Content beside the title: a search or a link. */ actions?: ReactNode; children: ReactNode };
 
-/** A part of a portal's page under its own heading. */
+/** A section of a portal page with a heading. */
 export function PortalSection({ id, title, actions, children }: Props) {
   return (
     <section aria-labelledby={id} className="grid min-w-0 content-start gap-3">

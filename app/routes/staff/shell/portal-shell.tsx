@@ -16,12 +16,12 @@ type Props = {
   children: ReactNode;
 };
 
-/** What each portal is called beside the brand (spec §2.2). */
+/** Name of each portal beside the logo (spec §2.2). */
 const portalNames = { agent: "Agent Panel", superadmin: "Super Admin" } as const;
 
 /**
- * The chrome of a portal: head with the way back to the site and out, the portal's pages at the side (behind one button on a phone), the page, and the one toast. The same hand as the
- * site's, denser. A page inside begins with `PortalPage`.
+ * The portal's shell: header, navigation (a menu on phones), page and toast. Pages inside start
+ * with `PortalPage`.
  */
 export function PortalShell({ viewer, toast, busy, children }: Props) {
   const links = portalLinks[viewer.kind];

@@ -2,7 +2,10 @@ import { randomUUID } from "node:crypto";
 import { data } from "react-router";
 import type { EditorAnswer } from "./editor-answer.ts";
 
-/** Returns an editor's form to its page, with Retry-After where the database is away (503). Which button was pressed is not kept. */
+/**
+ * Returns an editor's form, with Retry-After if the database is away (503). The clicked button is
+ * not kept.
+ */
 export function returnEditor<More extends object>(form: Omit<EditorAnswer, "stamp"> & More, status = 200) {
   const { intent: _, ...values } = form.values;
   return data<EditorAnswer & More>(

@@ -3,7 +3,7 @@ import type { EditorAnswer } from "./editor-answer.ts";
 
 type Props = { /** Id of the form. */ form: string; /** What is saved: 'Deal'. */ thing: string; answer: EditorAnswer | undefined };
 
-/** Saves what an editor shows, and says how where somebody else saved or deleted it meanwhile. */
+/** The save button, which says what happens if someone else saved or deleted it. */
 export function SaveButton({ form, thing, answer }: Props) {
   return (
     <Button look="primary" dense form={form} name="intent" value={answer?.gone ? "save-as-new" : "save"}>

@@ -2,11 +2,11 @@ import type { ComponentProps } from "react";
 import { NoteForm } from "./note-form.tsx";
 import { Moment } from "#app/ui/moment.tsx";
 
-/** A note of the staff; `author` is the name, where the account is still there. */
+/** An internal note; `author` is null if the account was deleted. */
 type StaffNote = { id: number; note: string; author: string | null; at: Date };
 type Props = { notes: readonly StaffNote[] } & Pick<ComponentProps<typeof NoteForm>, "formKey" | "answer">;
 
-/** What the staff tell one another about a booking or a customer, the newest first, and a place to add to it. */
+/** Internal notes, newest first, with a form. */
 export function StaffNotes({ notes, formKey, answer }: Props) {
   return (
     <div className="grid gap-4">

@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { portalAt, staffPaths } from "#app/domain/people/staff-paths.ts";
 
-/** Whose portal the page is drawn in, and the addresses of its pages. */
+/** The current portal and its URLs. */
 export function usePortal() {
   const kind = portalAt(useLocation().pathname);
   return { kind, paths: staffPaths[kind] };

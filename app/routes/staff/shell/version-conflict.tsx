@@ -4,14 +4,17 @@ import { Button } from "#app/ui/button.tsx";
 import { Moment } from "#app/ui/moment.tsx";
 import { Photo } from "#app/views/photo.tsx";
 
-/** One part in which two versions differ; each side as text, '' where nothing stands there. */
+/** A part that differs between two versions; each side as text, '' if empty. */
 type Difference = { part: string; label: string; theirs: string; mine: string; changedBy: ChangedBy };
-/** Somebody saved it meanwhile: when, and where it differed from what was sent. */
+/** Someone else saved meanwhile: when, who, and the differences. */
 export type Conflict = { at: Date; by: string | null; differences: readonly Difference[] };
 
 type Props = { /** Id of the form. */ form: string; /** What has two versions: 'deal'. */ thing: string; conflict: Conflict };
 
-/** Two versions of a thing, by who changed what. The form below has them merged; what both changed is the person's to choose. */
+/**
+ * Two versions with who changed what. The form below is already merged; conflicts are for the
+ * person to choose.
+ */
 export function VersionConflict({ form, thing, conflict: { at, by, differences } }: Props) {
   const of = (changedBy: ChangedBy) => differences.filter((difference) => difference.changedBy === changedBy);
   return (
@@ -43,7 +46,7 @@ type GroupProps = {
   title: string;
   hint: string;
   differences: readonly Difference[];
-  /** Left out where theirs is in the form already. */ form?: string;
+  /** Undefined if theirs is already in the form. */ form?: string;
 };
 
 function Group({ title, hint, differences, form }: GroupProps) {

@@ -5,9 +5,9 @@ import type { PickedDeal } from "#app/domain/deals/shop/picked-deal.ts";
 import { formatMoney } from "#app/values/money.ts";
 import { DealPicture } from "#app/views/deal-picture.tsx";
 
-type Props = { deal: PickedDeal | null; /** As it is typed. */ travelers: string; children: ReactNode };
+type Props = { deal: PickedDeal | null; /** As typed. */ travelers: string; children: ReactNode };
 
-/** What will be stored: the trip, for how many, at what price; and the button that does it. */
+/** Summary of the new booking with price and submit button. */
 export function BookingSummary({ deal, travelers, children }: Props) {
   const count = /^\d{1,2}$/.test(travelers.trim()) ? Number(travelers) : 0;
   const price =

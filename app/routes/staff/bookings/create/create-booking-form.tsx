@@ -21,24 +21,27 @@ type Props = {
   deals: readonly PickedDeal[];
   more: boolean;
   customer: KnownCustomer | null;
-  /** Whether this was typed before its sender had to sign in again. */
+  /** Whether the values were stored before signing in again. */
   kept: boolean;
   formKey: string;
   days: { first: string; last: string };
 };
 
 const none = {};
-/** The form's id, by which it is asked for what is not saved. */
+/** The form's id, to detect unsaved changes. */
 const formId = "create-booking";
 
-/** Create New Europe Booking (spec §2.5): one form, all of it without script too, where Look up and Search also show the price. */
+/**
+ * Create New Europe Booking (spec §2.5): one form; without script, Look up and Search also update
+ * the price.
+ */
 export function CreateBookingForm({ values, errors = none, notice, deals, more, customer, kept, formKey, days }: Props) {
   const { state, formData } = useNavigation();
   const submit = useSubmit();
   const busy = state !== "idle" && formData?.get("intent") !== "find";
   const [travelers, setTravelers] = useState(values.num_travelers || "1");
   const [chosen, setChosen] = useState(() => deals.find(({ id }) => id === values.package_id?.split("@")[0]) ?? null);
-  // As it is offered now: its price may have changed since it was chosen.
+  // The current offer: its price may have changed since it was chosen.
   const deal = deals.find(({ id }) => id === chosen?.id) ?? chosen;
   return (
     <Form
@@ -49,7 +52,7 @@ export function CreateBookingForm({ values, errors = none, notice, deals, more, 
         event.preventDefault();
         const { submitter } = event.nativeEvent;
         const pressed = submitter instanceof HTMLButtonElement ? submitter : null;
-        // A look-up stays where it is; a booking opens its page at the top, where its reference stands.
+        // A look-up keeps the scroll position; a new booking opens at the top.
         void submit(pressed ?? event.currentTarget, { preventScrollReset: pressed?.value === "find" });
       }}
       className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_18rem]"
@@ -102,7 +105,7 @@ export function CreateBookingForm({ values, errors = none, notice, deals, more, 
   );
 }
 
-/** Says which lead the booking wins. */
+/** Names the lead that the booking will win. */
 function FromLead({ reference }: { reference: string }) {
   return (
     <p className="rounded-control border border-line bg-paper-raised px-4 py-3">
@@ -111,7 +114,7 @@ function FromLead({ reference }: { reference: string }) {
   );
 }
 
-/** Shows the booking that there is already; sent again, the form makes a second one. */
+/** Shows the duplicate booking; submitting again makes a second one. */
 function BesideTwin({ reference }: { reference: string }) {
   return (
     <p className="rounded-control border-2 border-action-text bg-paper-raised px-4 py-3">

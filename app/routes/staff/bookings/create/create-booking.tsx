@@ -25,7 +25,7 @@ export { actionHeaders as headers } from "#app/web/action-headers.ts";
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: "Create New Europe Booking", description: "Books a trip for a customer, confirmed at once.", noIndex: true });
 
-/** What waited for its sender to sign in again is typed in, else what the address brings: a lead that becomes a booking, a customer who books again. */
+/** Prefills from a stored draft, or from the URL: a lead, or a customer's new booking. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const viewer = staffOf(context);
   const today = businessDay(new Date());
@@ -36,7 +36,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   return { ...found, kept: kept !== null, formKey: crypto.randomUUID(), days };
 }
 
-/** To the new booking; a form that was kept has done its work. */
+/** Redirects to the new booking and deletes the draft. */
 async function acknowledge(viewer: Staff, request: Request, reference: string): Promise<Response> {
   const headers = await withToast(deskToasts.created(reference));
   const cookie = staffDraftCookie(viewer.kind);
@@ -63,9 +63,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const { field, message } = createRefusals[made.reason];
   const notice = { ...deskToasts.createFailed, text: message };
-  // Sent again, it books without the lead that it can't come of.
+  // A retry books without the closed lead.
   const values = made.reason === "lead-ended" || made.reason === "lead-not-found" ? { ...found.values, lead: "" } : found.values;
-  // A used form comes back with a new key: sent again, it is meant.
+  // A used form gets a new key: sending it again is intended.
   return refuse({ ...found, values, errors: field ? { [field]: message } : {}, notice }, optionsFor(made.reason));
 }
 

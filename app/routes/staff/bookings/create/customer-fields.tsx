@@ -4,7 +4,10 @@ import { TextField } from "#app/ui/field.tsx";
 
 type Typed = Readonly<Record<string, string>>;
 
-/** Who travels; name and phone are made anew where somebody else is found. The button beside the email is the form's first: Enter in a field looks things up, and never books. */
+/**
+ * The customer's fields; name and phone are remounted for another customer. The look-up button
+ * comes first, so that Enter never books.
+ */
 export function CustomerFields({ values, errors, customer }: { values: Typed; errors: Typed; customer: KnownCustomer | null }) {
   return (
     <>
@@ -55,7 +58,7 @@ const accounts: Readonly<Record<KnownCustomer["account"], string>> = {
   none: "has no account yet",
 };
 
-/** Who has this email, in a line. */
+/** The known customer in one line. */
 function customerLine(email: string, customer: KnownCustomer | null): string {
   if (email === "") return "Name and phone of a customer who is known are filled in.";
   if (!customer) return "Nobody is known by this email: a new customer. The mail says how to find the trip.";

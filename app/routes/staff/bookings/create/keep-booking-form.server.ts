@@ -6,12 +6,12 @@ import { clientAddress } from "#app/web/request-context.ts";
 import { tokenCookie } from "#app/web/token-cookie.server.ts";
 import { carriedFields } from "./look-up.server.ts";
 
-/** Where a booking form waits whose sender has to sign in again, in each portal. */
+/** The cookie of a stored booking form, per portal. */
 export function staffDraftCookie(portal: PortalKind) {
   return tokenCookie("booking_draft", { path: staffPaths[portal].createBooking, maxAge: 2 * 3600 });
 }
 
-/** Keeps what stands in the form of a request whose sender's session is over; the cookie to set, null where nothing is kept. */
+/** Stores the form of a request whose session has ended; returns the Set-Cookie value, or null. */
 export async function keepBookingForm(
   request: Request,
   { portal, context }: { portal: PortalKind; context: Readonly<RouterContextProvider> },

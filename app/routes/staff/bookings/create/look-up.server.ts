@@ -6,10 +6,10 @@ import type { Staff } from "#app/domain/people/viewer.ts";
 
 type Typed = Record<string, string>;
 
-/** What the form shows of what is typed into it so far. */
+/** The form's data for its current values. */
 export type LookedUp = { values: Typed; deals: PickedDeal[]; more: boolean; customer: KnownCustomer | null };
 
-/** The fields that an address may bring along. */
+/** Fields that a URL may prefill. */
 const carried = [
   "customer_name",
   "customer_email",
@@ -22,12 +22,12 @@ const carried = [
   "lead",
 ];
 
-/** What the page's address types into the form: text of ours or of nobody. */
+/** Prefill values from the page's URL. */
 export function readPrefill(url: URL): Typed {
   return carriedFields((name) => url.searchParams.get(name));
 }
 
-/** The fields that can be typed in beforehand, cut to what each takes. */
+/** The prefillable fields, cut to their length. */
 export function carriedFields(read: (name: string) => unknown): Typed {
   return Object.fromEntries(
     carried.map((name) => {
@@ -38,7 +38,7 @@ export function carriedFields(read: (name: string) => unknown): Typed {
   );
 }
 
-/** The packages to choose from, and who the customer is, where the email is known; name and phone that are not typed yet are filled in from there. */
+/** Packages to choose from and the known customer; empty name and phone are filled in. */
 export async function lookUp(viewer: Staff, typed: Typed, today: string): Promise<LookedUp> {
   const [{ deals, more }, customer] = await Promise.all([
     pickDeals(viewer, { words: (typed.deals ?? "").slice(0, 120), chosen: (typed.package_id ?? "").split("@")[0] ?? "", today }),

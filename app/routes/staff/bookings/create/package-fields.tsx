@@ -3,12 +3,12 @@ import { Button } from "#app/ui/button.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
 import { formatMoney } from "#app/values/money.ts";
 
-/** What an option stands for: the deal, and the price that is shown beside it. */
+/** An option's value: the deal and the price shown. */
 const offerOf = ({ id, priceCents }: PickedDeal) => `${id}@${priceCents}`;
 
 type Props = {
   deals: readonly PickedDeal[];
-  /** Whether there are more than these. */
+  /** Whether there are more packages. */
   more: boolean;
   chosen: PickedDeal | null;
   words: string | undefined;
@@ -16,9 +16,9 @@ type Props = {
   onChoose: (deal: PickedDeal | null) => void;
 };
 
-/** The package: a list to choose from, and a search that narrows it. */
+/** The package: a searchable selection. */
 export function PackageFields({ deals, more, chosen, words, error, onChoose }: Props) {
-  // What is chosen stays to be chosen, whatever is searched for next.
+  // The chosen package stays in the options.
   const options = chosen && !deals.some(({ id }) => id === chosen.id) ? [chosen, ...deals] : deals;
   return (
     <div className="grid gap-5 rounded-card border border-line bg-paper-raised p-4 sm:p-5">
@@ -36,7 +36,7 @@ export function PackageFields({ deals, more, chosen, words, error, onChoose }: P
         }
       />
       <SelectField
-        // Other options, another list: the browser would keep the old choice's place.
+        // Remount when the options change, or the browser keeps the old index.
         key={options.map(offerOf).join()}
         name="package_id"
         label="Package"
