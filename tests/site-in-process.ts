@@ -9,7 +9,7 @@ import {
 import { vi } from "vitest";
 import { env } from "#app/platform/env.server.ts";
 import { setReadinessCheck } from "#app/web/readiness.server.ts";
-import { clientAddress } from "#app/web/request-context.ts";
+import { ipAddressContext } from "#app/web/request-context.ts";
 import routerConfig from "../react-router.config.ts";
 import { listRoutes } from "./route-list.ts";
 
@@ -28,7 +28,7 @@ export async function openSite(): Promise<Site> {
   const handle = createRequestHandler(await assembleBuild(), "production");
   return (request) => {
     const context = new RouterContextProvider();
-    context.set(clientAddress, "203.0.113.7");
+    context.set(ipAddressContext, "203.0.113.7");
     return handle(request, context);
   };
 }

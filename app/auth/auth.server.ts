@@ -13,10 +13,10 @@ import { sessionCookie } from "./sessions/session-cookie.server.ts";
 import { challengeCookie, challengeLasts } from "./sign-in/challenge-cookie.server.ts";
 
 /**
- * The header that tells better-auth the IP address. Never read from a request: `clientHeaders` sets
+ * The header that tells better-auth the IP address. Never read from a request: `requestOriginHeaders` sets
  * it.
  */
-export const clientAddressHeader = "x-client-address";
+export const ipAddressHeader = "x-client-address";
 
 let made: ReturnType<typeof makeAuth> | undefined;
 
@@ -74,7 +74,7 @@ function makeAuth() {
         session_token: { name: cookie.name, attributes: { ...cookie.attributes } },
         two_factor: { name: challenge.name, attributes: { ...challenge.attributes } },
       },
-      ipAddress: { ipAddressHeaders: [clientAddressHeader] },
+      ipAddress: { ipAddressHeaders: [ipAddressHeader] },
       database: { joins: true, validateSchema: false },
     },
     plugins: [

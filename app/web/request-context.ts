@@ -16,4 +16,4 @@ export const requestFacts = createContext<RequestFacts>();
  * The visitor's IP address; headers can't change it. In development there is no server of ours in
  * front, so it is localhost.
  */
-export const clientAddress = createContext<string>("127.0.0.1");
+export const ipAddressContext = createContext<string>("127.0.0.1");

@@ -4,11 +4,11 @@ import { log } from "#app/platform/log.server.ts";
 import { type DisplaySettings, formatDisplay } from "#app/values/display-settings.ts";
 import { compressResponse } from "./compress-response.server.ts";
 import { displayCookieName } from "./display-cookie.server.ts";
-import { clientAddress } from "./request-context.ts";
+import { ipAddressContext } from "./request-context.ts";
 import { setSecurityHeaders } from "./security-headers.server.ts";
 
 /** What the process knows about a request and the application can't see. */
-type SiteBindings = { clientAddress: string };
+type SiteBindings = { ipAddress: string };
 export type SiteApp = Hono<{ Bindings: SiteBindings }>;
 
 /**
@@ -26,7 +26,7 @@ export function createSiteApp(
   const app: SiteApp = new Hono();
   app.all("*", async (c) => {
     const context = new RouterContextProvider();
-    context.set(clientAddress, c.env.clientAddress);
+    context.set(ipAddressContext, c.env.ipAddress);
     const response = withHeaders(await handle(c.req.raw, context));
     if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "private, no-store");
     return compressResponse(response, c.req.raw);
@@ -43,7 +43,7 @@ export function createSiteApp(
      */
     async renderForVisitor(url, display) {
       const context = new RouterContextProvider();
-      context.set(clientAddress, "127.0.0.1");
+      context.set(ipAddressContext, "127.0.0.1");
       const accept = new URL(url).pathname.endsWith(".data") ? "*/*" : "text/html";
       const headers = { Accept: accept, Cookie: `${displayCookieName()}=${formatDisplay(display)}` };
       return withHeaders(await handle(new Request(url, { headers }), context));

@@ -28,7 +28,7 @@ afterAll(async () => {
 
 async function open(options: Partial<SiteServerOptions> = {}): Promise<{ port: number; origin: string }> {
   const app: SiteServerOptions["app"] = new Hono();
-  app.all("*", async (c) => c.json({ url: c.req.url, address: c.env.clientAddress, bytes: (await c.req.arrayBuffer()).byteLength }));
+  app.all("*", async (c) => c.json({ url: c.req.url, address: c.env.ipAddress, bytes: (await c.req.arrayBuffer()).byteLength }));
   const pages = new PageCache({ render: async () => new Response(), tablesOf: () => undefined });
   const server = createSiteServer({
     app,

@@ -7,7 +7,7 @@ import { admitAll, type Admission, openAdmission } from "./admission/admission.s
 import { busyResponse, sendBusy } from "./admission/busy.server.ts";
 import { classOf, type RequestClass } from "./admission/request-class.ts";
 import { answerBrokenRequest } from "./broken-request.server.ts";
-import { clientAddressOf } from "./client-address.server.ts";
+import { ipAddressOf } from "./ip-address.server.ts";
 import { type ConnectionLimits, connectionLimits, limitConnections } from "./connection-limits.server.ts";
 import { hasTooManyFields } from "./field-count.server.ts";
 import { openHostCheck } from "./host-check.server.ts";
@@ -123,7 +123,7 @@ export function createSiteServer(options: SiteServerOptions): Server {
 
   function placeOf(request: IncomingMessage, takesFiles: boolean): [RequestClass, string] {
     const { method = "", url = "", headers } = request;
-    const address = countedAddress(clientAddressOf(request, trustProxy));
+    const address = countedAddress(ipAddressOf(request, trustProxy));
     if (pages.isAtHand(request)) return ["refresh", address];
     return [classOf({ method, path: pathOf(url), cookie: headers.cookie, takesFiles }), address];
   }
@@ -170,7 +170,7 @@ function applicationListener({ app, origin, trustProxy }: SiteServerOptions): To
   const listener = getRequestListener(
     async (request, { incoming }) => {
       try {
-        return await app.fetch(request, { clientAddress: clientAddressOf(incoming, trustProxy) });
+        return await app.fetch(request, { ipAddress: ipAddressOf(incoming, trustProxy) });
       } finally {
         // Release the slot now: a slow reader, a long export or a live page must not hold it.
         waiting.get(incoming)?.();

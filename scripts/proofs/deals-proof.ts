@@ -26,7 +26,7 @@ export type EditsReport = {
   faults: string[];
 };
 
-const client = { address: "203.0.113.7", userAgent: "proof" };
+const requestOrigin = { address: "203.0.113.7", userAgent: "proof" };
 
 /**
  * Saves one deal `editors` times at once from the same version, in many rounds. Exactly one save
@@ -42,7 +42,7 @@ export async function proveEdits({ rounds, editors, withoutGuard, signal }: Opti
     const { version } = (await readDeal(id)) ?? { version: 0 };
     const titles = staff.map((_, editor) => `Round ${round}, editor ${editor}`);
     const answers = await Promise.all(
-      staff.map((viewer, editor) => updateDeal(viewer as Staff, { id, version, deal: dealNamed(titles[editor] ?? "") }, client)),
+      staff.map((viewer, editor) => updateDeal(viewer as Staff, { id, version, deal: dealNamed(titles[editor] ?? "") }, requestOrigin)),
     );
     const won = titles.filter((_, editor) => answers[editor]?.ok);
     report.winners[won.length] = (report.winners[won.length] ?? 0) + 1;
@@ -92,7 +92,7 @@ export async function proveDeletions({
   for (let round = 1; round <= rounds; round += 1) {
     signal.throwIfAborted();
     const id = await makeDeal(agent);
-    const deleting = setTimeout(Math.random() * 12).then(() => deleteDeal(agent, { id }, client));
+    const deleting = setTimeout(Math.random() * 12).then(() => deleteDeal(agent, { id }, requestOrigin));
     const booked = await Promise.all(people.map((person) => setTimeout(Math.random() * 12).then(() => book(person, id))));
     const deletion = await deleting;
     const made = booked.filter(({ ok }) => ok).length;
@@ -119,7 +119,7 @@ async function stopVersions(): Promise<void> {
 const dealNamed = (title: string): DealInput => makeDealInput({ title, validUntil: null });
 
 async function makeDeal(viewer: Staff): Promise<string> {
-  const made = await createDeal(viewer, { deal: dealNamed("A deal of the proof"), key: randomUUID() }, client);
+  const made = await createDeal(viewer, { deal: dealNamed("A deal of the proof"), key: randomUUID() }, requestOrigin);
   if (!made.ok) throw new Error(made.reason);
   return made.id;
 }

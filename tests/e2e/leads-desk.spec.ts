@@ -38,7 +38,7 @@ async function bookFromLead(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/admin\/bookings\/GT-/);
 }
 
-test("a lead is taken, answered from a template, noted on and turned into a booking; then the client's page knows all of it", async ({
+test("a lead is taken, answered from a template, noted on and turned into a booking; then the customer's page knows all of it", async ({
   page,
 }) => {
   const email = await askForTrip(page, "Lisbon and the Douro");
@@ -96,7 +96,7 @@ test.describe("without scripts", () => {
   });
 });
 
-test("axe finds nothing on the leads and the clients: the lists, a lead and its refusal, a client", async ({ page }) => {
+test("axe finds nothing on the leads and the customers: the lists, a lead and its refusal, a customer", async ({ page }) => {
   const email = await askForTrip(page, "Bergen");
   await signInAsAgent(page);
   await openLead(page, email);

@@ -83,10 +83,10 @@ describe("Create New Europe Booking", () => {
     const reference = made.headers.get("Location")?.split("/").at(-1) ?? "";
     expect(await rowOf(reference)).toMatchObject({ status: "Confirmed", createdByAgentId: agent.id });
     const page = await (await get(`/admin/bookings/${reference}`)).text();
-    const client = /href="(\/admin\/clients\/[^"]+)"[^>]*>Priya Raman</.exec(page)?.[1] ?? "";
-    expect((await get(client)).status, "the customer's name leads to their page").toBe(200);
+    const ipAddress = /href="(\/admin\/clients\/[^"]+)"[^>]*>Priya Raman</.exec(page)?.[1] ?? "";
+    expect((await get(ipAddress)).status, "the customer's name leads to their page").toBe(200);
     const owners = await (await get(`/superadmin/bookings/${reference}`, admin.cookie)).text();
-    expect(owners, "each to the page of their own portal").toContain(client.replace("/admin/", "/superadmin/"));
+    expect(owners, "each to the page of their own portal").toContain(ipAddress.replace("/admin/", "/superadmin/"));
     expect(owners).not.toContain('"/admin/clients/');
   });
 

@@ -11,7 +11,7 @@ import { openSite, ownRequest, type Site } from "#tests/site-in-process.ts";
 
 useTestDatabase();
 let site: Site;
-const client = { address: "203.0.113.7", userAgent: "Test Browser" };
+const requestOrigin = { address: "203.0.113.7", userAgent: "Test Browser" };
 
 beforeAll(async () => {
   site = await openSite();
@@ -131,14 +131,14 @@ describe("setup", () => {
     const withCode = vi.spyOn(settings, "env").mockReturnValue({ ...settings.env(), SETUP_CODE: "a code of the operator" });
     expect(await (await get("/superadmin/setup")).text()).toContain("Setup code");
     for (let time = 0; time < 5; time += 1)
-      expect(await setUpSite({ email: form.email, password, setupCode: "a wrong code" }, client)).toEqual({
+      expect(await setUpSite({ email: form.email, password, setupCode: "a wrong code" }, requestOrigin)).toEqual({
         ok: false,
         reason: "wrong-code",
       });
     const right = { email: form.email, password, setupCode: "a code of the operator" };
-    expect(await setUpSite(right, client)).toMatchObject({ ok: false, reason: "throttled" });
+    expect(await setUpSite(right, requestOrigin)).toMatchObject({ ok: false, reason: "throttled" });
     expect(await db.selectFrom("users").selectAll().execute()).toEqual([]);
-    expect(await setUpSite(right, { ...client, address: "203.0.113.8" })).toEqual({ ok: true });
+    expect(await setUpSite(right, { ...requestOrigin, address: "203.0.113.8" })).toEqual({ ok: true });
     withCode.mockRestore();
   });
 });

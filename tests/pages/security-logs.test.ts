@@ -13,7 +13,7 @@ import { openSite, ownRequest, type Site } from "#tests/site-in-process.ts";
 useTestDatabase();
 let site: Site;
 let cookie: string;
-const client = { address: "198.51.100.23", userAgent: "Test Browser" };
+const requestOrigin = { address: "198.51.100.23", userAgent: "Test Browser" };
 const typed = `"'><script>x()</script>`;
 
 beforeAll(async () => {
@@ -21,10 +21,14 @@ beforeAll(async () => {
   const { email } = await makeUser({ role: "superadmin", email: "owner@example.com" });
   cookie = await sessionCookie(email, "superadmin");
   for (let number = 1; number <= 120; number += 1)
-    await recordAudit(db, visitor, { action: "sign-in-refused", subject: { type: "account", id: `guess-${number}@example.com` }, client });
+    await recordAudit(db, visitor, {
+      action: "sign-in-refused",
+      subject: { type: "account", id: `guess-${number}@example.com` },
+      requestOrigin,
+    });
   const agent = { kind: "agent", id: "a1", email: "agent@example.com" } as const;
   const subject = { type: "setting", id: "=cmd|100%_\\" } as const;
-  await recordAudit(db, agent, { action: "setting-changed", subject, client, before: { value: typed }, after: { value: null } });
+  await recordAudit(db, agent, { action: "setting-changed", subject, requestOrigin, before: { value: typed }, after: { value: null } });
 });
 
 const open = async (search = "") => {
@@ -50,7 +54,7 @@ test("its pages follow one another without a gap or a repeat, also while rows ar
     seen.push(...guesses);
     const next = readHtml(html).querySelector('a[rel="next"][href*="before="]')?.getAttribute("href");
     search = next && new URL(next, "https://site.example").search;
-    await recordAudit(db, { kind: "system" }, { action: "signed-in", subject: { type: "account", id: "x" }, client: null });
+    await recordAudit(db, { kind: "system" }, { action: "signed-in", subject: { type: "account", id: "x" }, requestOrigin: null });
   }
   expect(seen).toEqual(Array.from({ length: 120 }, (_, index) => 120 - index));
 });

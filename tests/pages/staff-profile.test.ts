@@ -94,7 +94,7 @@ describe("own notifications", () => {
     expect(await page()).toMatch(/<input[^>]*id="notify_new_booking"[^>]*checked/);
     await booked();
     const input = { key: crypto.randomUUID(), website: "", name: "Ann", email: "ann@example.com", subject: "Lisbon", message: "When?" };
-    await sendMessage(visitor, input, { contactEmail: "office@example.com", client: "203.0.113.9" });
+    await sendMessage(visitor, input, { contactEmail: "office@example.com", ipAddress: "203.0.113.9" });
     expect(await kinds()).toEqual(["new-booking", "contact-message"]);
     expect(await kinds("office@example.com")).toEqual(["contact-message"]);
     await send("notifications", { notify_new_lead: "yes" });

@@ -24,7 +24,7 @@ import { openSite, ownRequest, type Site } from "#tests/site-in-process.ts";
 useTestDatabase();
 let site: Site;
 let owner: { id: string; email: string; cookie: string };
-const client = { address: "203.0.113.7", userAgent: "Test Browser" };
+const requestOrigin = { address: "203.0.113.7", userAgent: "Test Browser" };
 const tab = "/superadmin/dashboard?tab=settings";
 
 beforeAll(async () => {
@@ -109,7 +109,7 @@ describe("the live activity", () => {
   test("says what another process has just written", async () => {
     const reader = await watch(owner.cookie);
     const agent = await makeUser({ role: "agent" });
-    await signIn("agent", { email: agent.email, password }, client);
+    await signIn("agent", { email: agent.email, password }, requestOrigin);
     const { value = "" } = await reader.read();
     expect(JSON.parse(value.replace(/^data: /, ""))).toContainEqual(expect.objectContaining({ text: "Signed in", about: agent.email }));
     await reader.cancel();
@@ -244,17 +244,21 @@ describe("a mail to the staff", () => {
         sendMessage(
           { kind: "visitor" },
           { ...message, key: crypto.randomUUID() },
-          { contactEmail: "a@example.com", client: "203.0.113.9" },
+          { contactEmail: "a@example.com", ipAddress: "203.0.113.9" },
         ),
     },
     notify_new_comment: {
       kind: "new-comment",
       happens: async () =>
-        submitComment(await makeViewer(), { slug: "four-days-in-paris-without-running", body: "We went in May.", client: "203.0.113.9" }),
+        submitComment(await makeViewer(), {
+          slug: "four-days-in-paris-without-running",
+          body: "We went in May.",
+          ipAddress: "203.0.113.9",
+        }),
     },
     alert_security: {
       kind: "security-alert",
-      happens: () => auditRefusal("throttled", { portal: "agent", email: "agent@example.com", client }),
+      happens: () => auditRefusal("throttled", { portal: "agent", email: "agent@example.com", requestOrigin }),
     },
   } as const;
   const all = Object.fromEntries(Object.keys(cases).map((key) => [key, "on"]));
@@ -271,20 +275,20 @@ describe("a mail to the staff", () => {
   });
 
   test("a super admin who signs in from elsewhere is told, from the same house not", async () => {
-    await signIn("superadmin", { email: owner.email, password }, client);
+    await signIn("superadmin", { email: owner.email, password }, requestOrigin);
     expect(await kinds()).toEqual([]);
-    await signIn("superadmin", { email: owner.email, password }, { ...client, address: "198.51.100.9" });
+    await signIn("superadmin", { email: owner.email, password }, { ...requestOrigin, address: "198.51.100.9" });
     const mails = await db.selectFrom("outboxMails").selectAll().execute();
     expect(mails.map(({ kind, recipient }) => ({ kind, recipient }))).toEqual([{ kind: "security-alert", recipient: owner.email }]);
     expect(linkIn(mails[0])).toBe("/superadmin/security-logs");
-    await signIn("superadmin", { email: owner.email, password }, { ...client, address: "198.51.100.9" });
+    await signIn("superadmin", { email: owner.email, password }, { ...requestOrigin, address: "198.51.100.9" });
     expect(await kinds()).toHaveLength(1);
   });
 
   test("guesses from one address are one alert an hour, whatever is typed", async () => {
     for (let guess = 0; guess < 4; guess += 1)
-      await auditRefusal("throttled", { portal: "superadmin", email: `guess-${guess}@example.com`, client });
-    await auditRefusal("throttled", { portal: "customer", email: "customer@example.com", client });
+      await auditRefusal("throttled", { portal: "superadmin", email: `guess-${guess}@example.com`, requestOrigin });
+    await auditRefusal("throttled", { portal: "customer", email: "customer@example.com", requestOrigin });
     expect(await kinds()).toEqual(["security-alert"]);
   });
 });
@@ -295,7 +299,7 @@ test("what a suspended agent's open page sends afterwards is refused", async () 
   await changeAgentStatus(
     { kind: "superadmin", id: owner.id, email: owner.email, name: "", emailVerified: true, phone: null },
     { id: agent.id, status: "suspended" },
-    client,
+    requestOrigin,
   );
   expect((await site(ownRequest("/admin/dashboard", { cookie }))).headers.get("Location")).toBe("/admin/login");
 });

@@ -6,9 +6,9 @@ import { isEasyPassword } from "#app/domain/people/accounts/easy-password.server
 import type { SignedIn } from "#app/domain/people/viewer.ts";
 import { forgetAttempts, takeAttempts } from "#app/platform/rate-limit.server.ts";
 import { answerCopies } from "#app/domain/command/answer-copies.server.ts";
-import type { Client } from "#app/values/client.ts";
+import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { auth } from "../auth.server.ts";
-import { clientHeaders } from "../sessions/client.server.ts";
+import { requestOriginHeaders } from "../sessions/request-origin-headers.server.ts";
 import { readDeviceToken } from "../sessions/device-cookie.server.ts";
 import { forgetDevices } from "#app/domain/people/accounts/known-devices.server.ts";
 import { passwordChangeAttempts } from "../sign-in/limits.server.ts";
@@ -31,7 +31,7 @@ type Changed = { ok: true; headers: Headers } | { ok: false; reason: "easy-passw
 export function changePassword(
   viewer: SignedIn,
   passwords: { currentPassword: string; newPassword: string },
-  from: { client: Client; cookie: string | null },
+  from: { requestOrigin: RequestOrigin; cookie: string | null },
 ): Promise<Changed> {
   return answerCopies(["change-password", viewer.id, passwords.currentPassword, passwords.newPassword, from.cookie ?? ""], () =>
     change(viewer, passwords, from),
@@ -41,7 +41,7 @@ export function changePassword(
 async function change(
   viewer: SignedIn,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
-  { client, cookie }: { client: Client; cookie: string | null },
+  { requestOrigin, cookie }: { requestOrigin: RequestOrigin; cookie: string | null },
 ): Promise<Changed> {
   if (isEasyPassword(newPassword, viewer)) return { ok: false, reason: "easy-password" };
   const attempts = passwordChangeAttempts(viewer.id);
@@ -49,7 +49,7 @@ async function change(
   if (!taken.ok) return { ok: false, reason: "throttled", retryAfter: taken.retryAfter };
   const body = { currentPassword, newPassword, revokeOtherSessions: true };
   const changed = await auth()
-    .api.changePassword({ body, headers: clientHeaders(client, cookie), returnHeaders: true })
+    .api.changePassword({ body, headers: requestOriginHeaders(requestOrigin, cookie), returnHeaders: true })
     .catch((error: unknown) => refusedPassword(error));
   if ("ok" in changed) return changed;
   await forgetAttempts(databasePool(), attempts);
@@ -61,7 +61,7 @@ async function change(
     await keepPassword(tx, viewer.id);
     await forgetDevices(tx, viewer.id, { except: readDeviceToken(cookie) });
     await queueMail(tx, mail);
-    await recordAudit(tx, viewer, { action: "password-changed", subject: { type: "account", id: viewer.email }, client });
+    await recordAudit(tx, viewer, { action: "password-changed", subject: { type: "account", id: viewer.email }, requestOrigin });
   });
   return { ok: true, headers: onlyCookies(changed.headers) };
 }

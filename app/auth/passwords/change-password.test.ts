@@ -9,19 +9,19 @@ import { findReset, resetPassword } from "./reset-password.server.ts";
 import { signIn } from "../sign-in/sign-in.server.ts";
 
 useTestDatabase();
-const client = { address: "203.0.113.7", userAgent: "Test Browser" };
+const requestOrigin = { address: "203.0.113.7", userAgent: "Test Browser" };
 
 test("a new password makes the links worthless that a stranger asked for before it, and those of nobody else", async () => {
   const [owner, other] = [await makeUser({ verified: true }), await makeUser()];
   const linkOf = (userId: string) => makeMailLink(db, { purpose: "reset-password", userId, seconds: 3600 });
   const [asked, others] = [await linkOf(owner.id), await linkOf(other.id)];
   expect(await findReset(asked), "it was good until then").toMatchObject({ id: owner.id });
-  const signedIn = await signIn("customer", { email: owner.email, password }, client);
+  const signedIn = await signIn("customer", { email: owner.email, password }, requestOrigin);
   if (!signedIn.ok) throw new Error(signedIn.reason);
   const viewer: SignedIn = { ...owner, kind: "customer", name: "Janet Whitfield", emailVerified: true, phone: null };
   const cookie = signedIn.headers.getSetCookie()[0]?.split(";", 1)[0] ?? "";
   expect(
-    await changePassword(viewer, { currentPassword: password, newPassword: "five tall lighthouses" }, { client, cookie }),
+    await changePassword(viewer, { currentPassword: password, newPassword: "five tall lighthouses" }, { requestOrigin, cookie }),
   ).toMatchObject({
     ok: true,
   });
@@ -35,8 +35,8 @@ test("nobody changes or resets a password to one that is made of their own name"
   const newPassword = "JanetWhitfield-26";
   const refused = { ok: false, reason: "easy-password" };
   const passwords = { currentPassword: password, newPassword };
-  expect(await changePassword(viewer, passwords, { client, cookie: null })).toEqual(refused);
+  expect(await changePassword(viewer, passwords, { requestOrigin, cookie: null })).toEqual(refused);
   const token = await makeMailLink(db, { purpose: "reset-password", userId: owner.id, seconds: 3600 });
-  expect(await resetPassword({ token, newPassword }, client)).toEqual(refused);
-  expect(await resetPassword({ token, newPassword: "five tall lighthouses" }, client)).toMatchObject({ ok: true });
+  expect(await resetPassword({ token, newPassword }, requestOrigin)).toEqual(refused);
+  expect(await resetPassword({ token, newPassword: "five tall lighthouses" }, requestOrigin)).toMatchObject({ ok: true });
 });

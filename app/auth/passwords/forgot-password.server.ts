@@ -7,7 +7,7 @@ import { command } from "#app/domain/command/command.server.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import { visitor } from "#app/domain/people/viewer.ts";
 import { takeAttempts } from "#app/platform/rate-limit.server.ts";
-import type { Client } from "#app/values/client.ts";
+import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { forgotAttempts, resetMailAttempts } from "../sign-in/limits.server.ts";
 import { portalOf } from "#app/domain/people/accounts/sign-in-outcome.ts";
 import { makeMailLink } from "#app/domain/people/accounts/mail-link.server.ts";
@@ -23,10 +23,10 @@ const hour = 60 * 60;
  *
  * Refused as 'throttled', for both alike, or 'unavailable'. A copy within a minute sends nothing more.
  */
-export function forgotPassword(email: string, client: Client): Promise<{ ok: true } | Wait> {
-  return command({ by: visitor, client }, async ({ tx }): Promise<{ ok: true } | Wait> => {
+export function forgotPassword(email: string, requestOrigin: RequestOrigin): Promise<{ ok: true } | Wait> {
+  return command({ by: visitor, requestOrigin }, async ({ tx }): Promise<{ ok: true } | Wait> => {
     const store = transactionStore(tx);
-    const taken = await takeAttempts(store, forgotAttempts(email, client));
+    const taken = await takeAttempts(store, forgotAttempts(email, requestOrigin));
     if (!taken.ok) return { ok: false, reason: "throttled", retryAfter: taken.retryAfter };
     if ((await takeAttempts(store, resetMailAttempts(email))).ok) await mailLink(tx, email);
     return { ok: true };

@@ -12,7 +12,7 @@ import { resetPassword } from "./reset-password.server.ts";
 import { signIn } from "../sign-in/sign-in.server.ts";
 
 useTestDatabase();
-const client = { address: "203.0.113.7", userAgent: "Test Browser" };
+const requestOrigin = { address: "203.0.113.7", userAgent: "Test Browser" };
 const chosen = "nine quiet lanterns";
 let owner: SuperAdmin;
 
@@ -26,9 +26,9 @@ function person({ id, email }: { id: string; email: string }) {
 
 /** A test agent with a session. */
 async function makeTestAgent() {
-  const made = await createTestAgent(owner, client);
+  const made = await createTestAgent(owner, requestOrigin);
   if (!made.ok) throw new Error(made.reason);
-  const signedIn = await signIn("agent", made, client);
+  const signedIn = await signIn("agent", made, requestOrigin);
   if (!signedIn.ok) throw new Error(signedIn.reason);
   const { id } = await db.selectFrom("users").where("email", "=", made.email).select("id").executeTakeFirstOrThrow();
   const viewer: SignedIn = { ...person({ id, email: made.email }), kind: "agent" };
@@ -50,21 +50,21 @@ describe("a test agent's password", () => {
   test("ends after a week, and its sessions with it", async () => {
     const { email, password, viewer } = await makeTestAgent();
     await sweepAfter(6);
-    expect(await signIn("agent", { email, password }, client)).toMatchObject({ ok: true });
+    expect(await signIn("agent", { email, password }, requestOrigin)).toMatchObject({ ok: true });
     await sweepAfter(2);
     expect(await sessionsOf(viewer)).toEqual([]);
-    expect(await signIn("agent", { email, password }, client)).toEqual({ ok: false, reason: "credentials" });
+    expect(await signIn("agent", { email, password }, requestOrigin)).toEqual({ ok: false, reason: "credentials" });
   });
 
   test("that the agent changed, or set anew by a link, stays", async () => {
     const [changed, reset] = [await makeTestAgent(), await makeTestAgent()];
     const passwords = { currentPassword: changed.password, newPassword: chosen };
-    expect(await changePassword(changed.viewer, passwords, { client, cookie: changed.cookie })).toMatchObject({ ok: true });
+    expect(await changePassword(changed.viewer, passwords, { requestOrigin, cookie: changed.cookie })).toMatchObject({ ok: true });
     const token = await makeMailLink(db, { purpose: "reset-password", userId: reset.viewer.id, seconds: 3600 });
-    expect(await resetPassword({ token, newPassword: chosen }, client)).toMatchObject({ ok: true });
+    expect(await resetPassword({ token, newPassword: chosen }, requestOrigin)).toMatchObject({ ok: true });
     await sweepAfter(8);
     expect(await sessionsOf(changed.viewer)).toHaveLength(1);
     for (const { email } of [changed, reset])
-      expect(await signIn("agent", { email, password: chosen }, client)).toMatchObject({ ok: true });
+      expect(await signIn("agent", { email, password: chosen }, requestOrigin)).toMatchObject({ ok: true });
   });
 });

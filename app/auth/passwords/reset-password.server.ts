@@ -7,7 +7,7 @@ import { isEasyPassword } from "#app/domain/people/accounts/easy-password.server
 import { portalOf, type Portal } from "#app/domain/people/accounts/sign-in-outcome.ts";
 import { forgetAttempts, takeAttempts } from "#app/platform/rate-limit.server.ts";
 import { answerCopies } from "#app/domain/command/answer-copies.server.ts";
-import type { Client } from "#app/values/client.ts";
+import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { auth } from "../auth.server.ts";
 import { forgetDevices, rememberDevice } from "#app/domain/people/accounts/known-devices.server.ts";
 import { loginAttempts, resetAttempts, secondFactorAttempts, strangersTurn } from "../sign-in/limits.server.ts";
@@ -51,12 +51,12 @@ type Reset =
  * Only this browser stays known: `device` is its cookie's token. `portal` is the account's login. A
  * copy of the request gets the same answer.
  */
-export function resetPassword(given: { token: string; newPassword: string }, client: Client): Promise<Reset> {
-  return answerCopies(["reset-password", given.token, given.newPassword], () => reset(given, client));
+export function resetPassword(given: { token: string; newPassword: string }, requestOrigin: RequestOrigin): Promise<Reset> {
+  return answerCopies(["reset-password", given.token, given.newPassword], () => reset(given, requestOrigin));
 }
 
-async function reset({ token, newPassword }: { token: string; newPassword: string }, client: Client): Promise<Reset> {
-  const taken = await takeAttempts(databasePool(), resetAttempts(client));
+async function reset({ token, newPassword }: { token: string; newPassword: string }, requestOrigin: RequestOrigin): Promise<Reset> {
+  const taken = await takeAttempts(databasePool(), resetAttempts(requestOrigin));
   if (!taken.ok) return { ok: false, reason: "throttled", retryAfter: taken.retryAfter };
   const user = await findReset(token);
   if (!user) return { ok: false, reason: "invalid-link" };
@@ -77,11 +77,11 @@ async function reset({ token, newPassword }: { token: string; newPassword: strin
     await keepPassword(tx, user.id);
     await queueMail(tx, passwordChangedMail({ ...user, url: ownUrl(href("/forgot-password")) }));
     const subject = { type: "account", id: user.email } as const;
-    await recordAudit(tx, { kind: portal, id: user.id, email: user.email }, { action: "password-reset", subject, client });
+    await recordAudit(tx, { kind: portal, id: user.id, email: user.email }, { action: "password-reset", subject, requestOrigin });
     await forgetDevices(tx, user.id, { except: null });
     return rememberDevice(tx, user.id, null);
   });
-  const [, byPair, byAccount] = loginAttempts(user.email, client);
+  const [, byPair, byAccount] = loginAttempts(user.email, requestOrigin);
   await forgetAttempts(databasePool(), [byPair, byAccount, ...strangersTurn(user.email), ...secondFactorAttempts(user.id)]);
   return { ok: true, portal, device };
 }

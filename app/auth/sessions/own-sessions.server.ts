@@ -5,7 +5,7 @@ import { deviceName } from "#app/domain/people/accounts/device-name.ts";
 import type { OwnSession } from "#app/domain/people/accounts/own-session.ts";
 import { readSecuritySettings } from "#app/domain/settings/security-settings.server.ts";
 import type { SignedIn } from "#app/domain/people/viewer.ts";
-import type { Client } from "#app/values/client.ts";
+import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { forgetDevices } from "#app/domain/people/accounts/known-devices.server.ts";
 import { sessionBounds } from "./session-bounds.ts";
 import { endOtherSessionsOf } from "#app/domain/people/accounts/end-sessions.server.ts";
@@ -42,9 +42,9 @@ export async function readOwnSessions(viewer: SignedIn, token: string): Promise<
 export function endOwnSession(
   viewer: SignedIn,
   { id, token }: { id: string; token: string },
-  client: Client,
+  requestOrigin: RequestOrigin,
 ): Promise<{ ok: true; device: string } | { ok: false; reason: "no-session" } | Unavailable> {
-  return command({ by: viewer, client }, async ({ tx, record }) => {
+  return command({ by: viewer, requestOrigin }, async ({ tx, record }) => {
     const ended = await tx
       .deleteFrom("sessions")
       .where("id", "=", id)
@@ -68,9 +68,9 @@ export function endOwnSession(
 export function endOwnOtherSessions(
   viewer: SignedIn,
   { token, device }: { token: string; device: string | null },
-  client: Client,
+  requestOrigin: RequestOrigin,
 ): Promise<{ ok: true; ended: number } | Unavailable> {
-  return command({ by: viewer, client }, async ({ tx, record }) => {
+  return command({ by: viewer, requestOrigin }, async ({ tx, record }) => {
     const ended = await endOtherSessionsOf(viewer.id, token, tx);
     await forgetDevices(tx, viewer.id, { except: device });
     const subject = { type: "account", id: viewer.email } as const;

@@ -1,7 +1,7 @@
 import { databasePool } from "#app/db/database.server.ts";
 import { type Attempt, forgetAttempts, giveBack, takeAttempts } from "#app/platform/rate-limit.server.ts";
 import { waitAside } from "#app/platform/request-place.server.ts";
-import type { Client } from "#app/values/client.ts";
+import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { isKnownDevice } from "#app/domain/people/accounts/known-devices.server.ts";
 import { deviceLoginAttempts, loginAttempts, strangersTurn } from "./limits.server.ts";
 
@@ -19,14 +19,14 @@ type Refused = { ok: false; retryAfter: number };
  * Others are limited by address; when an account's free attempts are used up, strangers share one
  * attempt every five seconds, so they can't lock the owner out. `retryAfter` in seconds.
  */
-export async function admitLogin(email: string, client: Client, device: string | null): Promise<Admitted | Refused> {
+export async function admitLogin(email: string, requestOrigin: RequestOrigin, device: string | null): Promise<Admitted | Refused> {
   const pool = databasePool();
   if (device !== null && (await isKnownDevice(device, email))) {
     const own = deviceLoginAttempts(email, device);
     const taken = await takeAttempts(pool, own);
     return taken.ok ? { ok: true, slowed: false, settle: () => forgetAttempts(pool, own) } : taken;
   }
-  const [byAddress, byPair, byAccount] = loginAttempts(email, client);
+  const [byAddress, byPair, byAccount] = loginAttempts(email, requestOrigin);
   const narrow = await takeAttempts(pool, [byAddress, byPair]);
   if (!narrow.ok) return narrow;
   const slowed = !(await takeAttempts(pool, [byAccount])).ok;

@@ -8,7 +8,7 @@ import { staffPaths } from "#app/domain/people/staff-paths.ts";
 import { visitor } from "#app/domain/people/viewer.ts";
 import { wantsOwnMail } from "#app/domain/people/accounts/own-notifications.server.ts";
 import { takeAttempts } from "#app/platform/rate-limit.server.ts";
-import type { Client } from "#app/values/client.ts";
+import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { alertSuperadmins } from "./alert-superadmins.server.ts";
 import type { SecondFactor } from "../two-factor/check-second-factor.server.ts";
 import { rememberDevice } from "#app/domain/people/accounts/known-devices.server.ts";
@@ -19,7 +19,7 @@ import { endSession } from "#app/domain/people/accounts/end-sessions.server.ts";
 type Attempt = {
   portal: Portal;
   email: string;
-  client: Client;
+  requestOrigin: RequestOrigin;
   /** Strangers used up the account's free attempts: alert the super admins. */
   slowed?: boolean;
 };
@@ -34,14 +34,19 @@ const actorOf = ({ id, email, role }: Account) => ({ kind: portalOf(role), id, e
  */
 export async function auditSignIn(
   account: Account,
-  { portal, client }: Attempt,
+  { portal, requestOrigin }: Attempt,
   session: { token: string; device: string | null; factor?: SecondFactor },
 ): Promise<string> {
   const after = { portal, ...(session.factor && { secondFactor: session.factor }) };
   try {
     return await db.transaction().execute(async (tx) => {
-      await warnOfNewAddress(tx, account, client);
-      await recordAudit(tx, actorOf(account), { action: "signed-in", subject: { type: "account", id: account.email }, client, after });
+      await warnOfNewAddress(tx, account, requestOrigin);
+      await recordAudit(tx, actorOf(account), {
+        action: "signed-in",
+        subject: { type: "account", id: account.email },
+        requestOrigin,
+        after,
+      });
       return rememberDevice(tx, account.id, session.device);
     });
   } catch (error) {
@@ -51,9 +56,9 @@ export async function auditSignIn(
 }
 
 /** Super admins are warned about each other, agents about their own account. */
-async function warnOfNewAddress(tx: DatabaseTransaction, { id, email, role }: Account, client: Client): Promise<void> {
-  if (portalOf(role) === "customer" || !(await isFromElsewhere(tx, id, client))) return;
-  const facts = [["Account", email], ...factsOf(client)] as const;
+async function warnOfNewAddress(tx: DatabaseTransaction, { id, email, role }: Account, requestOrigin: RequestOrigin): Promise<void> {
+  if (portalOf(role) === "customer" || !(await isFromElsewhere(tx, id, requestOrigin))) return;
+  const facts = [["Account", email], ...factsOf(requestOrigin)] as const;
   const text = "If that was you, there is nothing to do. If not, change your password at once: it ends every other session.";
   if (role === "superadmin") await alertSuperadmins(tx, { heading: "A super admin signed in from a new address", text, facts });
   else if (await wantsOwnMail(tx, id, "own_sign_in"))
@@ -72,15 +77,15 @@ async function warnOfNewAddress(tx: DatabaseTransaction, { id, email, role }: Ac
 }
 
 /** Whether the account has signed in before, but not from this address in the last 90 days. */
-async function isFromElsewhere(tx: DatabaseTransaction, id: string, client: Client): Promise<boolean> {
+async function isFromElsewhere(tx: DatabaseTransaction, id: string, requestOrigin: RequestOrigin): Promise<boolean> {
   if (!(await hasSignedIn(tx, id))) return false;
-  return !(await hasSignedIn(tx, id, { address: client.address, since: new Date(Date.now() - 90 * 86_400_000) }));
+  return !(await hasSignedIn(tx, id, { address: requestOrigin.address, since: new Date(Date.now() - 90 * 86_400_000) }));
 }
 
-function factsOf(client: Client): [label: string, value: string][] {
+function factsOf(requestOrigin: RequestOrigin): [label: string, value: string][] {
   return [
-    ["Address", client.address],
-    ["Browser", client.userAgent || "not said"],
+    ["Address", requestOrigin.address],
+    ["Browser", requestOrigin.userAgent || "not said"],
   ];
 }
 
@@ -94,21 +99,26 @@ function factsOf(client: Client): [label: string, value: string][] {
  */
 export async function auditRefusal(
   reason: "credentials" | "code" | "throttled" | SignInDenial,
-  { portal, email, client, slowed = false }: Attempt,
+  { portal, email, requestOrigin, slowed = false }: Attempt,
   account?: Account,
 ): Promise<void> {
-  if (reason === "throttled" && !(await takeAttempts(databasePool(), throttledNoteAttempts(email, client))).ok) return;
+  if (reason === "throttled" && !(await takeAttempts(databasePool(), throttledNoteAttempts(email, requestOrigin))).ok) return;
   const subject = { type: "account", id: email } as const;
   // Before the transaction, because counting uses its own connection.
   const alert =
-    (reason === "throttled" || slowed) && portal !== "customer" && (await takeAttempts(databasePool(), alertAttempts(client))).ok;
+    (reason === "throttled" || slowed) && portal !== "customer" && (await takeAttempts(databasePool(), alertAttempts(requestOrigin))).ok;
   await db.transaction().execute(async (tx) => {
-    await recordAudit(tx, account ? actorOf(account) : visitor, { action: "sign-in-refused", subject, client, after: { portal, reason } });
+    await recordAudit(tx, account ? actorOf(account) : visitor, {
+      action: "sign-in-refused",
+      subject,
+      requestOrigin,
+      after: { portal, reason },
+    });
     if (alert)
       await alertSuperadmins(tx, {
         heading: "Someone keeps guessing at a staff login",
         text: "Too many wrong passwords or codes were typed, and further attempts are refused for a while. The account may exist or not.",
-        facts: [["Login", portal === "agent" ? "Agents" : "Super admin"], ["Typed email", email], ...factsOf(client)],
+        facts: [["Login", portal === "agent" ? "Agents" : "Super admin"], ["Typed email", email], ...factsOf(requestOrigin)],
       });
   });
 }

@@ -2,11 +2,11 @@ import { db } from "#app/db/database.server.ts";
 import { signInOutcome, type Portal, type SignInDenial } from "#app/domain/people/accounts/sign-in-outcome.ts";
 import { answerCopies } from "#app/domain/command/answer-copies.server.ts";
 import type { Unavailable } from "#app/domain/command/command.server.ts";
-import type { Client } from "#app/values/client.ts";
+import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { auditRefusal, auditSignIn } from "./audit-sign-in.server.ts";
 import type { Challenge } from "./challenge-cookie.server.ts";
 import { checkSecondFactor, type FactorRefusal } from "../two-factor/check-second-factor.server.ts";
-import { clientHeaders } from "../sessions/client.server.ts";
+import { requestOriginHeaders } from "../sessions/request-origin-headers.server.ts";
 import { deviceCookie } from "../sessions/device-cookie.server.ts";
 import { isKnownDevice } from "#app/domain/people/accounts/known-devices.server.ts";
 import { hashMailLink } from "#app/domain/people/accounts/mail-link.server.ts";
@@ -17,7 +17,7 @@ type Finished = { ok: true; headers: Headers } | FactorRefusal | { ok: false; re
 type Given = {
   challenge: Challenge;
   code: string;
-  client: Client;
+  requestOrigin: RequestOrigin;
   /** Token of the browser's device cookie. */
   device: string | null;
 };
@@ -33,17 +33,17 @@ export function finishSignIn(portal: Portal, given: Given): Promise<Finished> {
   return answerCopies(["finish-sign-in", portal, given.challenge.identifier, given.code], () => finish(portal, given));
 }
 
-async function finish(portal: Portal, { challenge, code, client, device }: Given): Promise<Finished> {
+async function finish(portal: Portal, { challenge, code, requestOrigin, device }: Given): Promise<Finished> {
   const account = await findChallenged(challenge);
   if (!account) return { ok: false, reason: "too-late" };
-  const attempt = { portal, email: account.email, client };
+  const attempt = { portal, email: account.email, requestOrigin };
   const outcome = signInOutcome(portal, account, new Date());
   if (outcome !== "welcome") {
     await auditRefusal(outcome, attempt, account);
     return { ok: false, reason: outcome };
   }
   const knownDevice = (await isKnownDevice(device, account.email)) ? device : null;
-  const checked = await checkSecondFactor(account.id, code, clientHeaders(client, challenge.cookie), knownDevice);
+  const checked = await checkSecondFactor(account.id, code, requestOriginHeaders(requestOrigin, challenge.cookie), knownDevice);
   if (!checked.ok) {
     if (checked.reason !== "too-late") await auditRefusal(checked.reason === "throttled" ? "throttled" : "code", attempt, account);
     return checked;

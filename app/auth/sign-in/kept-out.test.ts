@@ -70,8 +70,8 @@ const takeTurn = (email: string) => takeAttempts(databasePool(), strangersTurn(e
 
 /** Strangers just used up the account's free guesses and the turn. */
 async function useUp(email: string): Promise<void> {
-  const client = { address: "2001:db8::1", userAgent: "" };
-  const [, , byAccount] = loginAttempts(email, client);
+  const requestOrigin = { address: "2001:db8::1", userAgent: "" };
+  const [, , byAccount] = loginAttempts(email, requestOrigin);
   for (let taken = 0; taken < 50; taken += 1) await takeAttempts(databasePool(), [byAccount]);
   expect(await takeTurn(email)).toEqual({ ok: true });
 }

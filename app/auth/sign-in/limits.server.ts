@@ -1,5 +1,5 @@
 import { countedAddress, type Attempt, type LimitRule } from "#app/platform/rate-limit.server.ts";
-import type { Client } from "#app/values/client.ts";
+import type { RequestOrigin } from "#app/values/request-origin.ts";
 
 const quarter = 15 * 60;
 const hour = 60 * 60;
@@ -41,13 +41,13 @@ const rules = {
   passwordChange: { name: "password-change", attempts: 5, seconds: quarter },
 } as const satisfies Record<string, LimitRule>;
 
-const pair = (email: string, client: Client) => `${countedAddress(client.address)} ${email}`;
+const pair = (email: string, requestOrigin: RequestOrigin) => `${countedAddress(requestOrigin.address)} ${email}`;
 
 /** Limits of a login, narrow ones first, so that one address can't use up an account's limit. */
-export function loginAttempts(email: string, client: Client): [byAddress: Attempt, byPair: Attempt, byAccount: Attempt] {
+export function loginAttempts(email: string, requestOrigin: RequestOrigin): [byAddress: Attempt, byPair: Attempt, byAccount: Attempt] {
   return [
-    { rule: rules.loginByAddress, key: countedAddress(client.address) },
-    { rule: rules.loginByPair, key: pair(email, client) },
+    { rule: rules.loginByAddress, key: countedAddress(requestOrigin.address) },
+    { rule: rules.loginByPair, key: pair(email, requestOrigin) },
     { rule: rules.loginByAccount, key: email },
   ];
 }
@@ -63,8 +63,8 @@ export function strangersTurn(email: string): Attempt[] {
 }
 
 /** Limits of a sign-up, whether it creates an account or not. */
-export function signUpAttempts(client: Client): Attempt[] {
-  return [{ rule: rules.signUpByAddress, key: countedAddress(client.address) }];
+export function signUpAttempts(requestOrigin: RequestOrigin): Attempt[] {
+  return [{ rule: rules.signUpByAddress, key: countedAddress(requestOrigin.address) }];
 }
 
 /** Limits of the mail about a sign-up with an existing address. */
@@ -79,10 +79,10 @@ export function existingAccountMailAttempts(email: string): Attempt[] {
  * Limits of a reset request, counted for every typed address; never by account alone, or strangers
  * could block the owner's mail.
  */
-export function forgotAttempts(email: string, client: Client): Attempt[] {
+export function forgotAttempts(email: string, requestOrigin: RequestOrigin): Attempt[] {
   return [
-    { rule: rules.forgotByAddress, key: countedAddress(client.address) },
-    { rule: rules.forgotByPair, key: pair(email, client) },
+    { rule: rules.forgotByAddress, key: countedAddress(requestOrigin.address) },
+    { rule: rules.forgotByPair, key: pair(email, requestOrigin) },
   ];
 }
 
@@ -94,8 +94,8 @@ export function resetMailAttempts(email: string): Attempt[] {
 }
 
 /** Limits of guesses at a reset link's token. */
-export function resetAttempts(client: Client): Attempt[] {
-  return [{ rule: rules.resetByAddress, key: countedAddress(client.address) }];
+export function resetAttempts(requestOrigin: RequestOrigin): Attempt[] {
+  return [{ rule: rules.resetByAddress, key: countedAddress(requestOrigin.address) }];
 }
 
 /** Limits of requests for another confirmation mail. */
@@ -127,19 +127,19 @@ export function codeOnceAttempts(userId: string, code: string): Attempt[] {
 }
 
 /** Limits of audit rows about throttled attempts. */
-export function throttledNoteAttempts(email: string, client: Client): Attempt[] {
-  return [{ rule: rules.throttledNote, key: pair(email, client) }];
+export function throttledNoteAttempts(email: string, requestOrigin: RequestOrigin): Attempt[] {
+  return [{ rule: rules.throttledNote, key: pair(email, requestOrigin) }];
 }
 
 /** Limits of alerts about throttled guesses. */
-export function alertAttempts(client: Client): Attempt[] {
+export function alertAttempts(requestOrigin: RequestOrigin): Attempt[] {
   return [
-    { rule: rules.alertByAddress, key: countedAddress(client.address) },
+    { rule: rules.alertByAddress, key: countedAddress(requestOrigin.address) },
     { rule: rules.alertInAll, key: "all" },
   ];
 }
 
 /** Limits of setups: each costs a password hash; where a code is required, five guesses. */
-export function setupAttempts(client: Client, { withCode }: { withCode: boolean }): Attempt[] {
-  return [{ rule: withCode ? rules.setupCode : rules.setup, key: countedAddress(client.address) }];
+export function setupAttempts(requestOrigin: RequestOrigin, { withCode }: { withCode: boolean }): Attempt[] {
+  return [{ rule: withCode ? rules.setupCode : rules.setup, key: countedAddress(requestOrigin.address) }];
 }

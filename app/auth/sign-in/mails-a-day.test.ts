@@ -25,8 +25,8 @@ test("the link to confirm is mailed ten times a day to an address that may be a 
 test("the owner of an account is told six times a day that somebody signs up with the address", async () => {
   const { email } = await makeUser();
   for (let tried = 0; tried < 8; tried += 1) {
-    const client = { address: `198.51.100.${tried}`, userAgent: "Test Browser" };
-    expect(await signUp({ name: "Mallory", email, password: `wrong password ${tried}` }, client)).toMatchObject({
+    const requestOrigin = { address: `198.51.100.${tried}`, userAgent: "Test Browser" };
+    expect(await signUp({ name: "Mallory", email, password: `wrong password ${tried}` }, requestOrigin)).toMatchObject({
       reason: "sign-up-refused",
     });
     await anHourLater();

@@ -8,7 +8,7 @@ import { superadminExists } from "#app/domain/people/accounts/superadmin-exists.
 import { visitor } from "#app/domain/people/viewer.ts";
 import { env } from "#app/platform/env.server.ts";
 import { takeAttempts } from "#app/platform/rate-limit.server.ts";
-import type { Client } from "#app/values/client.ts";
+import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { insertPassword } from "#app/domain/people/accounts/insert-password.server.ts";
 import { setupAttempts } from "./limits.server.ts";
 import { hashUnlessBusy } from "#app/platform/password-hash/password-hash.server.ts";
@@ -27,27 +27,27 @@ export function asksForSetupCode(): boolean {
  * requests in any process one succeeds, the others get 'already-set-up', by a unique column. Also
  * refused: 'wrong-code' (SETUP_CODE), 'email-taken', 'unavailable' and limits.
  */
-export function setUpSite(setup: Setup, client: Client): Promise<Outcome> {
+export function setUpSite(setup: Setup, requestOrigin: RequestOrigin): Promise<Outcome> {
   // The limits and the refusals' audit rows are outside of the command.
-  return orUnavailable(() => setUp(setup, client));
+  return orUnavailable(() => setUp(setup, requestOrigin));
 }
 
-async function setUp({ email, password, setupCode }: Setup, client: Client): Promise<Outcome> {
+async function setUp({ email, password, setupCode }: Setup, requestOrigin: RequestOrigin): Promise<Outcome> {
   const expected = env().SETUP_CODE;
-  const taken = await takeAttempts(databasePool(), setupAttempts(client, { withCode: expected !== undefined }));
+  const taken = await takeAttempts(databasePool(), setupAttempts(requestOrigin, { withCode: expected !== undefined }));
   if (!taken.ok) return { ok: false, reason: "throttled", retryAfter: taken.retryAfter };
-  if ((await superadminExists()) === true) return refuse("already-set-up", email, client);
-  if (expected !== undefined && !isSame(setupCode, expected)) return refuse("wrong-code", email, client);
+  if ((await superadminExists()) === true) return refuse("already-set-up", email, requestOrigin);
+  if (expected !== undefined && !isSame(setupCode, expected)) return refuse("wrong-code", email, requestOrigin);
   const passwordHash = await hashUnlessBusy(password);
   if (passwordHash === null) return { ok: false, reason: "busy" };
   const id = randomUUID();
-  const made = await command({ by: { kind: "superadmin", id, email }, client }, async ({ tx, record }) => {
+  const made = await command({ by: { kind: "superadmin", id, email }, requestOrigin }, async ({ tx, record }) => {
     if (!(await insertFirst(tx, { id, email, passwordHash }))) return { ok: false as const, reason: "taken" as const };
     await record({ action: "site-set-up", subject: { type: "account", id: email }, after: { role: "superadmin" } });
     return { ok: true as const };
   });
   if (made.ok || made.reason === "unavailable") return made;
-  return refuse((await superadminExists()) === true ? "already-set-up" : "email-taken", email, client);
+  return refuse((await superadminExists()) === true ? "already-set-up" : "email-taken", email, requestOrigin);
 }
 
 /** False if a concurrent request won, or the address is taken. */
@@ -68,8 +68,8 @@ async function insertFirst(
   return true;
 }
 
-async function refuse(reason: SetupRefusal, email: string, client: Client): Promise<{ ok: false; reason: SetupRefusal }> {
-  await recordAudit(db, visitor, { action: "setup-refused", subject: { type: "site", id: email }, client, after: { reason } });
+async function refuse(reason: SetupRefusal, email: string, requestOrigin: RequestOrigin): Promise<{ ok: false; reason: SetupRefusal }> {
+  await recordAudit(db, visitor, { action: "setup-refused", subject: { type: "site", id: email }, requestOrigin, after: { reason } });
   return { ok: false, reason };
 }
 

@@ -2,11 +2,11 @@ import { isAPIError } from "better-auth/api";
 import { db } from "#app/db/database.server.ts";
 import { signInOutcome, type Portal, type SignInDenial } from "#app/domain/people/accounts/sign-in-outcome.ts";
 import { orUnavailable } from "#app/domain/command/command.server.ts";
-import type { Client } from "#app/values/client.ts";
+import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { admitLogin } from "./admit-login.server.ts";
 import { auditRefusal, auditSignIn } from "./audit-sign-in.server.ts";
 import { auth } from "../auth.server.ts";
-import { clientHeaders } from "../sessions/client.server.ts";
+import { requestOriginHeaders } from "../sessions/request-origin-headers.server.ts";
 import { deviceCookie } from "../sessions/device-cookie.server.ts";
 import { onlyCookies } from "../sessions/only-cookies.ts";
 import { endSession } from "#app/domain/people/accounts/end-sessions.server.ts";
@@ -32,26 +32,26 @@ type SignedIn = { ok: true; needsCode: boolean; headers: Headers };
 export function signIn(
   portal: Portal,
   typed: { email: string; password: string },
-  client: Client,
+  requestOrigin: RequestOrigin,
   device: string | null = null,
 ): Promise<SignedIn | SignInRefusal> {
   // No command: better-auth makes the session in a transaction of its own.
-  return orUnavailable(() => openPortal(portal, typed, client, device));
+  return orUnavailable(() => openPortal(portal, typed, requestOrigin, device));
 }
 
 async function openPortal(
   portal: Portal,
   { email, password }: { email: string; password: string },
-  client: Client,
+  requestOrigin: RequestOrigin,
   device: string | null,
 ): Promise<SignedIn | SignInRefusal> {
-  const admitted = await admitLogin(email, client, device);
-  const attempt = { portal, email, client, slowed: admitted.ok && admitted.slowed };
+  const admitted = await admitLogin(email, requestOrigin, device);
+  const attempt = { portal, email, requestOrigin, slowed: admitted.ok && admitted.slowed };
   if (!admitted.ok) {
     await auditRefusal("throttled", attempt);
     return { ok: false, reason: "throttled", retryAfter: admitted.retryAfter };
   }
-  const opened = await openSession({ email, password }, client);
+  const opened = await openSession({ email, password }, requestOrigin);
   if (!opened.ok) {
     if (opened.reason === "credentials") await auditRefusal("credentials", attempt);
     return opened;
@@ -74,9 +74,9 @@ type Account = { id: string; email: string; role: string | null; bannedUntil: Da
  * better-auth checks the password (hashing for unknown accounts too) and starts a session, or a
  * challenge (`token` is null) with a second factor.
  */
-async function openSession(body: { email: string; password: string }, client: Client) {
+async function openSession(body: { email: string; password: string }, requestOrigin: RequestOrigin) {
   try {
-    const { headers, response } = await auth().api.signInEmail({ body, headers: clientHeaders(client), returnHeaders: true });
+    const { headers, response } = await auth().api.signInEmail({ body, headers: requestOriginHeaders(requestOrigin), returnHeaders: true });
     if ("user" in response) {
       const { id, role = null, bannedUntil = null } = response.user;
       const account: Account = { id, email: body.email, role, bannedUntil };

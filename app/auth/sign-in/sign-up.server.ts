@@ -6,7 +6,7 @@ import { addCustomer } from "#app/domain/people/customers/customer-of-account.se
 import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import { visitor } from "#app/domain/people/viewer.ts";
 import { takeAttempts } from "#app/platform/rate-limit.server.ts";
-import type { Client } from "#app/values/client.ts";
+import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { existingAccountMail } from "./existing-account-mail.ts";
 import { insertPassword } from "#app/domain/people/accounts/insert-password.server.ts";
 import { existingAccountMailAttempts, signUpAttempts } from "./limits.server.ts";
@@ -24,18 +24,18 @@ type SignUpRefusal = Exclude<SignInRefusal, { reason: "credentials" }> | { ok: f
  * right password signs in; otherwise 'sign-up-refused', and only the owner learns why, by mail
  * (docs/decisions/004). Also refused like `signIn`.
  */
-export function signUp(customer: NewCustomer, client: Client, device: string | null = null): Promise<SignedUp> {
-  return orUnavailable(() => createAndSignIn(customer, client, device));
+export function signUp(customer: NewCustomer, requestOrigin: RequestOrigin, device: string | null = null): Promise<SignedUp> {
+  return orUnavailable(() => createAndSignIn(customer, requestOrigin, device));
 }
 
-async function createAndSignIn(customer: NewCustomer, client: Client, device: string | null): Promise<SignedUp> {
-  const taken = await takeAttempts(databasePool(), signUpAttempts(client));
+async function createAndSignIn(customer: NewCustomer, requestOrigin: RequestOrigin, device: string | null): Promise<SignedUp> {
+  const taken = await takeAttempts(databasePool(), signUpAttempts(requestOrigin));
   if (!taken.ok) return { ok: false, reason: "throttled", retryAfter: taken.retryAfter };
   const passwordHash = await hashUnlessBusy(customer.password);
   if (passwordHash === null) return { ok: false, reason: "busy" };
-  const made = await createAccount(customer, { passwordHash, client });
+  const made = await createAccount(customer, { passwordHash, requestOrigin });
   if (!made.ok) return made;
-  const signedIn = await signIn("customer", customer, client, device);
+  const signedIn = await signIn("customer", customer, requestOrigin, device);
   if (signedIn.ok) return { ...signedIn, created: made.created };
   if (signedIn.reason !== "credentials") return signedIn;
   await tellOwner(customer.email);
@@ -48,9 +48,12 @@ async function createAndSignIn(customer: NewCustomer, client: Client, device: st
  */
 function createAccount(
   customer: NewCustomer,
-  { passwordHash, client }: { passwordHash: string; client: Client },
+  { passwordHash, requestOrigin }: { passwordHash: string; requestOrigin: RequestOrigin },
 ): Promise<{ ok: true; created: boolean } | Unavailable> {
-  return command({ by: visitor, client }, async ({ tx }) => ({ ok: true, created: await insertAccount(tx, customer, passwordHash) }));
+  return command({ by: visitor, requestOrigin }, async ({ tx }) => ({
+    ok: true,
+    created: await insertAccount(tx, customer, passwordHash),
+  }));
 }
 
 async function insertAccount(tx: DatabaseTransaction, { name, email }: NewCustomer, passwordHash: string): Promise<boolean> {

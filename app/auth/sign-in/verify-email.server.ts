@@ -27,7 +27,7 @@ type Resent = { ok: true } | { ok: false; reason: "verified" } | Wait;
  */
 export async function resendVerifyMail(viewer: SignedIn): Promise<Resent> {
   if (viewer.emailVerified) return { ok: false, reason: "verified" };
-  return command({ by: viewer, client: null }, async ({ tx }): Promise<Resent> => {
+  return command({ by: viewer, requestOrigin: null }, async ({ tx }): Promise<Resent> => {
     const store = transactionStore(tx);
     const taken = await takeAttempts(store, verifyMailAttempts(viewer.id));
     if (!taken.ok) return { ok: false, reason: "throttled", retryAfter: taken.retryAfter };

@@ -6,7 +6,7 @@ import type { Staff } from "#app/domain/people/viewer.ts";
 import { answerCopies } from "#app/domain/command/answer-copies.server.ts";
 import type { Unavailable } from "#app/domain/command/command.server.ts";
 import { checkSecondFactor, type FactorRefusal } from "./check-second-factor.server.ts";
-import { sessionHeaders, type SignedInRequest } from "../sessions/client.server.ts";
+import { sessionHeaders, type SignedInRequest } from "../sessions/request-origin-headers.server.ts";
 import { issueRecoveryCodes } from "./issue-recovery-codes.server.ts";
 import { onlyCookies } from "../sessions/only-cookies.ts";
 import { ownUrl } from "#app/domain/mail/own-url.server.ts";
@@ -39,7 +39,12 @@ async function confirm(viewer: Staff, code: string, from: SignedInRequest): Prom
     const ended = await endOtherSessionsOf(viewer.id, token, tx);
     await queueMail(tx, twoFactorMail({ ...viewer, on: true, url: ownUrl(href("/forgot-password")) }));
     const subject = { type: "account", id: viewer.email } as const;
-    await recordAudit(tx, viewer, { action: "two-factor-on", subject, client: from.client, after: { otherSessionsEnded: ended } });
+    await recordAudit(tx, viewer, {
+      action: "two-factor-on",
+      subject,
+      requestOrigin: from.requestOrigin,
+      after: { otherSessionsEnded: ended },
+    });
     return issueRecoveryCodes(tx, viewer.id);
   });
   return { ok: true, headers: onlyCookies(checked.headers), codes };

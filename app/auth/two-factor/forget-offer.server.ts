@@ -6,7 +6,7 @@ import type { Staff } from "#app/domain/people/viewer.ts";
  * active second factor stays.
  */
 export function forgetOffer(viewer: Staff): Promise<{ ok: true } | { ok: false; reason: "unavailable" }> {
-  return command({ by: viewer, client: null }, async ({ tx }) => {
+  return command({ by: viewer, requestOrigin: null }, async ({ tx }) => {
     await tx.deleteFrom("twoFactors").where("userId", "=", viewer.id).where("verified", "=", false).execute();
     return { ok: true };
   });

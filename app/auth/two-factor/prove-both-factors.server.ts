@@ -3,7 +3,7 @@ import type { Staff } from "#app/domain/people/viewer.ts";
 import { forgetAttempts, takeAttempts } from "#app/platform/rate-limit.server.ts";
 import { auth } from "../auth.server.ts";
 import { checkSecondFactor, type FactorRefusal } from "./check-second-factor.server.ts";
-import { sessionHeaders, type SignedInRequest } from "../sessions/client.server.ts";
+import { sessionHeaders, type SignedInRequest } from "../sessions/request-origin-headers.server.ts";
 import { passwordChangeAttempts } from "../sign-in/limits.server.ts";
 import { type PasswordRefusal, refusedPassword } from "../passwords/refused-password.ts";
 

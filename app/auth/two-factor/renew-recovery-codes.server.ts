@@ -2,7 +2,7 @@ import { db } from "#app/db/database.server.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { answerCopies } from "#app/domain/command/answer-copies.server.ts";
-import type { SignedInRequest } from "../sessions/client.server.ts";
+import type { SignedInRequest } from "../sessions/request-origin-headers.server.ts";
 import { issueRecoveryCodes } from "./issue-recovery-codes.server.ts";
 import { type ProofRefusal, proveBothFactors } from "./prove-both-factors.server.ts";
 
@@ -19,7 +19,7 @@ export function renewRecoveryCodes(viewer: Staff, proof: { password: string; cod
     // No command: answerCopies keeps the codes sealed for copies, which its table of keys does not.
     const codes = await db.transaction().execute(async (tx) => {
       const subject = { type: "account", id: viewer.email } as const;
-      await recordAudit(tx, viewer, { action: "recovery-codes-renewed", subject, client: from.client });
+      await recordAudit(tx, viewer, { action: "recovery-codes-renewed", subject, requestOrigin: from.requestOrigin });
       return issueRecoveryCodes(tx, viewer.id);
     });
     return { ok: true, codes };

@@ -4,7 +4,7 @@ import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
 import { edit } from "#app/domain/command/command.server.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
-import type { Client } from "#app/values/client.ts";
+import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { dropTwoFactor } from "#app/domain/people/accounts/drop-two-factor.server.ts";
 import { lockAgent } from "#app/domain/people/agents/lock-agent.server.ts";
 import { ownUrl } from "#app/domain/mail/own-url.server.ts";
@@ -19,11 +19,11 @@ import { twoFactorMail } from "./two-factor-mail.ts";
 export function resetTwoFactor(
   viewer: SuperAdmin,
   id: string,
-  client: Client,
+  requestOrigin: RequestOrigin,
 ): Promise<{ ok: true; name: string } | { ok: false; reason: "not-found" | "unavailable" }> {
   const lock = (tx: DatabaseTransaction) => lockAgent(tx, id);
-  return edit({ by: viewer, client, lock }, async ({ tx }, agent) => {
-    await reset(tx, agent, { actor: viewer, client });
+  return edit({ by: viewer, requestOrigin, lock }, async ({ tx }, agent) => {
+    await reset(tx, agent, { actor: viewer, requestOrigin });
     return { ok: true, name: agent.name };
   });
 }
@@ -35,18 +35,18 @@ export function resetTwoFactor(
 export function resetTwoFactorOf(email: string): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const account = await tx.selectFrom("users").where("email", "=", email).select(["id", "name", "email"]).forUpdate().executeTakeFirst();
-    return account !== undefined && reset(tx, account, { actor: { kind: "system" }, client: null });
+    return account !== undefined && reset(tx, account, { actor: { kind: "system" }, requestOrigin: null });
   });
 }
 
 type Account = { id: string; name: string; email: string };
-type By = { actor: SuperAdmin | { kind: "system" }; client: Client | null };
+type By = { actor: SuperAdmin | { kind: "system" }; requestOrigin: RequestOrigin | null };
 
-async function reset(tx: DatabaseTransaction, account: Account, { actor, client }: By): Promise<boolean> {
+async function reset(tx: DatabaseTransaction, account: Account, { actor, requestOrigin }: By): Promise<boolean> {
   if (!(await dropTwoFactor(tx, account.id))) return false;
   const ended = await endSessionsOf(account.id, tx);
   await queueMail(tx, twoFactorMail({ ...account, on: false, url: ownUrl(href("/forgot-password")) }));
   const subject = { type: "account", id: account.email } as const;
-  await recordAudit(tx, actor, { action: "two-factor-off", subject, client, after: { sessionsEnded: ended } });
+  await recordAudit(tx, actor, { action: "two-factor-off", subject, requestOrigin, after: { sessionsEnded: ended } });
   return true;
 }

@@ -6,7 +6,7 @@ import type { Staff } from "#app/domain/people/viewer.ts";
 import { readSecuritySettings } from "#app/domain/settings/security-settings.server.ts";
 import { answerCopies } from "#app/domain/command/answer-copies.server.ts";
 import { auth } from "../auth.server.ts";
-import { sessionHeaders, type SignedInRequest } from "../sessions/client.server.ts";
+import { sessionHeaders, type SignedInRequest } from "../sessions/request-origin-headers.server.ts";
 import { onlyCookies } from "../sessions/only-cookies.ts";
 import { ownUrl } from "#app/domain/mail/own-url.server.ts";
 import { type ProofRefusal, proveBothFactors } from "./prove-both-factors.server.ts";
@@ -34,7 +34,7 @@ async function stop(viewer: Staff, proof: Proof, from: SignedInRequest): Promise
   await db.transaction().execute(async (tx) => {
     await queueMail(tx, twoFactorMail({ ...viewer, on: false, url: ownUrl(href("/forgot-password")) }));
     const subject = { type: "account", id: viewer.email } as const;
-    await recordAudit(tx, viewer, { action: "two-factor-off", subject, client: from.client });
+    await recordAudit(tx, viewer, { action: "two-factor-off", subject, requestOrigin: from.requestOrigin });
   });
   return { ok: true, headers: onlyCookies(headers) };
 }

@@ -1,5 +1,5 @@
 import type { RefusedAction } from "#app/values/refused-request.ts";
-import type { Client } from "#app/values/client.ts";
+import type { RequestOrigin } from "#app/values/request-origin.ts";
 
 /**
  * Every audited action: its name in the log and its label for people. Name a new one with the verb
@@ -99,7 +99,7 @@ export type AuditEntry = {
   action: AuditAction;
   subject: AuditSubject;
   /** The request's origin; null for what the system does itself. */
-  client: Client | null;
+  requestOrigin: RequestOrigin | null;
   /** The changed fields before and after, and the reason. */
   before?: AuditValues;
   after?: AuditValues;

@@ -1,10 +1,10 @@
 import type { SignedIn } from "#app/domain/people/viewer.ts";
 import { countedAddress } from "#app/platform/rate-limit.server.ts";
-import type { Client } from "#app/values/client.ts";
+import type { RequestOrigin } from "#app/values/request-origin.ts";
 import type { AuditEntry } from "./audit-entry.ts";
 
-/** A refused request; `actor` is null for visitors, `client` for a summary of many. */
-export type SecurityEvent = Pick<AuditEntry, "action" | "subject"> & { actor: SignedIn | null; client: Client | null };
+/** A refused request; `actor` is null for visitors, `requestOrigin` for a summary of many. */
+export type SecurityEvent = Pick<AuditEntry, "action" | "subject"> & { actor: SignedIn | null; requestOrigin: RequestOrigin | null };
 /** `times`: how often it happened since the previous row. */
 export type CountedEvent = SecurityEvent & { times: number };
 
@@ -36,7 +36,7 @@ export class EventRecorder {
   /** Counts the event; it is written after the response, or never. */
   note(event: SecurityEvent): void {
     this.#timer ??= setTimeout(() => this.#endWindow(), this.#options.window).unref();
-    const key = `${event.action} ${countedAddress(event.client?.address ?? "")} ${event.actor?.id ?? ""}`;
+    const key = `${event.action} ${countedAddress(event.requestOrigin?.address ?? "")} ${event.actor?.id ?? ""}`;
     const known = this.#seen.get(key);
     if (known) this.#seen.set(key, { ...event, times: known.times + 1 });
     else if (this.#seen.size < this.#options.most) {
@@ -54,7 +54,7 @@ export class EventRecorder {
   #countAmongMany({ action }: SecurityEvent): void {
     const many = this.#seen.get(action);
     if (many) many.times += 1;
-    else this.#seen.set(action, { action, subject: { type: "site", id: "many addresses" }, actor: null, client: null, times: 1 });
+    else this.#seen.set(action, { action, subject: { type: "site", id: "many addresses" }, actor: null, requestOrigin: null, times: 1 });
   }
 
   #endWindow(): void {

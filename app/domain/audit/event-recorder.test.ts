@@ -5,7 +5,7 @@ const refusal = (address: string, id = "/superadmin"): SecurityEvent => ({
   action: "foreign-write-refused",
   subject: { type: "page", id },
   actor: null,
-  client: { address, userAgent: "Test Browser" },
+  requestOrigin: { address, userAgent: "Test Browser" },
 });
 
 function record(options: { most?: number; failing?: boolean } = {}) {
@@ -30,7 +30,7 @@ test("the first is written at once, the others of its minute are counted in one 
   for (let more = 0; more < 5_000; more += 1) recorder.note(refusal("203.0.113.7", `/page-${more}`));
   recorder.note(refusal("203.0.113.8"));
   await recorder.flush();
-  expect(written.map(({ client, times, subject }) => [client?.address, times, subject.id])).toEqual([
+  expect(written.map(({ requestOrigin, times, subject }) => [requestOrigin?.address, times, subject.id])).toEqual([
     ["203.0.113.7", 1, "/superadmin"],
     ["203.0.113.8", 1, "/superadmin"],
     ["203.0.113.7", 5_000, "/page-4999"],
@@ -50,7 +50,7 @@ const flood = async (most?: number) => {
 test("a flood from many addresses makes a bounded number of rows, and none is left uncounted", async () => {
   const written = await flood();
   expect(written).toHaveLength(61);
-  expect(written.at(-1)).toMatchObject({ client: null, subject: { id: "many addresses" }, times: 19_940 });
+  expect(written.at(-1)).toMatchObject({ requestOrigin: null, subject: { id: "many addresses" }, times: 19_940 });
 });
 
 test("control: without the bound it makes as many rows as there are addresses", async () => {

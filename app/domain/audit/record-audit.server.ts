@@ -7,10 +7,14 @@ export type Actor = Viewer | { kind: "customer" | "agent" | "superadmin"; id: st
 
 /**
  * Adds a row to the audit log. Call it in the transaction of the change, so that both are stored or
- * neither: `recordAudit(tx, viewer, { action, subject, client, before, after })`. Rows are never
+ * neither: `recordAudit(tx, viewer, { action, subject, requestOrigin, before, after })`. Rows are never
  * changed or removed (docs/decisions/016-audit-log.md).
  */
-export async function recordAudit(tx: Database, actor: Actor, { action, subject, client, before, after }: AuditEntry): Promise<void> {
+export async function recordAudit(
+  tx: Database,
+  actor: Actor,
+  { action, subject, requestOrigin, before, after }: AuditEntry,
+): Promise<void> {
   const person = "id" in actor ? { actorId: actor.id, actorEmail: actor.email } : {};
   await tx
     .insertInto("auditLog")
@@ -20,8 +24,8 @@ export async function recordAudit(tx: Database, actor: Actor, { action, subject,
       action,
       subjectType: subject.type,
       subjectId: subject.id.slice(0, 300),
-      address: client?.address.slice(0, 64) ?? null,
-      userAgent: client?.userAgent.slice(0, 400) ?? null,
+      address: requestOrigin?.address.slice(0, 64) ?? null,
+      userAgent: requestOrigin?.userAgent.slice(0, 400) ?? null,
       before: values(before),
       after: values(after),
     })

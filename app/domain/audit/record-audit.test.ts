@@ -8,12 +8,12 @@ import { recordAudit } from "./record-audit.server.ts";
 useTestDatabase();
 
 const subject = { type: "account", id: "janet@example.com" } as const;
-const client = { address: "203.0.113.7", userAgent: "Test Browser" };
+const requestOrigin = { address: "203.0.113.7", userAgent: "Test Browser" };
 const rows = () => db.selectFrom("auditLog").selectAll().orderBy("id").execute();
 
 beforeAll(async () => {
   const actor = { kind: "agent", id: "a1", email: "agent@example.com" } as const;
-  await recordAudit(db, actor, { action: "signed-in", subject, client, before: { role: null }, after: { role: "agent" } });
+  await recordAudit(db, actor, { action: "signed-in", subject, requestOrigin, before: { role: null }, after: { role: "agent" } });
 });
 
 test("a row says who, what, about whom, from where, and what changed", async () => {
@@ -37,7 +37,7 @@ test("a row says who, what, about whom, from where, and what changed", async () 
 
 test("stands with the change it tells of, or not at all", async () => {
   const failing = db.transaction().execute(async (tx) => {
-    await recordAudit(tx, visitor, { action: "sign-in-refused", subject, client });
+    await recordAudit(tx, visitor, { action: "sign-in-refused", subject, requestOrigin });
     throw new Error("the change failed");
   });
   await expect(failing).rejects.toThrow("the change failed");

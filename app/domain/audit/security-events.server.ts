@@ -29,16 +29,16 @@ async function insertEvents(events: readonly CountedEvent[]): Promise<void> {
   await db
     .insertInto("securityEvents")
     .values(
-      events.map(({ action, subject, actor, client, times }) => ({
+      events.map(({ action, subject, actor, requestOrigin, times }) => ({
         actorId: actor?.id ?? null,
         actorRole: actor?.kind ?? "visitor",
         actorEmail: actor?.email ?? null,
         action,
         subjectType: subject.type,
         subjectId: subject.id.slice(0, 300),
-        address: client?.address.slice(0, 64) ?? null,
-        userAgent: client?.userAgent.slice(0, 400) ?? null,
-        after: times > 1 || client === null ? JSON.stringify({ times }) : null,
+        address: requestOrigin?.address.slice(0, 64) ?? null,
+        userAgent: requestOrigin?.userAgent.slice(0, 400) ?? null,
+        after: times > 1 || requestOrigin === null ? JSON.stringify({ times }) : null,
       })),
     )
     .execute();

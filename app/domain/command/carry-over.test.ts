@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
 import { addNote } from "#app/domain/bookings/manage/add-note.server.ts";
-import { client, makeAgent } from "#app/domain/bookings/fixtures/staff.ts";
+import { requestOrigin, makeAgent } from "#app/domain/bookings/fixtures/staff.ts";
 import { makeDeal, makeInput, makeViewer } from "#app/domain/bookings/fixtures/world.ts";
 import { submitBooking } from "#app/domain/bookings/order/submit-booking.server.ts";
 import { makeMessage, makeWish, office } from "#app/domain/leads/fixtures/forms.ts";
@@ -65,9 +65,9 @@ test("a form that did its work before the keys had one table is still found, and
     await submitBooking(viewer, deal, { ...order, notes: `${order.notes}${change}` }),
     await sendMessage(visitor, { ...message, message: `${message.message}${change}` }, from),
     await submitLead(visitor, { ...wish, message: `${wish.message}${change}` }, from),
-    await addNote(agent, { ...note, note: `${note.note}${change}` }, client),
-    await noteLead(agent, { ...leadNote, note: `${leadNote.note}${change}` }, client),
-    await answerLead(agent, { ...reply, text: `${reply.text}${change}` }, client),
+    await addNote(agent, { ...note, note: `${note.note}${change}` }, requestOrigin),
+    await noteLead(agent, { ...leadNote, note: `${leadNote.note}${change}` }, requestOrigin),
+    await answerLead(agent, { ...reply, text: `${reply.text}${change}` }, requestOrigin),
   ];
   await sendAll();
   const before = await countAll();

@@ -4,7 +4,7 @@ import { db, type DatabaseTransaction } from "#app/db/database.server.ts";
 import type { AuditEntry } from "#app/domain/audit/audit-entry.ts";
 import { recordAudit, type Actor } from "#app/domain/audit/record-audit.server.ts";
 import { log } from "#app/platform/log.server.ts";
-import type { Client } from "#app/values/client.ts";
+import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { claimKey, storeAnswer, type Content, type Once } from "./idempotency-keys.server.ts";
 
 /** Distributes the union, so that callers can distinguish reasons. */
@@ -12,12 +12,12 @@ type Refused<Reason extends string> = Reason extends string ? { ok: false; reaso
 type Answer = { ok: true } | Refused<string>;
 
 /** What a command works with: its transaction, and the audit log on behalf of the actor. */
-export type Step = { tx: DatabaseTransaction; record: (entry: Omit<AuditEntry, "client">) => Promise<void> };
+export type Step = { tx: DatabaseTransaction; record: (entry: Omit<AuditEntry, "requestOrigin">) => Promise<void> };
 
 type Order = {
   /** Who acts, and the request's origin; null for the system itself. */
   by: Actor;
-  client: Client | null;
+  requestOrigin: RequestOrigin | null;
   /** The form's key: a repeat with the same content gets the first answer. */
   once?: Once;
 };
@@ -108,11 +108,14 @@ function run(order: Order & Constraints<string>, work: (step: Step) => Promise<A
   return orUnavailable(() => transact(order, work));
 }
 
-async function transact({ by, client, constraints }: Order & Constraints<string>, work: (step: Step) => Promise<Answer>): Promise<Answer> {
+async function transact(
+  { by, requestOrigin, constraints }: Order & Constraints<string>,
+  work: (step: Step) => Promise<Answer>,
+): Promise<Answer> {
   let refusal: Answer | undefined;
   try {
     return await db.transaction().execute(async (tx) => {
-      const answer = await work({ tx, record: (entry) => recordAudit(tx, by, { ...entry, client }) });
+      const answer = await work({ tx, record: (entry) => recordAudit(tx, by, { ...entry, requestOrigin }) });
       if (answer.ok) return answer;
       refusal = answer;
       throw new Error("The command was refused.");

@@ -8,7 +8,7 @@ import { forgetKeys } from "./idempotency-keys.server.ts";
 
 useTestDatabase();
 
-const client = { address: "192.0.2.1", userAgent: "test" };
+const requestOrigin = { address: "192.0.2.1", userAgent: "test" };
 const makeActor = async () => {
   const { id, email } = await makeUser({ role: "superadmin" });
   return { kind: "superadmin", id, email } as const;
@@ -20,7 +20,7 @@ const audited = async (id: string) => (await db.selectFrom("auditLog").selectAll
 test("a refusal takes back all that was done, and frees the form's key", async () => {
   const [by, key, setting] = [await makeActor(), randomUUID(), randomUUID()];
   const send = (isRefused: boolean) =>
-    command({ by, client, once: { key, content: { setting } } }, async ({ tx, record }) => {
+    command({ by, requestOrigin, once: { key, content: { setting } } }, async ({ tx, record }) => {
       await write(tx, setting);
       await record({ action: "setting-changed", subject: { type: "setting", id: setting } });
       return isRefused ? { ok: false as const, reason: "not-today" as const } : { ok: true as const };
@@ -35,7 +35,7 @@ test("twenty copies at once are one write and one answer; other words under the 
   const [by, other, key] = [await makeActor(), await makeActor(), randomUUID()];
   let times = 0;
   const send = (actor: typeof by, note: string) =>
-    command({ by: actor, client, once: { key, content: { note } } }, async () => {
+    command({ by: actor, requestOrigin, once: { key, content: { note } } }, async () => {
       times += 1;
       return { ok: true as const, number: times };
     });
@@ -50,7 +50,7 @@ test("twenty copies at once are one write and one answer; other words under the 
 test("a constraint that somebody else violated first is the refusal it is mapped to; any other error is thrown", async () => {
   const [by, setting] = [await makeActor(), randomUUID()];
   const twice = (constraints: Record<string, "taken">) =>
-    command({ by, client, constraints }, async ({ tx }) => {
+    command({ by, requestOrigin, constraints }, async ({ tx }) => {
       await write(tx, setting);
       await write(tx, setting);
       return { ok: true as const };
@@ -63,7 +63,7 @@ test("an edit of a row that changed since is refused; a copy of one's own is ans
   const [one, other] = [await makeActor(), await makeActor()];
   const row = { version: 1 };
   const send = (by: typeof one, seen: number, text: string) =>
-    edit({ by, client, lock: async () => ({ ...row }), seen, content: { row: "a", text } }, async () => {
+    edit({ by, requestOrigin, lock: async () => ({ ...row }), seen, content: { row: "a", text } }, async () => {
       row.version += 1;
       return { ok: true as const };
     });
@@ -75,7 +75,7 @@ test("an edit of a row that changed since is refused; a copy of one's own is ans
   expect(row.version).toBe(2);
   expect(await send(other, 2, "theirs")).toEqual({ ok: true });
   expect(await send(one, 1, "mine"), "no copy any more").toEqual(changed);
-  expect(await edit({ by: one, client, lock: async () => null }, async () => ({ ok: true as const }))).toEqual({
+  expect(await edit({ by: one, requestOrigin, lock: async () => null }, async () => ({ ok: true as const }))).toEqual({
     ok: false,
     reason: "not-found",
   });

@@ -16,7 +16,7 @@ import { updateFaq } from "./update-faq.server.ts";
 
 useTestDatabase();
 
-const client = { address: "203.0.113.7", userAgent: "Test Browser" };
+const requestOrigin = { address: "203.0.113.7", userAgent: "Test Browser" };
 const owner: SuperAdmin = {
   kind: "superadmin",
   id: randomUUID(),
@@ -46,12 +46,12 @@ const shown = async () => (await searchFaqs({ q: "", category: [] })).map(({ que
 const logged = async () =>
   (await db.selectFrom("auditLog").select(["action", "subjectId", "before", "after", "actorEmail"]).orderBy("id").execute()).at(-1);
 const move = (id: keyof typeof ids, to: "up" | "down", past: keyof typeof ids) =>
-  moveFaq(owner, { id: ids[id], to, past: ids[past] }, client);
+  moveFaq(owner, { id: ids[id], to, past: ids[past] }, requestOrigin);
 
 describe("a question", () => {
   test("that is written stands first, once however often the form is sent, and the log has its words", async () => {
     const key = randomUUID();
-    await Promise.all(Array.from({ length: 5 }, () => createFaq(owner, { key, faq }, client)));
+    await Promise.all(Array.from({ length: 5 }, () => createFaq(owner, { key, faq }, requestOrigin)));
     expect(await shown()).toBe("May the dog come?abcd");
     expect(await logged()).toEqual({ action: "faq-created", subjectId: key, before: null, after: faq, actorEmail: owner.email });
     expect(await db.selectFrom("auditLog").select("id").where("subjectId", "=", key).execute()).toHaveLength(1);
@@ -59,14 +59,14 @@ describe("a question", () => {
 
   test("is edited in its place; the log has what changed and nothing else", async () => {
     const edited = { category: faqCategories[1], question: "b", answer: "Rewritten." };
-    expect(await updateFaq(owner, { id: ids.b, version: 1, faq: edited }, client)).toEqual({ ok: true });
+    expect(await updateFaq(owner, { id: ids.b, version: 1, faq: edited }, requestOrigin)).toEqual({ ok: true });
     expect(await shown()).toBe("abcd");
     expect(await readFaq(owner, ids.b)).toEqual({ id: ids.b, ...edited, version: 2 });
     expect(await logged()).toMatchObject({ action: "faq-updated", before: { answer: faq.answer }, after: { answer: "Rewritten." } });
   });
 
   test("edited by ten at once is saved by one; the others see how it stands, and can save on top", async () => {
-    const edit = (answer: string, version = 1) => updateFaq(owner, { id: ids.a, version, faq: { ...faq, answer } }, client);
+    const edit = (answer: string, version = 1) => updateFaq(owner, { id: ids.a, version, faq: { ...faq, answer } }, requestOrigin);
     const saved = await Promise.all(Array.from({ length: 10 }, (_, at) => edit(`No. ${at}`)));
     expect(saved.filter(({ ok }) => ok)).toHaveLength(1);
     const winner = await readFaq(owner, ids.a);
@@ -76,12 +76,12 @@ describe("a question", () => {
   });
 
   test("that is deleted is gone, with its words in the log; then nothing can be done with it", async () => {
-    expect(await deleteFaq(owner, { id: ids.a }, client)).toEqual({ ok: true, question: "a" });
+    expect(await deleteFaq(owner, { id: ids.a }, requestOrigin)).toEqual({ ok: true, question: "a" });
     expect(await logged()).toMatchObject({ action: "faq-deleted", before: { question: "a", answer: faq.answer } });
     expect(await shown()).toBe("bcd");
     const notFound = { ok: false, reason: "not-found" };
-    expect(await deleteFaq(owner, { id: ids.a }, client)).toEqual(notFound);
-    expect(await updateFaq(owner, { id: ids.a, version: 1, faq }, client)).toEqual(notFound);
+    expect(await deleteFaq(owner, { id: ids.a }, requestOrigin)).toEqual(notFound);
+    expect(await updateFaq(owner, { id: ids.a, version: 1, faq }, requestOrigin)).toEqual(notFound);
     expect([await move("a", "down", "b"), await move("b", "up", "a")]).toEqual([notFound, notFound]);
     expect([await readFaq(owner, ids.a), await readFaq(owner, "1'--")]).toEqual([null, null]);
   });
@@ -92,10 +92,10 @@ describe("the order", () => {
     await move("c", "up", "b");
     expect(await shown()).toBe("acbd");
     expect(await logged()).toMatchObject({ action: "faqs-ordered", subjectId: ids.c, before: { place: 3 }, after: { place: 2 } });
-    await createFaq(owner, { key: randomUUID(), faq: { ...faq, question: "new" } }, client);
+    await createFaq(owner, { key: randomUUID(), faq: { ...faq, question: "new" } }, requestOrigin);
     expect(await shown()).toBe("newacbd");
     const [first] = (await listManagedFaqs(owner, { q: "", category: [], page: 1, perPage: 25 })).faqs;
-    await moveFaq(owner, { id: first?.id ?? "", to: "down", past: first?.below ?? "" }, client);
+    await moveFaq(owner, { id: first?.id ?? "", to: "down", past: first?.below ?? "" }, requestOrigin);
     expect(await shown()).toBe("anewcbd");
   });
 
@@ -131,7 +131,7 @@ describe("the order", () => {
   test("is forgotten again: newest first", async () => {
     await move("d", "up", "a");
     expect((await listManagedFaqs(owner, { q: "", category: [], page: 1, perPage: 25 })).ordered).toBe(true);
-    expect(await showNewestFirst(owner, client)).toEqual({ ok: true });
+    expect(await showNewestFirst(owner, requestOrigin)).toEqual({ ok: true });
     expect(await shown()).toBe("abcd");
     expect(await logged()).toMatchObject({ action: "faqs-ordered", before: { order: [ids.d, ids.a, ids.b, ids.c] } });
   });
@@ -146,11 +146,11 @@ describe("the order", () => {
     });
     await ready.promise;
     const changes = [
-      () => createFaq(owner, { key: randomUUID(), faq }, client),
-      () => updateFaq(owner, { id: ids.a, version: 1, faq }, client),
+      () => createFaq(owner, { key: randomUUID(), faq }, requestOrigin),
+      () => updateFaq(owner, { id: ids.a, version: 1, faq }, requestOrigin),
       () => move("c", "up", "b"),
-      () => showNewestFirst(owner, client),
-      () => deleteFaq(owner, { id: ids.d }, client),
+      () => showNewestFirst(owner, requestOrigin),
+      () => deleteFaq(owner, { id: ids.d }, requestOrigin),
     ];
     for (const [at, change] of changes.entries()) {
       await change();

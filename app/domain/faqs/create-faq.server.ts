@@ -1,6 +1,6 @@
 import { command } from "#app/domain/command/command.server.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
-import type { Client } from "#app/values/client.ts";
+import type { RequestOrigin } from "#app/values/request-origin.ts";
 import type { FaqInput } from "./faq.ts";
 
 /**
@@ -10,9 +10,9 @@ import type { FaqInput } from "./faq.ts";
 export async function createFaq(
   viewer: SuperAdmin,
   { key, faq }: { key: string; faq: FaqInput },
-  client: Client,
+  requestOrigin: RequestOrigin,
 ): Promise<{ ok: true } | { ok: false; reason: "unavailable" }> {
-  return command({ by: viewer, client }, async ({ tx, record }) => {
+  return command({ by: viewer, requestOrigin }, async ({ tx, record }) => {
     const made = await tx
       .insertInto("faqs")
       .values({ id: key, ...faq })

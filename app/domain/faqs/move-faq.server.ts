@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { command } from "#app/domain/command/command.server.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
 import { moved } from "#app/values/moved.ts";
-import type { Client } from "#app/values/client.ts";
+import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { lockFaqOrder } from "./lock-faq-order.server.ts";
 
 type Move = { id: string; to: "up" | "down"; /** The neighbor to move past, as shown. */ past: string };
@@ -13,8 +13,8 @@ type Ordered = { ok: true } | { ok: false; reason: "not-found" | "unavailable" }
  * direction instead of positions, so concurrent moves are kept and a double click moves once.
  * 'not-found' if either was deleted.
  */
-export async function moveFaq(viewer: SuperAdmin, { id, to, past }: Move, client: Client): Promise<Ordered> {
-  return command({ by: viewer, client }, async ({ tx, record }): Promise<Ordered> => {
+export async function moveFaq(viewer: SuperAdmin, { id, to, past }: Move, requestOrigin: RequestOrigin): Promise<Ordered> {
+  return command({ by: viewer, requestOrigin }, async ({ tx, record }): Promise<Ordered> => {
     const ids = await lockFaqOrder(tx);
     const [from, neighbor] = [ids.indexOf(id), ids.indexOf(past)];
     if (from < 0 || neighbor < 0) return { ok: false, reason: "not-found" };

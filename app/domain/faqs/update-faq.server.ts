@@ -2,7 +2,7 @@ import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { auditedDifferences } from "#app/domain/audit/audited-differences.ts";
 import { edit } from "#app/domain/command/command.server.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
-import type { Client } from "#app/values/client.ts";
+import type { RequestOrigin } from "#app/values/request-origin.ts";
 import type { EditedFaq, FaqInput } from "./faq.ts";
 import { faqDifferences } from "./faq-differences.ts";
 import { holdFaq, readFaq } from "./managed-faqs.server.ts";
@@ -15,8 +15,8 @@ type Updated = { ok: true } | { ok: false; reason: "not-found" | "unavailable" }
  * with the current question, and may save again with that version. 'not-found' if deleted. Refused:
  * nothing is written.
  */
-export async function updateFaq(viewer: SuperAdmin, { id, version, faq }: Edit, client: Client): Promise<Updated> {
-  const order = { by: viewer, client, lock: (tx: DatabaseTransaction) => holdFaq(viewer, id, tx) };
+export async function updateFaq(viewer: SuperAdmin, { id, version, faq }: Edit, requestOrigin: RequestOrigin): Promise<Updated> {
+  const order = { by: viewer, requestOrigin, lock: (tx: DatabaseTransaction) => holdFaq(viewer, id, tx) };
   const updated = await edit({ ...order, seen: version, content: { id, ...faq } }, async ({ tx, record }, before) => {
     await tx
       .updateTable("faqs")

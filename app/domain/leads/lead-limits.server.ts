@@ -9,14 +9,14 @@ const rules = {
 } as const satisfies Record<string, LimitRule>;
 
 /** Limits of one message, by IP address. */
-export function messageAttempts(client: string): Attempt[] {
-  return [{ rule: rules.message, key: countedAddress(client) }];
+export function messageAttempts(ipAddress: string): Attempt[] {
+  return [{ rule: rules.message, key: countedAddress(ipAddress) }];
 }
 
 /** Limits of one lead, by IP address and by email. */
-export function leadAttempts(client: string, email: string): Attempt[] {
+export function leadAttempts(ipAddress: string, email: string): Attempt[] {
   return [
-    { rule: rules.lead, key: countedAddress(client) },
+    { rule: rules.lead, key: countedAddress(ipAddress) },
     { rule: rules.leadByEmail, key: email },
   ];
 }

@@ -26,7 +26,7 @@ export type Taken<Row> = { ok: true; row: Row } | { ok: false; reason: LeadRefus
  */
 export async function takeForm<Row>(viewer: Viewer, { key, trap, content, attempts, write }: NewForm<Row>): Promise<Taken<Row>> {
   if (trap !== "") return { ok: false, reason: "robot" };
-  return command({ by: viewer, client: null, once: { key, content } }, async ({ tx }): Promise<Taken<Row>> => {
+  return command({ by: viewer, requestOrigin: null, once: { key, content } }, async ({ tx }): Promise<Taken<Row>> => {
     const allowed = await takeAttempts(transactionStore(tx), attempts);
     if (!allowed.ok) return { ok: false, reason: "too-many", retryAfter: allowed.retryAfter };
     return { ok: true, row: await write(tx) };

@@ -9,8 +9,8 @@ const mailsAtOnce: LimitRule = { name: "newsletter-mail-at-once", attempts: 1, s
 const mailsADay: LimitRule = { name: "newsletter-mail-day", attempts: 4, seconds: 24 * 3600 };
 
 /** Counts a request of an IP address; refused with the seconds to wait. */
-export function takeRequest(tx: DatabaseTransaction, client: string) {
-  return takeAttempts(transactionStore(tx), [{ rule: requests, key: countedAddress(client) }]);
+export function takeRequest(tx: DatabaseTransaction, ipAddress: string) {
+  return takeAttempts(transactionStore(tx), [{ rule: requests, key: countedAddress(ipAddress) }]);
 }
 
 /** Takes one mail to an email address, whether anybody subscribes with it or not; false where those of the minute or of the day are used up. */

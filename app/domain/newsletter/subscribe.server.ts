@@ -14,14 +14,14 @@ import { alreadySubscribedMail, confirmSubscriptionMail } from "./newsletter-mai
 export type Subscribed = { ok: true } | { ok: false; reason: "throttled"; retryAfter: number } | Unavailable;
 
 /**
- * Asks by mail whether this address wants the newsletter (spec §2.3); nothing is sent to it before its owner has said so. `client` is the IP address it comes from.
+ * Asks by mail whether this address wants the newsletter (spec §2.3); nothing is sent to it before its owner has said so. `ipAddress` is the IP address it comes from.
  * The answer is the same whether the address is new, waits, is confirmed or has left, and also where its mails of the day are used up or a robot filled the form. Refused only by what
  * the client did: 'throttled', with the seconds to wait; or 'unavailable'.
  */
-export async function subscribe({ email, website }: NewsletterInput, client: string): Promise<Subscribed> {
+export async function subscribe({ email, website }: NewsletterInput, ipAddress: string): Promise<Subscribed> {
   const percent = welcomePercent(await readSettings());
-  const taken = await command({ by: visitor, client: null }, async ({ tx }) => {
-    const allowed = await takeRequest(tx, client);
+  const taken = await command({ by: visitor, requestOrigin: null }, async ({ tx }) => {
+    const allowed = await takeRequest(tx, ipAddress);
     if (!allowed.ok) return { ok: false as const, reason: "throttled" as const, retryAfter: allowed.retryAfter };
     const mailed = website === "" && (await takeMail(tx, email));
     if (mailed) await request(tx, { email, percent });

@@ -114,9 +114,9 @@ describe("limits", () => {
       .where("key", "like", "newsletter-mail-at-once:%")
       .execute();
 
-  test("an address gets four mails a day, from however many clients, and nobody is told", async () => {
+  test("an address gets four mails a day, from however many IP addresses, and nobody is told", async () => {
     for (let time = 0; time < 7; time += 1) {
-      expect(await ask("flooded@example.com", { client: `198.51.100.${time}` })).toEqual({ ok: true });
+      expect(await ask("flooded@example.com", { ipAddress: `198.51.100.${time}` })).toEqual({ ok: true });
       await passAMinute();
     }
     expect(await mailsTo("flooded@example.com")).toHaveLength(4);
@@ -125,13 +125,13 @@ describe("limits", () => {
   });
 
   test("a client asks twenty times an hour, then waits; another goes on", async () => {
-    const client = "203.0.113.50";
-    for (let time = 0; time < 20; time += 1) expect((await ask(`list-${time}@example.com`, { client })).ok).toBe(true);
-    const refused = await ask("list-20@example.com", { client });
+    const ipAddress = "203.0.113.50";
+    for (let time = 0; time < 20; time += 1) expect((await ask(`list-${time}@example.com`, { ipAddress })).ok).toBe(true);
+    const refused = await ask("list-20@example.com", { ipAddress });
     expect(refused).toMatchObject({ ok: false, reason: "throttled" });
     if (!refused.ok && refused.reason === "throttled") expect(refused.retryAfter).toBeGreaterThan(3500);
     expect(await subscriberOf("list-20@example.com")).toBeUndefined();
-    expect(await ask("list-20@example.com", { client: "203.0.113.51" })).toEqual({ ok: true });
+    expect(await ask("list-20@example.com", { ipAddress: "203.0.113.51" })).toEqual({ ok: true });
     expect(await mailsTo("list-20@example.com")).toHaveLength(1);
   });
 });

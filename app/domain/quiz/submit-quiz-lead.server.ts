@@ -12,7 +12,7 @@ import { suggestDestination, suggestions } from "./suggest-destination.ts";
 const limit: LimitRule = { name: "quiz-lead", attempts: 10, seconds: 3600 };
 
 /** Answers, recipient of leads ('' for none), and IP address. */
-type Given = { answers: QuizAnswers; contactEmail: string; client: string };
+type Given = { answers: QuizAnswers; contactEmail: string; ipAddress: string };
 
 /**
  * Stores a quiz lead and mails it to the contact address, in one transaction. One form makes one
@@ -21,14 +21,14 @@ type Given = { answers: QuizAnswers; contactEmail: string; client: string };
 export function submitQuizLead(
   viewer: Viewer,
   { key, website, name, email }: QuizLeadInput,
-  { answers, contactEmail, client }: Given,
+  { answers, contactEmail, ipAddress }: Given,
 ): Promise<Taken<null>> {
   const suggested = suggestions[suggestDestination(answers)].title;
   return takeForm(viewer, {
     key,
     trap: website,
     content: { name, email, ...answers },
-    attempts: [{ rule: limit, key: countedAddress(client) }],
+    attempts: [{ rule: limit, key: countedAddress(ipAddress) }],
     async write(tx) {
       const row = { name, email, ...answers, suggestedDestination: suggested };
       const { id } = await tx

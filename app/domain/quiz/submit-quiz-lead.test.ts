@@ -18,8 +18,8 @@ const answers: QuizAnswers = { vibe: "beach", season: "summer", budget: "midrang
 const contactEmail = "office@example.com";
 const fields = (given: Partial<Record<"key" | "name" | "email" | "website", string>> = {}) =>
   quizLeadForm.parse({ key: randomUUID(), name: "Janet Whitfield", email: "janet@example.com", website: "", ...given });
-const send = (input = fields(), given: Partial<{ answers: QuizAnswers; contactEmail: string; client: string }> = {}) =>
-  submitQuizLead(visitor, input, { answers, contactEmail, client: "203.0.113.9", ...given });
+const send = (input = fields(), given: Partial<{ answers: QuizAnswers; contactEmail: string; ipAddress: string }> = {}) =>
+  submitQuizLead(visitor, input, { answers, contactEmail, ipAddress: "203.0.113.9", ...given });
 const leads = () => db.selectFrom("quizLeads").selectAll().execute();
 const mails = () => db.selectFrom("outboxMails").selectAll().execute();
 
@@ -66,7 +66,7 @@ test("one address has ten an hour; the eleventh waits and leaves nothing behind,
   for (let time = 0; time < 10; time += 1) expect(await send()).toMatchObject({ ok: true });
   expect(await send()).toMatchObject({ ok: false, reason: "too-many", retryAfter: expect.any(Number) });
   expect([(await leads()).length, (await mails()).length]).toEqual([10, 10]);
-  expect(await send(fields(), { client: "203.0.113.10" })).toMatchObject({ ok: true });
+  expect(await send(fields(), { ipAddress: "203.0.113.10" })).toMatchObject({ ok: true });
 });
 
 test("a robot that fills every field stores nothing", async () => {

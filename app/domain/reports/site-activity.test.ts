@@ -70,7 +70,7 @@ test("newsletter, wishes, mails and sign-ins each from where they are written do
 test("sign-ins and refused ones come from the audit log", async () => {
   const today = businessDay(new Date());
   const scope = { ...october, period: { from: addDays(today, -1), to: today } };
-  const entry = { subject: { type: "account", id: "a1" }, client: null } as const;
+  const entry = { subject: { type: "account", id: "a1" }, requestOrigin: null } as const;
   await recordAudit(db, owner, { ...entry, action: "signed-in" });
   await recordAudit(db, { kind: "system" }, { ...entry, action: "sign-in-refused" });
   await recordAudit(db, { kind: "system" }, { ...entry, action: "sign-in-refused" });

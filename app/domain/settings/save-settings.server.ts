@@ -1,6 +1,6 @@
 import { command, type Step } from "#app/domain/command/command.server.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
-import type { Client } from "#app/values/client.ts";
+import type { RequestOrigin } from "#app/values/request-origin.ts";
 
 type Saved = { ok: true } | { ok: false; reason: "unavailable" };
 
@@ -9,8 +9,8 @@ type Saved = { ok: true } | { ok: false; reason: "unavailable" };
  * `values` come from a form in `settingForms`. Unchanged values write nothing; a trigger refreshes
  * cached pages.
  */
-export function saveSettings(viewer: SuperAdmin, values: Readonly<Record<string, string>>, client: Client): Promise<Saved> {
-  return command({ by: viewer, client }, async (step) => {
+export function saveSettings(viewer: SuperAdmin, values: Readonly<Record<string, string>>, requestOrigin: RequestOrigin): Promise<Saved> {
+  return command({ by: viewer, requestOrigin }, async (step) => {
     // In a fixed order, so that concurrent forms don't deadlock.
     for (const key of Object.keys(values).sort()) await saveOne(step, key, values[key] ?? "");
     return { ok: true };

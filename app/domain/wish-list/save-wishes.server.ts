@@ -18,7 +18,7 @@ type SavedWishes = { ok: true; wishes: string[]; full: string[]; notOnSale: stri
  * `wishListSize`.
  */
 export async function saveWishes(viewer: SignedIn, dealIds: readonly string[]): Promise<SavedWishes | Unavailable> {
-  return command({ by: viewer, client: null }, async ({ tx }) => {
+  return command({ by: viewer, requestOrigin: null }, async ({ tx }) => {
     // One at a time per customer, or two would use the same space.
     await lockAccount(tx, viewer.id);
     const [there, onSale] = [new Set(await wishedIds(viewer, tx)), await lockOnSale(tx, dealIds)];

@@ -7,7 +7,7 @@ import { Button, linkClass } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { EmailField } from "#app/ui/field.tsx";
 import { AccountPage } from "#app/views/account-page.tsx";
-import { clientOf } from "#app/web/client-of.server.ts";
+import { requestOriginOf } from "#app/web/request-origin-of.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { readForm } from "#app/web/read-form.server.ts";
 import { refuse } from "#app/web/refuse.server.ts";
@@ -30,7 +30,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request, forgotPasswordForm);
   if (!form.ok) return refuse(form);
-  const asked = await forgotPassword(form.value.email, clientOf(request, context));
+  const asked = await forgotPassword(form.value.email, requestOriginOf(request, context));
   if (!asked.ok) return refuseToWait(asked, { values: form.value }, accountNotices.resetFailed);
   return redirect(href("/login"), { headers: await withToast(accountToasts.resetSent) });
 }

@@ -13,7 +13,7 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { EmailField, TextField } from "#app/ui/field.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { AccountPage } from "#app/views/account-page.tsx";
-import { clientOf } from "#app/web/client-of.server.ts";
+import { requestOriginOf } from "#app/web/request-origin-of.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { readForm } from "#app/web/read-form.server.ts";
 import { refuse } from "#app/web/refuse.server.ts";
@@ -39,7 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const { name, email } = form.value;
   const device = readDeviceToken(request.headers.get("Cookie"));
-  const signedUp = await signUp(form.value, clientOf(request, context), device);
+  const signedUp = await signUp(form.value, requestOriginOf(request, context), device);
   if (signedUp.ok) {
     const headers = signedUp.created ? await withToast(accountToasts.welcome) : new Headers();
     for (const cookie of signedUp.headers.getSetCookie()) headers.append("Set-Cookie", cookie);

@@ -11,7 +11,7 @@ import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { AccountPage } from "#app/views/account-page.tsx";
 import { NewPasswordFields } from "#app/views/new-password-fields.tsx";
-import { clientOf } from "#app/web/client-of.server.ts";
+import { requestOriginOf } from "#app/web/request-origin-of.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { readForm } from "#app/web/read-form.server.ts";
 import { refuse } from "#app/web/refuse.server.ts";
@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const token = tokenOf(request);
   const form = await readForm(request, newPasswordForm);
   if (!form.ok) return refuse({ ...form, ...passwordRefusal(form.errors) });
-  const reset = await resetPassword({ token, newPassword: form.value.newPassword }, clientOf(request, context));
+  const reset = await resetPassword({ token, newPassword: form.value.newPassword }, requestOriginOf(request, context));
   if (reset.ok) {
     const headers = await withToast(accountToasts.passwordUpdated);
     headers.append("Set-Cookie", clearedSessionCookie());

@@ -6,7 +6,7 @@ import { signIn } from "#app/auth/sign-in/sign-in.server.ts";
 import { loginForm } from "#app/domain/people/accounts/login-form.ts";
 import { signInMessages } from "#app/domain/people/accounts/sign-in-messages.ts";
 import type { Portal } from "#app/domain/people/accounts/sign-in-outcome.ts";
-import { clientOf } from "#app/web/client-of.server.ts";
+import { requestOriginOf } from "#app/web/request-origin-of.server.ts";
 import { readForm } from "#app/web/read-form.server.ts";
 import { refuse } from "#app/web/refuse.server.ts";
 import { refuseToWait } from "./refuse-to-wait.server.ts";
@@ -25,7 +25,7 @@ export async function answerSignIn(
     return refuse({ ...form, notice: signInMessages[form.values.email?.trim() && !form.errors.password ? "credentials" : "missing"] });
   const values = { email: form.value.email };
   const device = readDeviceToken(request.headers.get("Cookie"));
-  const signedIn = await signIn(portal, form.value, clientOf(request, context), device);
+  const signedIn = await signIn(portal, form.value, requestOriginOf(request, context), device);
   if (signedIn.ok) {
     // Ends a previous session of someone else in this browser.
     const before = readSessionCookie(request)?.token;

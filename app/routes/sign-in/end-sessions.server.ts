@@ -5,7 +5,7 @@ import { unavailableToast } from "#app/domain/command/command-messages.ts";
 import { endSessionsForm } from "#app/domain/people/accounts/own-session-form.ts";
 import { ownSessionToasts } from "#app/domain/people/accounts/two-factor-messages.ts";
 import type { SignedIn } from "#app/domain/people/viewer.ts";
-import { clientOf } from "#app/web/client-of.server.ts";
+import { requestOriginOf } from "#app/web/request-origin-of.server.ts";
 import { readForm } from "#app/web/read-form.server.ts";
 import { optionsFor, refuse } from "#app/web/refuse.server.ts";
 import { withToast } from "#app/web/toast.server.ts";
@@ -17,15 +17,15 @@ type Args = { request: Request; context: Readonly<RouterContextProvider> };
 export async function endSessions(viewer: SignedIn, { request, context }: Args, back: string) {
   const form = await readForm(request, endSessionsForm);
   if (!form.ok) return refuse({ ...form, values: { form: "sessions" } });
-  const [token, client] = [sessionTokenOf(viewer, request), clientOf(request, context)];
+  const [token, requestOrigin] = [sessionTokenOf(viewer, request), requestOriginOf(request, context)];
   const { id } = form.value;
   if (id === undefined) {
     const device = readDeviceToken(request.headers.get("Cookie"));
-    const ended = await endOwnOtherSessions(viewer, { token, device }, client);
+    const ended = await endOwnOtherSessions(viewer, { token, device }, requestOrigin);
     if (!ended.ok) return notEnded();
     return redirect(back, { headers: await withToast(ownSessionToasts.others(ended.ended)) });
   }
-  const ended = await endOwnSession(viewer, { id, token }, client);
+  const ended = await endOwnSession(viewer, { id, token }, requestOrigin);
   if (!ended.ok && ended.reason === "unavailable") return notEnded();
   const toast = ended.ok ? ownSessionToasts.one(ended.device) : ownSessionToasts.gone;
   return redirect(back, { headers: await withToast(toast) });

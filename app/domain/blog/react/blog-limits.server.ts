@@ -10,14 +10,14 @@ const commentsOfOne: LimitRule = { name: "blog-comment", attempts: 10, seconds: 
 const commentsOfAddress: LimitRule = { name: "blog-comment-address", attempts: 30, seconds: 3600 };
 
 /** Counts a like or unlike for an IP address; refused with the seconds to wait. */
-export function takeLikeAttempt(tx: DatabaseTransaction, client: string) {
-  return takeAttempts(transactionStore(tx), [{ rule: likes, key: countedAddress(client) }]);
+export function takeLikeAttempt(tx: DatabaseTransaction, ipAddress: string) {
+  return takeAttempts(transactionStore(tx), [{ rule: likes, key: countedAddress(ipAddress) }]);
 }
 
 /** Counts a comment for its author and IP address. */
-export function takeCommentAttempt(tx: DatabaseTransaction, userId: string, client: string) {
+export function takeCommentAttempt(tx: DatabaseTransaction, userId: string, ipAddress: string) {
   return takeAttempts(transactionStore(tx), [
     { rule: commentsOfOne, key: userId },
-    { rule: commentsOfAddress, key: countedAddress(client) },
+    { rule: commentsOfAddress, key: countedAddress(ipAddress) },
   ]);
 }

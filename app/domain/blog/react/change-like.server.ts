@@ -7,7 +7,7 @@ import { isPost } from "../read/posts.server.ts";
 import { readerOf, type Reader } from "../read/reader.server.ts";
 
 /** The post, the reader's token if any, and the IP address. */
-export type Liking = { slug: string; token: string | null; client: string };
+export type Liking = { slug: string; token: string | null; ipAddress: string };
 export type Liked =
   { ok: true } | { ok: false; reason: Exclude<LikeRefusal, "throttled"> } | { ok: false; reason: "throttled"; retryAfter: number };
 
@@ -17,13 +17,13 @@ export type Liked =
  */
 export async function changeLike(
   viewer: Viewer,
-  { slug, token, client }: Liking,
+  { slug, token, ipAddress }: Liking,
   change: (tx: DatabaseTransaction, reader: Reader) => Promise<unknown>,
 ): Promise<Liked> {
   if (viewer.kind === "visitor" && token === null) return { ok: false, reason: "unknown-reader" };
   if (!(await isPost(slug))) return { ok: false, reason: "no-such-post" };
-  return command({ by: viewer, client: null }, async ({ tx }): Promise<Liked> => {
-    const taken = await takeLikeAttempt(tx, client);
+  return command({ by: viewer, requestOrigin: null }, async ({ tx }): Promise<Liked> => {
+    const taken = await takeLikeAttempt(tx, ipAddress);
     if (!taken.ok) return { ok: false, reason: "throttled", retryAfter: taken.retryAfter };
     await change(tx, readerOf(viewer, token));
     return { ok: true };

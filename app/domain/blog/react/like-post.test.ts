@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
 import { visitor, type Viewer } from "#app/domain/people/viewer.ts";
 import { ownerDb, useTestDatabase } from "#tests/database.ts";
-import { client, makePost, makeReader } from "../fixtures/readers.ts";
+import { ipAddress, makePost, makeReader } from "../fixtures/readers.ts";
 import { likePost } from "./like-post.server.ts";
 import { readLikes } from "./likes.server.ts";
 import { makeReaderToken } from "../read/reader.server.ts";
@@ -16,8 +16,8 @@ beforeEach(async () => {
   slug = await makePost();
 });
 
-const like = (viewer: Viewer, token: string | null = null) => likePost(viewer, { slug, token, client: client() });
-const unlike = (viewer: Viewer, token: string | null = null) => unlikePost(viewer, { slug, token, client: client() });
+const like = (viewer: Viewer, token: string | null = null) => likePost(viewer, { slug, token, ipAddress: ipAddress() });
+const unlike = (viewer: Viewer, token: string | null = null) => unlikePost(viewer, { slug, token, ipAddress: ipAddress() });
 const likes = (viewer: Viewer = visitor, token: string | null = null) => readLikes(viewer, { slug, token });
 const twentyAtOnce = (viewer: Viewer, token: string | null) => Promise.all(Array.from({ length: 20 }, () => like(viewer, token)));
 
@@ -70,15 +70,15 @@ test("a like is taken back, its own alone, and can be given again", async () => 
   expect((await likes()).count).toBe(2);
 });
 
-test("refused: a visitor without a cookie, a post that is not there, a client past its limit", async () => {
+test("refused: a visitor without a cookie, a post that is not there, an IP address past its limit", async () => {
   expect(await like(visitor)).toEqual({ ok: false, reason: "unknown-reader" });
   for (const odd of ["no-such-post", "", "a/b", "\0", "x".repeat(200)])
-    expect(await likePost(visitor, { slug: odd, token: makeReaderToken(), client: client() }), odd).toEqual({
+    expect(await likePost(visitor, { slug: odd, token: makeReaderToken(), ipAddress: ipAddress() }), odd).toEqual({
       ok: false,
       reason: "no-such-post",
     });
-  const same = client();
-  const fresh = () => likePost(visitor, { slug, token: makeReaderToken(), client: same });
+  const same = ipAddress();
+  const fresh = () => likePost(visitor, { slug, token: makeReaderToken(), ipAddress: same });
   for (let time = 0; time < 60; time += 1) expect((await fresh()).ok).toBe(true);
   expect(await fresh()).toEqual({ ok: false, reason: "throttled", retryAfter: expect.any(Number) });
   expect(await likes()).toEqual({ count: 60, liked: false });

@@ -13,7 +13,7 @@ import { newCommentMail } from "./comment-mail.ts";
 import { isPost } from "../read/posts.server.ts";
 
 /** The post, the text as the form's schema left it, and the IP address it comes from. */
-type Written = { slug: string; body: string; client: string };
+type Written = { slug: string; body: string; ipAddress: string };
 type Submitted =
   { ok: true } | { ok: false; reason: Exclude<CommentRefusal, "throttled"> } | { ok: false; reason: "throttled"; retryAfter: number };
 
@@ -21,14 +21,14 @@ type Submitted =
  * Stores a customer's comment as pending. The same text by the same customer is one comment: a
  * repeat is accepted while pending, and refused later. Refused with a `CommentRefusal`.
  */
-export async function submitComment(viewer: Viewer, { slug, body, client }: Written): Promise<Submitted> {
+export async function submitComment(viewer: Viewer, { slug, body, ipAddress }: Written): Promise<Submitted> {
   if (viewer.kind === "visitor") return { ok: false, reason: "signed-out" };
   if (viewer.kind !== "customer") return { ok: false, reason: "staff" };
   if (!(await isPost(slug))) return { ok: false, reason: "no-such-post" };
-  return command({ by: viewer, client: null }, async ({ tx }): Promise<Submitted> => {
+  return command({ by: viewer, requestOrigin: null }, async ({ tx }): Promise<Submitted> => {
     const earlier = await findEarlier(tx, viewer, { slug, body });
     if (earlier) return earlier;
-    const taken = await takeCommentAttempt(tx, viewer.id, client);
+    const taken = await takeCommentAttempt(tx, viewer.id, ipAddress);
     if (!taken.ok) return { ok: false, reason: "throttled", retryAfter: taken.retryAfter };
     if (await insertAndTell(tx, viewer, { slug, body })) return { ok: true };
     // Nothing was inserted: a concurrent copy won, or the account was suspended.

@@ -5,14 +5,14 @@ import { useTestDatabase } from "#tests/database.ts";
 import { nameShown } from "../comment.ts";
 import { commentForm } from "./comment-form.ts";
 import { commentsUnder } from "./comments.server.ts";
-import { client, decide, makeComment, makePost, makeReader } from "../fixtures/readers.ts";
+import { ipAddress, decide, makeComment, makePost, makeReader } from "../fixtures/readers.ts";
 import { submitComment } from "./submit-comment.server.ts";
 
 useTestDatabase();
 
 const countRows = async (slug: string) => (await db.selectFrom("blogComments").select("id").where("slug", "=", slug).execute()).length;
 const send = (viewer: Parameters<typeof submitComment>[0], slug: string, body = "We went in May.") =>
-  submitComment(viewer, { slug, body, client: client() });
+  submitComment(viewer, { slug, body, ipAddress: ipAddress() });
 
 describe("a customer's comment", () => {
   test("waits: its author sees it and that it waits, nobody else does", async () => {

@@ -3,7 +3,7 @@ import { databaseNow } from "#app/db/database-now.server.ts";
 import { command } from "#app/domain/command/command.server.ts";
 import { attachImages } from "#app/domain/media/attach-images.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
-import type { Client } from "#app/values/client.ts";
+import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { planAnnouncement } from "./announce-post.server.ts";
 import { claimAddress } from "./claim-address.server.ts";
 import type { PostInput } from "./edited-post.ts";
@@ -23,11 +23,11 @@ type Created = { ok: true; id: string } | { ok: false; reason: Exclude<PostRefus
 export async function createPost(
   viewer: Staff,
   { post: given, key: id }: { post: PostInput; key: string },
-  client: Client,
+  requestOrigin: RequestOrigin,
 ): Promise<Created> {
   const prepared = preparePost(given);
   if (!prepared.ok) return prepared;
-  return command({ by: viewer, client }, async ({ tx, record }): Promise<Created> => {
+  return command({ by: viewer, requestOrigin }, async ({ tx, record }): Promise<Created> => {
     const moment = momentOf(prepared.post.publication, { before: null, now: await databaseNow(tx) });
     if (!moment.ok) return moment;
     const claimed = await claimAddress(tx, { id, typed: given.slug, title: given.title });

@@ -1,6 +1,6 @@
 import { command } from "#app/domain/command/command.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
-import type { Client } from "#app/values/client.ts";
+import type { RequestOrigin } from "#app/values/request-origin.ts";
 import type { DecisionRefusal } from "../blog-messages.ts";
 import type { CommentDecision, CommentStatus } from "../comment.ts";
 import { mayMove } from "./comment-moves.ts";
@@ -16,11 +16,11 @@ type Decided = { ok: true; /** How many changed, and how many a colleague had al
 export async function decideComments(
   viewer: Staff,
   { ids, decision }: Decision,
-  client: Client,
+  requestOrigin: RequestOrigin,
 ): Promise<Decided | { ok: false; reason: DecisionRefusal }> {
   const to: CommentStatus = decision === "approve" ? "approved" : "declined";
   if (ids.length === 0) return { ok: false, reason: "none-chosen" };
-  return command({ by: viewer, client }, async ({ tx, record }): Promise<Decided | { ok: false; reason: DecisionRefusal }> => {
+  return command({ by: viewer, requestOrigin }, async ({ tx, record }): Promise<Decided | { ok: false; reason: DecisionRefusal }> => {
     // Lock in a fixed order, so that concurrent decisions don't deadlock.
     const rows = await tx
       .selectFrom("blogComments")

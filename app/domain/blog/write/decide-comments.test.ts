@@ -12,7 +12,7 @@ import { countComments, listComments } from "./managed-comments.server.ts";
 
 useTestDatabase();
 
-const client = { address: "203.0.113.7", userAgent: "Test Browser" };
+const requestOrigin = { address: "203.0.113.7", userAgent: "Test Browser" };
 let slug: string;
 let janet: SignedIn;
 let agent: Staff;
@@ -38,14 +38,14 @@ const logged = (id: string) =>
 describe("a decision", () => {
   test("shows a comment to everyone, and the log says who made it, from where", async () => {
     const id = await makeComment(janet, slug);
-    expect(await decideComments(agent, { ids: [id], decision: "approve" }, client)).toEqual({ ok: true, decided: 1, before: 0 });
+    expect(await decideComments(agent, { ids: [id], decision: "approve" }, requestOrigin)).toEqual({ ok: true, decided: 1, before: 0 });
     expect(await shown()).toEqual([id]);
     expect(await logged(id)).toEqual([
       {
         action: "comment-approved",
         actorId: agent.id,
         actorRole: "agent",
-        address: client.address,
+        address: requestOrigin.address,
         before: { status: "pending" },
         after: { status: "approved", post: slug },
       },
@@ -80,7 +80,7 @@ describe("a decision", () => {
   test("on many moves those that wait, and says how many a colleague had moved before", async () => {
     const ids = [await makeComment(janet, slug), await makeComment(janet, slug), await makeComment(janet, slug)];
     await decide("approve", ids[1] ?? "", owner);
-    expect(await decideComments(agent, { ids: [...ids, randomUUID()], decision: "approve" }, client)).toEqual({
+    expect(await decideComments(agent, { ids: [...ids, randomUUID()], decision: "approve" }, requestOrigin)).toEqual({
       ok: true,
       decided: 2,
       before: 1,
@@ -93,14 +93,14 @@ describe("a decision", () => {
     const ids: string[] = [];
     for (let at = 0; at < 8; at += 1) ids.push(await makeComment(janet, slug));
     const both = await Promise.all([
-      decideComments(agent, { ids, decision: "approve" }, client),
-      decideComments(owner, { ids: ids.toReversed(), decision: "approve" }, client),
+      decideComments(agent, { ids, decision: "approve" }, requestOrigin),
+      decideComments(owner, { ids: ids.toReversed(), decision: "approve" }, requestOrigin),
     ]);
     expect(both.map((made) => (made.ok ? made.decided : 0))).toEqual(expect.arrayContaining([0, 8]));
   });
 
   test("on none, or on what is no comment, is refused", async () => {
-    expect(await decideComments(agent, { ids: [], decision: "approve" }, client)).toEqual({ ok: false, reason: "none-chosen" });
+    expect(await decideComments(agent, { ids: [], decision: "approve" }, requestOrigin)).toEqual({ ok: false, reason: "none-chosen" });
     expect(await decide("approve", randomUUID())).toEqual({ ok: false, reason: "not-found" });
   });
 });

@@ -1,6 +1,6 @@
 import { command } from "#app/domain/command/command.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
-import type { Client } from "#app/values/client.ts";
+import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { planAnnouncement } from "./announce-post.server.ts";
 import { holdEditedPost } from "./edited-posts.server.ts";
 import { auditedPost } from "./post-audit.ts";
@@ -11,8 +11,8 @@ type Deleted = { ok: true; title: string } | { ok: false; reason: "not-found" | 
  * Deletes a post with its comments, likes and former slugs, and releases its picture. Returns its
  * title.
  */
-export async function deletePost(viewer: Staff, { id }: { id: string }, client: Client): Promise<Deleted> {
-  return command({ by: viewer, client }, async ({ tx, record }): Promise<Deleted> => {
+export async function deletePost(viewer: Staff, { id }: { id: string }, requestOrigin: RequestOrigin): Promise<Deleted> {
+  return command({ by: viewer, requestOrigin }, async ({ tx, record }): Promise<Deleted> => {
     const post = await holdEditedPost(tx, viewer, id);
     if (!post) return { ok: false, reason: "not-found" };
     await tx.deleteFrom("blogPosts").where("id", "=", id).execute();

@@ -5,7 +5,7 @@ import { db } from "#app/db/database.server.ts";
 import { addDays, businessDay } from "#app/values/dates.ts";
 import { createPost } from "./create-post.server.ts";
 import { deletePost } from "./delete-post.server.ts";
-import { client, published, openPostDesk } from "../fixtures/post-desk.ts";
+import { requestOrigin, published, openPostDesk } from "../fixtures/post-desk.ts";
 import { makePostInput } from "../fixtures/post-input.ts";
 import { newestPosts, listedPosts, postTags, readPost, searchPosts, isPost } from "../read/posts.server.ts";
 import { updatePost } from "./update-post.server.ts";
@@ -61,7 +61,7 @@ describe("who may read it", () => {
       expect(await jobs(id)).toEqual([]);
     }
     const gone = await make(scheduled);
-    await deletePost(desk.agent, { id: gone }, client);
+    await deletePost(desk.agent, { id: gone }, requestOrigin);
     expect(await jobs(gone)).toEqual([]);
   });
 
@@ -91,14 +91,14 @@ describe("two who edit one post", () => {
     const id = await make();
     const { version, ...post } = await edited(id);
     const saves = await Promise.all(
-      ["Ann", "Bob", "Cal", "Dee"].map((author) => updatePost(desk.agent, { id, version, post: { ...post, author } }, client)),
+      ["Ann", "Bob", "Cal", "Dee"].map((author) => updatePost(desk.agent, { id, version, post: { ...post, author } }, requestOrigin)),
     );
     expect(saves.filter(({ ok }) => ok)).toHaveLength(1);
     const refused = saves.find((one) => !one.ok) ?? expect.fail("Each of them saved.");
     const now = await edited(id);
     expect(refused).toEqual({ ok: false, reason: "changed", current: now });
     expect(now.version).toBe(2);
-    expect(await updatePost(desk.agent, { id, version: now.version, post: { ...post, author: "Eve" } }, client)).toMatchObject({
+    expect(await updatePost(desk.agent, { id, version: now.version, post: { ...post, author: "Eve" } }, requestOrigin)).toMatchObject({
       ok: true,
     });
     expect((await edited(id)).author).toBe("Eve");
@@ -107,15 +107,15 @@ describe("two who edit one post", () => {
   test("one of whom deleted it: the other hears that it is gone", async () => {
     const id = await make();
     const { version, ...post } = await edited(id);
-    expect(await deletePost(desk.agent, { id }, client)).toEqual({ ok: true, title: "Lisbon by Tram" });
-    expect(await updatePost(desk.agent, { id, version, post }, client)).toEqual({ ok: false, reason: "not-found" });
-    expect(await deletePost(desk.agent, { id }, client)).toEqual({ ok: false, reason: "not-found" });
+    expect(await deletePost(desk.agent, { id }, requestOrigin)).toEqual({ ok: true, title: "Lisbon by Tram" });
+    expect(await updatePost(desk.agent, { id, version, post }, requestOrigin)).toEqual({ ok: false, reason: "not-found" });
+    expect(await deletePost(desk.agent, { id }, requestOrigin)).toEqual({ ok: false, reason: "not-found" });
   });
 });
 
 test("a form that is sent twice makes one post", async () => {
   const key = randomUUID();
-  const sent = await Promise.all(Array.from({ length: 5 }, () => createPost(desk.agent, { post: makePostInput(), key }, client)));
+  const sent = await Promise.all(Array.from({ length: 5 }, () => createPost(desk.agent, { post: makePostInput(), key }, requestOrigin)));
   expect(sent).toEqual(sent.map(() => ({ ok: true, id: key })));
   expect(await db.selectFrom("blogPosts").select("slug").execute()).toEqual([{ slug: "lisbon-by-tram" }]);
   expect((await audits(key)).map(({ action }) => action)).toEqual(["post-created"]);
@@ -147,7 +147,7 @@ test("each change is in the log, by whom, with what it was before", async () => 
   await edit(id, published);
   await edit(id, { content: "<p>New words.</p>" });
   await edit(id, { publication: { state: "draft" } });
-  await deletePost(desk.agent, { id }, client);
+  await deletePost(desk.agent, { id }, requestOrigin);
   const rows = await audits(id);
   expect(rows.map(({ action }) => action)).toEqual([
     "post-created",

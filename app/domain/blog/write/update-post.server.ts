@@ -5,7 +5,7 @@ import type { AuditAction } from "#app/domain/audit/audit-entry.ts";
 import { edit } from "#app/domain/command/command.server.ts";
 import { attachImages } from "#app/domain/media/attach-images.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
-import type { Client } from "#app/values/client.ts";
+import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { planAnnouncement } from "./announce-post.server.ts";
 import { claimAddress } from "./claim-address.server.ts";
 import type { EditedPost, PostInput } from "./edited-post.ts";
@@ -29,10 +29,10 @@ type Updated = Saved | { ok: false; reason: "changed"; current: EditedPost };
  * the current post, and may save again with that version. A former public slug keeps redirecting.
  * Refused: nothing is written.
  */
-export async function updatePost(viewer: Staff, { id, version, post: given }: Edit, client: Client): Promise<Updated> {
+export async function updatePost(viewer: Staff, { id, version, post: given }: Edit, requestOrigin: RequestOrigin): Promise<Updated> {
   const prepared = preparePost(given);
   if (!prepared.ok) return prepared;
-  const order = { by: viewer, client, lock: (tx: DatabaseTransaction) => holdEditedPost(tx, viewer, id) };
+  const order = { by: viewer, requestOrigin, lock: (tx: DatabaseTransaction) => holdEditedPost(tx, viewer, id) };
   const content = { id, post: JSON.stringify(given) };
   const updated = await edit({ ...order, seen: version, content }, async ({ tx, record }, before): Promise<Saved> => {
     const now = await databaseNow(tx);

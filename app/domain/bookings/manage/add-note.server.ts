@@ -1,6 +1,6 @@
 import { edit } from "#app/domain/command/command.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
-import type { Client } from "#app/values/client.ts";
+import type { RequestOrigin } from "#app/values/request-origin.ts";
 
 type NewNote = { reference: string; key: string; note: string };
 
@@ -8,11 +8,11 @@ type NewNote = { reference: string; key: string; note: string };
  * Adds an internal note and its audit row. Safe to send twice by the form's key. Refused if the
  * booking does not exist.
  */
-export function addNote(viewer: Staff, { reference, key, note }: NewNote, client: Client) {
+export function addNote(viewer: Staff, { reference, key, note }: NewNote, requestOrigin: RequestOrigin) {
   return edit(
     {
       by: viewer,
-      client,
+      requestOrigin,
       once: { key, content: { reference, note } },
       lock: (tx) => tx.selectFrom("bookings").select("id").where("reference", "=", reference).forShare().executeTakeFirst(),
     },

@@ -9,28 +9,28 @@ import type { Figure } from "#app/values/figure.ts";
  * the same days of last month; customers with an active booking in the last 365 days, now and a
  * month ago; pending bookings.
  */
-export async function bookingFigures(_viewer: Staff, now = new Date()): Promise<{ bookings: Figure; clients: Figure; pending: number }> {
+export async function bookingFigures(_viewer: Staff, now = new Date()): Promise<{ bookings: Figure; customers: Figure; pending: number }> {
   const today = businessDay(now);
   const month = monthStart(today);
   const moment = (day: string, time: string) => sql`${businessMoment(day, time)}::timestamptz`;
   const monthAgo = moment(addMonths(today, -1), businessTime(now));
-  const clients = (until: RawBuilder<unknown>, to: RawBuilder<unknown>) => sql`(
+  const customers = (until: RawBuilder<unknown>, to: RawBuilder<unknown>) => sql`(
     SELECT count(*) FROM (
       SELECT FROM bookings WHERE status IN ('Pending', 'Confirmed', 'Completed') AND created_at >= ${until} - interval '365 days' AND created_at < ${to}
       GROUP BY customer_email
     ) AS client)`;
   // Separate figures use covering indexes; combined they would scan the table.
-  const { rows } = await sql<Record<"made" | "madeBefore" | "clients" | "clientsBefore" | "pending", number>>`
+  const { rows } = await sql<Record<"made" | "madeBefore" | "customers" | "customersBefore" | "pending", number>>`
     SELECT
       (SELECT count(*) FROM bookings WHERE created_at >= ${moment(month, "00:00")}) AS made,
       (SELECT count(*) FROM bookings WHERE created_at >= ${moment(addMonths(month, -1), "00:00")} AND created_at < ${monthAgo}) AS made_before,
-      ${clients(sql`${now}::timestamptz`, sql`'infinity'`)} AS clients,
-      ${clients(monthAgo, monthAgo)} AS clients_before,
+      ${customers(sql`${now}::timestamptz`, sql`'infinity'`)} AS customers,
+      ${customers(monthAgo, monthAgo)} AS customers_before,
       (SELECT count(*) FROM bookings WHERE status = 'Pending') AS pending`.execute(db);
-  const row = rows[0] ?? { made: 0, madeBefore: 0, clients: 0, clientsBefore: 0, pending: 0 };
+  const row = rows[0] ?? { made: 0, madeBefore: 0, customers: 0, customersBefore: 0, pending: 0 };
   return {
     bookings: { now: row.made, before: row.madeBefore },
-    clients: { now: row.clients, before: row.clientsBefore },
+    customers: { now: row.customers, before: row.customersBefore },
     pending: row.pending,
   };
 }

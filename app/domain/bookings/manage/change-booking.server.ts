@@ -1,6 +1,6 @@
 import { edit } from "#app/domain/command/command.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
-import type { Client } from "#app/values/client.ts";
+import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { bookingChangedMail } from "./booking-desk-mail.server.ts";
 import type { BookingTerms } from "../booking.ts";
@@ -21,11 +21,11 @@ type Refused = { ok: false; reason: "has-ended" | "nothing-changed" | "price-cha
  * optional mail in one transaction. Refused if the booking is closed, nothing changes, the day is
  * not bookable or the total differs.
  */
-export function changeBooking(viewer: Staff, change: Change, client: Client) {
+export function changeBooking(viewer: Staff, change: Change, requestOrigin: RequestOrigin) {
   const { version: seen, tell, ...content } = change;
   const { reference, bookingDate, numTravelers, totalCents } = content;
   return edit(
-    { by: viewer, client, lock: (tx) => lockBooking(tx, reference), seen, content: { ...content, tell } },
+    { by: viewer, requestOrigin, lock: (tx) => lockBooking(tx, reference), seen, content: { ...content, tell } },
     async (step, booking): Promise<{ ok: true } | Refused> => {
       const status = booking.status;
       const before = termsOf(booking);

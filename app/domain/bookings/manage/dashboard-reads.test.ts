@@ -50,14 +50,14 @@ async function book(given: Given): Promise<string> {
   return row.reference;
 }
 
-test("counts this month against the same days of the one before, and clients whose booking stands", async () => {
+test("counts this month against the same days of the one before, and customers whose booking stands", async () => {
   const now = new Date();
   await book({ at: now, email: "one@example.com" });
   await book({ at: now, email: "one@example.com" });
   await book({ at: now, email: "two@example.com", status: "Declined" });
   await book({ at: new Date(now.getTime() - 420 * day), email: "three@example.com" });
   await book({ at: new Date(now.getTime() - 200 * day), email: "four@example.com", status: "Completed" });
-  expect(await bookingFigures(agent)).toEqual({ bookings: { now: 3, before: 0 }, clients: { now: 2, before: 1 }, pending: 3 });
+  expect(await bookingFigures(agent)).toEqual({ bookings: { now: 3, before: 0 }, customers: { now: 2, before: 1 }, pending: 3 });
 });
 
 test.each([

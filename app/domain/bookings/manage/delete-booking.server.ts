@@ -1,15 +1,15 @@
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { edit } from "#app/domain/command/command.server.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
-import type { Client } from "#app/values/client.ts";
+import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { lockBooking, type EditTarget } from "./edit-booking.server.ts";
 
 /**
  * Deletes a booking with history and notes (spec §6: super admin only); the audit row keeps its
  * content. Refused if it is gone or changed since `version`. Sends no mail.
  */
-export function deleteBooking(viewer: SuperAdmin, { reference, version }: EditTarget, client: Client) {
-  const order = { by: viewer, client, lock: (tx: DatabaseTransaction) => lockBooking(tx, reference) };
+export function deleteBooking(viewer: SuperAdmin, { reference, version }: EditTarget, requestOrigin: RequestOrigin) {
+  const order = { by: viewer, requestOrigin, lock: (tx: DatabaseTransaction) => lockBooking(tx, reference) };
   return edit({ ...order, seen: version, content: { reference, deleted: true } }, async ({ tx, record }, booking) => {
     await tx.deleteFrom("bookings").where("id", "=", booking.id).execute();
     const before = {

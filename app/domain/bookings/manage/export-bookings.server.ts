@@ -3,7 +3,7 @@ import { db } from "#app/db/database.server.ts";
 import { inBatches } from "#app/db/in-batches.server.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
-import type { Client } from "#app/values/client.ts";
+import type { RequestOrigin } from "#app/values/request-origin.ts";
 import type { BookingLine, BookingSearch } from "./booking-list.ts";
 import { filterBookings, idsInOrder, lineQuery, toBookingLine } from "./booking-query.server.ts";
 
@@ -11,11 +11,15 @@ import { filterBookings, idsInOrder, lineQuery, toBookingLine } from "./booking-
  * Exports all found bookings in the list's order. The audit row, with the search and the count, is
  * written before any row is returned.
  */
-export async function exportBookings(viewer: Staff, search: BookingSearch, client: Client): Promise<AsyncIterable<BookingLine>> {
+export async function exportBookings(
+  viewer: Staff,
+  search: BookingSearch,
+  requestOrigin: RequestOrigin,
+): Promise<AsyncIterable<BookingLine>> {
   const found = await idsInOrder(await filterBookings(viewer, search), search).execute();
   const { sort, ...filters } = search;
   const after = { ...filters, sort: sort.key, bookings: found.length };
-  await recordAudit(db, viewer, { action: "exported", subject: { type: "export", id: "bookings" }, client, after });
+  await recordAudit(db, viewer, { action: "exported", subject: { type: "export", id: "bookings" }, requestOrigin, after });
   const read = (ids: readonly string[]) =>
     lineQuery(db.selectFrom("bookings").where("bookings.id", "=", sql<string>`ANY(${ids}::uuid[])`), search, {}).execute();
   return inBatches(found, async (ids) => (await read(ids)).map(toBookingLine));

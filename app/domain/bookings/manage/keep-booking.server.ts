@@ -1,7 +1,7 @@
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { edit } from "#app/domain/command/command.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
-import type { Client } from "#app/values/client.ts";
+import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { bookingKeptMail } from "./booking-desk-mail.server.ts";
 import { isOpen } from "../booking.ts";
 import { lockBooking, notifyCustomer, saveBooking, type EditTarget } from "./edit-booking.server.ts";
@@ -15,8 +15,8 @@ type Refused = { ok: false; reason: "not-asked" | "reason-missing" };
  * history, audit row and optional mail in one transaction. A reason is required. To accept a
  * request, change the status to Cancelled.
  */
-export function keepBooking(viewer: Staff, { reference, version, reason, tell }: Answer, client: Client) {
-  const order = { by: viewer, client, lock: (tx: DatabaseTransaction) => lockBooking(tx, reference) };
+export function keepBooking(viewer: Staff, { reference, version, reason, tell }: Answer, requestOrigin: RequestOrigin) {
+  const order = { by: viewer, requestOrigin, lock: (tx: DatabaseTransaction) => lockBooking(tx, reference) };
   const content = { reference, to: "keep", reason, tell };
   return edit({ ...order, seen: version, content }, async (step, booking): Promise<{ ok: true } | Refused> => {
     const status = booking.status;

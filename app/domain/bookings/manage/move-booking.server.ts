@@ -2,7 +2,7 @@ import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { edit } from "#app/domain/command/command.server.ts";
 import { readDeal } from "#app/domain/deals/deals.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
-import type { Client } from "#app/values/client.ts";
+import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { bookingMovedMail } from "./booking-desk-mail.server.ts";
 import type { BookingStatus } from "../booking.ts";
@@ -23,8 +23,8 @@ type Refused = { ok: false; reason: "no-such-move" | "reason-missing" };
  * in one transaction. Refused if not allowed in the current status, a reason is missing, or the
  * booking changed since `version`.
  */
-export function moveBooking(viewer: Staff, { reference, version, to, reason, tell }: Move, client: Client) {
-  const order = { by: viewer, client, lock: (tx: DatabaseTransaction) => lockBooking(tx, reference) };
+export function moveBooking(viewer: Staff, { reference, version, to, reason, tell }: Move, requestOrigin: RequestOrigin) {
+  const order = { by: viewer, requestOrigin, lock: (tx: DatabaseTransaction) => lockBooking(tx, reference) };
   const content = { reference, to, reason, tell };
   return edit({ ...order, seen: version, content }, async (step, booking): Promise<{ ok: true } | Refused> => {
     const standing = { status: booking.status, returnDate: booking.returnDate };

@@ -4,7 +4,7 @@ import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import { addDays } from "#app/values/dates.ts";
 import { saveContactEmail } from "#tests/contact-email.ts";
 import { useTestDatabase } from "#tests/database.ts";
-import { client, makeAgent, makeAgentInput } from "../fixtures/staff.ts";
+import { requestOrigin, makeAgent, makeAgentInput } from "../fixtures/staff.ts";
 import { makeBooking, makeDeal, makeInput, makeViewer, soon } from "../fixtures/world.ts";
 import { createBooking } from "../order/create-booking.server.ts";
 import { submitBooking } from "../order/submit-booking.server.ts";
@@ -21,18 +21,18 @@ async function answeredTo(contactEmail: string): Promise<{ agent: string; custom
   await saveContactEmail(contactEmail);
   const [agent, customer, dealId] = [await makeAgent(), await makeViewer(), await makeDeal()];
   const asked = await submitBooking(customer, dealId, makeInput());
-  const made = await createBooking(agent, makeAgentInput(dealId), client);
+  const made = await createBooking(agent, makeAgentInput(dealId), requestOrigin);
   if (!asked.ok || !made.ok) throw new Error("A booking was refused.");
   const own = await makeBooking({ userId: customer.id, customerEmail: customer.email });
   const { reference } = own;
   const results = [
-    await moveBooking(agent, { reference: made.reference, version: 1, to: "Cancelled", reason: "Full.", tell: true }, client),
+    await moveBooking(agent, { reference: made.reference, version: 1, to: "Cancelled", reason: "Full.", tell: true }, requestOrigin),
     await requestCancel(customer, { reference, reason: "" }),
-    await keepBooking(agent, { reference, version: 2, reason: "Too late.", tell: true }, client),
+    await keepBooking(agent, { reference, version: 2, reason: "Too late.", tell: true }, requestOrigin),
     await changeBooking(
       agent,
       { reference, version: 3, bookingDate: addDays(soon(), 7), numTravelers: 2, totalCents: 469_800, tell: true },
-      client,
+      requestOrigin,
     ),
   ];
   expect(results.every(({ ok }) => ok)).toBe(true);

@@ -6,7 +6,7 @@ import { readDeskLead } from "#app/domain/leads/manage/read-desk-lead.server.ts"
 import { useTestDatabase } from "#tests/database.ts";
 import { createBooking } from "./create-booking.server.ts";
 import { deleteBooking } from "../manage/delete-booking.server.ts";
-import { client, makeAgent, makeAgentInput, makeSuperadmin } from "../fixtures/staff.ts";
+import { requestOrigin, makeAgent, makeAgentInput, makeSuperadmin } from "../fixtures/staff.ts";
 import { makeDeal } from "../fixtures/world.ts";
 
 useTestDatabase();
@@ -17,7 +17,7 @@ describe("a lead that becomes a booking", () => {
   test("is won with it, whichever step it stood at, and says which booking", async () => {
     const [agent, deal] = [await makeAgent(), await makeDeal()];
     const lead = await makeLead();
-    const made = await createBooking(agent, makeAgentInput(deal, { lead: lead.toLowerCase() }), client);
+    const made = await createBooking(agent, makeAgentInput(deal, { lead: lead.toLowerCase() }), requestOrigin);
     if (!made.ok) throw new Error(made.reason);
     expect(await readDeskLead(agent, lead)).toMatchObject({
       status: "won",
@@ -33,25 +33,25 @@ describe("a lead that becomes a booking", () => {
     const [agent, deal, lead] = [await makeAgent(), await makeDeal(), await makeContactLead()];
     const input = makeAgentInput(deal, { lead });
     const before = await bookings();
-    const results = await Promise.all(Array.from({ length: 5 }, () => createBooking(agent, input, client)));
+    const results = await Promise.all(Array.from({ length: 5 }, () => createBooking(agent, input, requestOrigin)));
     expect(results.every(({ ok }) => ok)).toBe(true);
     expect([(await bookings()) - before, (await leadAudit(lead)).length]).toEqual([1, 1]);
   });
 
   test("that is not there, or has ended, is refused and nothing is booked", async () => {
     const [agent, deal, lead] = [await makeAgent(), await makeDeal(), await makeContactLead()];
-    expect(await moveLead(agent, { reference: lead, version: 1, to: "lost", reason: "Spam." }, client)).toEqual({ ok: true });
+    expect(await moveLead(agent, { reference: lead, version: 1, to: "lost", reason: "Spam." }, requestOrigin)).toEqual({ ok: true });
     const before = await bookings();
-    expect(await createBooking(agent, makeAgentInput(deal, { lead }), client)).toEqual({ ok: false, reason: "lead-ended" });
+    expect(await createBooking(agent, makeAgentInput(deal, { lead }), requestOrigin)).toEqual({ ok: false, reason: "lead-ended" });
     for (const none of ["TP-AAAAAA", "GT-AAAAAA", "' OR 1=1 --"])
-      expect(await createBooking(agent, makeAgentInput(deal, { lead: none }), client), none).toEqual({
+      expect(await createBooking(agent, makeAgentInput(deal, { lead: none }), requestOrigin), none).toEqual({
         ok: false,
         reason: "lead-not-found",
       });
     expect(await bookings()).toBe(before);
     const input = makeAgentInput(deal, { lead });
-    await createBooking(agent, input, client);
-    expect((await createBooking(agent, { ...input, lead: "" }, client)).ok, "its key is free again").toBe(true);
+    await createBooking(agent, input, requestOrigin);
+    expect((await createBooking(agent, { ...input, lead: "" }, requestOrigin)).ok, "its key is free again").toBe(true);
   });
 
   test("of two agents who book one lead, or of one who books and one who loses it, one has it", async () => {
@@ -60,9 +60,9 @@ describe("a lead that becomes a booking", () => {
       const lead = await makeContactLead();
       const before = await bookings();
       const results = await Promise.all([
-        createBooking(one, makeAgentInput(deal, { lead }), client),
-        createBooking(other, makeAgentInput(deal, { lead }), client),
-        moveLead(other, { reference: lead, version: 1, to: "lost", reason: "Spam." }, client),
+        createBooking(one, makeAgentInput(deal, { lead }), requestOrigin),
+        createBooking(other, makeAgentInput(deal, { lead }), requestOrigin),
+        moveLead(other, { reference: lead, version: 1, to: "lost", reason: "Spam." }, requestOrigin),
       ]);
       expect(results.filter(({ ok }) => ok)).toHaveLength(1);
       const { status, bookingId } = await leadRow(lead);
@@ -72,9 +72,9 @@ describe("a lead that becomes a booking", () => {
 
   test("stays won where its booking is deleted", async () => {
     const [agent, deal, lead] = [await makeAgent(), await makeDeal(), await makeContactLead()];
-    const made = await createBooking(agent, makeAgentInput(deal, { lead }), client);
+    const made = await createBooking(agent, makeAgentInput(deal, { lead }), requestOrigin);
     if (!made.ok) throw new Error(made.reason);
-    await deleteBooking(await makeSuperadmin(), { reference: made.reference, version: 1 }, client);
+    await deleteBooking(await makeSuperadmin(), { reference: made.reference, version: 1 }, requestOrigin);
     expect(await leadRow(lead)).toMatchObject({ status: "won", bookingId: null });
   });
 });

@@ -7,7 +7,7 @@ import { useTestDatabase } from "#tests/database.ts";
 import { databaseUrl } from "#tests/database-server.ts";
 import { createBooking } from "./create-booking.server.ts";
 import { countRows, rowsSince } from "../fixtures/count-rows.ts";
-import { client, makeAgent, makeAgentInput } from "../fixtures/staff.ts";
+import { requestOrigin, makeAgent, makeAgentInput } from "../fixtures/staff.ts";
 import { makeDeal, makeInput, makeViewer } from "../fixtures/world.ts";
 import { submitBooking } from "./submit-booking.server.ts";
 
@@ -74,7 +74,7 @@ test("a price that changes between the look at it and the booking refuses the bo
   expect(ofCustomer).toEqual({ result: changed, unlocked: 234_900 });
   await setPrice(deal, 234_900);
   const input = makeAgentInput(deal, { package_id: { dealId: deal, seenCents: 234_900 } });
-  const ofAgent = await sendDuringChange(deal, () => createBooking(agent, input, client));
+  const ofAgent = await sendDuringChange(deal, () => createBooking(agent, input, requestOrigin));
   expect(ofAgent).toEqual({ result: changed, unlocked: 234_900 });
   expect(await rowsSince(before)).toEqual(nothing);
 });

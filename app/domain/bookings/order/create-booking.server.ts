@@ -5,7 +5,7 @@ import type { EditedLead } from "#app/domain/leads/manage/edit-lead.server.ts";
 import { holdOpenLead, winLead } from "#app/domain/leads/manage/win-lead.server.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
-import type { Client } from "#app/values/client.ts";
+import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { businessDay } from "#app/values/dates.ts";
 import type { AgentBookingInput } from "./agent-booking-form.ts";
 import type { CreateRefusal } from "../manage/booking-desk-messages.ts";
@@ -38,8 +38,8 @@ const lostRaces = { bookings_package_id_fkey: "deal-not-found" } as const;
  * Refused with a reason if the price differs from the one shown, or with the reference of a
  * duplicate that was not shown; the key stays free.
  */
-export function createBooking(viewer: Staff, input: AgentBookingInput, client: Client, now = new Date()): Promise<Created> {
-  const order = { by: viewer, client, once: { key: input.key, content: columnsOf(input) } };
+export function createBooking(viewer: Staff, input: AgentBookingInput, requestOrigin: RequestOrigin, now = new Date()): Promise<Created> {
+  const order = { by: viewer, requestOrigin, once: { key: input.key, content: columnsOf(input) } };
   return command({ ...order, constraints: lostRaces }, async (step): Promise<Created> => {
     const { dealId, seenCents } = input.package_id;
     const deal = await lockDeal(dealId, step.tx);

@@ -6,7 +6,7 @@ import { agentBookingForm } from "./agent-booking-form.ts";
 import { myBookings } from "../trips/bookings.server.ts";
 import { createBooking } from "./create-booking.server.ts";
 import { countRows, rowsSince } from "../fixtures/count-rows.ts";
-import { client, makeAgent, makeAgentInput } from "../fixtures/staff.ts";
+import { requestOrigin, makeAgent, makeAgentInput } from "../fixtures/staff.ts";
 import { makeDeal, makeViewer, soon } from "../fixtures/world.ts";
 
 useTestDatabase();
@@ -18,7 +18,7 @@ describe("an agent's booking", () => {
   test("is Confirmed at once, keeps the deal's price and who made it, and tells the customer the reference; log and history say the same", async () => {
     const [agent, deal, before] = [await makeAgent(), await makeDeal(), await countRows()];
     const input = makeAgentInput(deal, { package_id: { dealId: deal, seenCents: 234_900 }, customer_phone: "+1 555 010 0200" });
-    const made = await createBooking(agent, input, client);
+    const made = await createBooking(agent, input, requestOrigin);
     if (!made.ok) throw new Error(made.reason);
     expect(await rowsSince(before)).toEqual({ bookings: 1, history: 1, mails: 1, jobs: 1, keys: 1 });
     const row = await db.selectFrom("bookings").selectAll().where("reference", "=", made.reference).executeTakeFirstOrThrow();
@@ -40,7 +40,7 @@ describe("an agent's booking", () => {
     expect((await audits()).at(-1)).toMatchObject({
       actorId: agent.id,
       subjectId: made.reference,
-      address: client.address,
+      address: requestOrigin.address,
       after: { status: "Confirmed", total_cents: 469_800 },
     });
   });
@@ -48,7 +48,9 @@ describe("an agent's booking", () => {
   test("joins the My Trips of whoever has verified its email, and of nobody else", async () => {
     const [verified, unverified] = [await makeViewer({ emailVerified: true }), await makeViewer()];
     for (const { email } of [verified, unverified])
-      expect((await createBooking(await makeAgent(), makeAgentInput(await makeDeal(), { customer_email: email }), client)).ok).toBe(true);
+      expect((await createBooking(await makeAgent(), makeAgentInput(await makeDeal(), { customer_email: email }), requestOrigin)).ok).toBe(
+        true,
+      );
     expect(await myBookings(verified)).toHaveLength(1);
     expect(await myBookings(unverified)).toEqual([]);
   });
@@ -56,15 +58,17 @@ describe("an agent's booking", () => {
   test("is one, however often its form is sent at the same moment; with other words in it the form is no repeat", async () => {
     const [agent, deal, before] = [await makeAgent(), await makeDeal(), await countRows()];
     const input = makeAgentInput(deal);
-    const results = await Promise.all(Array.from({ length: 20 }, () => createBooking(agent, input, client)));
+    const results = await Promise.all(Array.from({ length: 20 }, () => createBooking(agent, input, requestOrigin)));
     expect(new Set(results.map((result) => JSON.stringify(result))).size).toBe(1);
     expect(results[0]).toMatchObject({ ok: true });
     expect(await rowsSince(before)).toEqual({ bookings: 1, history: 1, mails: 1, jobs: 1, keys: 1 });
     for (const other of [{ customer_name: "Priya Rao" }, { customer_email: "rao@example.com" }, { num_travelers: 3 }, { notes: "" }])
-      expect(await createBooking(agent, { ...input, ...other }, client)).toEqual({ ok: false, reason: "form-used" });
+      expect(await createBooking(agent, { ...input, ...other }, requestOrigin)).toEqual({ ok: false, reason: "form-used" });
     // Control: the key is what joins them.
     const keys = await Promise.all(
-      Array.from({ length: 3 }, (_, n) => createBooking(agent, makeAgentInput(deal, { customer_email: `priya${n}@example.com` }), client)),
+      Array.from({ length: 3 }, (_, n) =>
+        createBooking(agent, makeAgentInput(deal, { customer_email: `priya${n}@example.com` }), requestOrigin),
+      ),
     );
     expect(new Set(keys.map((made) => made.ok && made.reference)).size).toBe(3);
   });
@@ -73,7 +77,10 @@ describe("an agent's booking", () => {
     const [deal, input] = [await makeDeal(), makeAgentInput("x")];
     const order = { ...input, package_id: { dealId: deal, seenCents: null } };
     const theirs = { ...order, customer_email: "rao@example.com" };
-    const [one, other] = [await createBooking(await makeAgent(), order, client), await createBooking(await makeAgent(), theirs, client)];
+    const [one, other] = [
+      await createBooking(await makeAgent(), order, requestOrigin),
+      await createBooking(await makeAgent(), theirs, requestOrigin),
+    ];
     expect(one.ok && other.ok && one.reference !== other.reference).toBe(true);
   });
 });
@@ -89,11 +96,11 @@ describe("is refused, leaving nothing, and the same form can be sent again", () 
   ] as const)("%s", async (reason, make) => {
     const [agent, input, logged] = [await makeAgent(), await make(), (await audits()).length];
     const before = await countRows();
-    expect(await createBooking(agent, input, client)).toEqual({ ok: false, reason });
+    expect(await createBooking(agent, input, requestOrigin)).toEqual({ ok: false, reason });
     expect(await rowsSince(before)).toEqual(nothing);
     expect(await audits()).toHaveLength(logged);
     const mended = { ...makeAgentInput(await makeDeal()), key: input.key };
-    expect(await createBooking(agent, mended, client)).toMatchObject({ ok: true });
+    expect(await createBooking(agent, mended, requestOrigin)).toMatchObject({ ok: true });
   });
 
   test("a price that is no longer the one that was shown", async () => {
@@ -101,10 +108,10 @@ describe("is refused, leaving nothing, and the same form can be sent again", () 
     const input = makeAgentInput(deal, { package_id: { dealId: deal, seenCents: 234_900 } });
     await db.updateTable("packages").set({ priceCents: 250_000 }).where("id", "=", deal).execute();
     const before = await countRows();
-    expect(await createBooking(agent, input, client)).toEqual({ ok: false, reason: "price-changed" });
+    expect(await createBooking(agent, input, requestOrigin)).toEqual({ ok: false, reason: "price-changed" });
     expect(await rowsSince(before)).toEqual(nothing);
     const again = { ...input, package_id: { dealId: deal, seenCents: 250_000 } };
-    expect(await createBooking(agent, again, client)).toMatchObject({ ok: true });
+    expect(await createBooking(agent, again, requestOrigin)).toMatchObject({ ok: true });
   });
 });
 
@@ -113,7 +120,7 @@ test("a deal that is deleted at that moment leaves neither booking nor mail", as
   for (let round = 0; round < 20; round += 1) {
     const deal = await makeDeal();
     const [made] = await Promise.all([
-      createBooking(agent, makeAgentInput(deal), client),
+      createBooking(agent, makeAgentInput(deal), requestOrigin),
       db
         .deleteFrom("packages")
         .where("id", "=", deal)
@@ -172,26 +179,26 @@ describe("the form", () => {
 
 test("a second booking of the same customer, trip and day is shown first, and made once it is meant", async () => {
   const [agent, deal] = [await makeAgent(), await makeDeal()];
-  const first = await createBooking(agent, makeAgentInput(deal), client);
+  const first = await createBooking(agent, makeAgentInput(deal), requestOrigin);
   if (!first.ok) throw new Error(first.reason);
   const before = await countRows();
   const again = makeAgentInput(deal);
-  expect(await createBooking(agent, again, client)).toEqual({ ok: false, reason: "booked-already", twin: first.reference });
+  expect(await createBooking(agent, again, requestOrigin)).toEqual({ ok: false, reason: "booked-already", twin: first.reference });
   expect(await rowsSince(before)).toEqual(nothing);
-  expect(await createBooking(agent, { ...again, twin: "GT-AAAAAA" }, client)).toMatchObject({ reason: "booked-already" });
-  expect(await createBooking(agent, { ...again, twin: first.reference }, client)).toMatchObject({ ok: true });
+  expect(await createBooking(agent, { ...again, twin: "GT-AAAAAA" }, requestOrigin)).toMatchObject({ reason: "booked-already" });
+  expect(await createBooking(agent, { ...again, twin: first.reference }, requestOrigin)).toMatchObject({ ok: true });
 });
 
 test("of two forms at the same moment one is booked, and the other asks", async () => {
   const [agent, deal] = [await makeAgent(), await makeDeal()];
-  const answers = await Promise.all([1, 2].map(() => createBooking(agent, makeAgentInput(deal), client)));
+  const answers = await Promise.all([1, 2].map(() => createBooking(agent, makeAgentInput(deal), requestOrigin)));
   const [won, lost] = answers.sort((a, b) => Number(b.ok) - Number(a.ok));
   expect(lost).toEqual({ ok: false, reason: "booked-already", twin: won?.ok && won.reference });
 });
 
 test("another day, another customer, or a booking that was cancelled asks nothing", async () => {
   const [agent, deal] = [await makeAgent(), await makeDeal()];
-  const book = (given: Parameters<typeof makeAgentInput>[1] = {}) => createBooking(agent, makeAgentInput(deal, given), client);
+  const book = (given: Parameters<typeof makeAgentInput>[1] = {}) => createBooking(agent, makeAgentInput(deal, given), requestOrigin);
   const first = await book();
   if (!first.ok) throw new Error(first.reason);
   expect(await book({ booking_date: addDays(soon(), 1) })).toMatchObject({ ok: true });

@@ -9,13 +9,13 @@ type Answer = { ok: true } | { ok: false; reason: string };
  * for a known code. Without a code nothing is counted.
  */
 export async function guardWelcomeCode<Result extends Answer>(
-  { client, typed }: { client: string; typed: string },
+  { ipAddress, typed }: { ipAddress: string; typed: string },
   work: () => Promise<Result>,
 ): Promise<Result | TooManyCodes> {
   if (typed === "") return work();
-  const taken = await takeCode(client);
+  const taken = await takeCode(ipAddress);
   if (!taken.ok) return { ok: false, reason: "too-many-codes", retryAfter: taken.retryAfter };
   const answer = await work();
-  if (answer.ok || answer.reason !== "code-unknown") await giveBackCode(client);
+  if (answer.ok || answer.reason !== "code-unknown") await giveBackCode(ipAddress);
   return answer;
 }

@@ -44,7 +44,7 @@ const lostRaces: Readonly<Record<string, BookingRefusal>> = {
 export async function submitBooking(viewer: SignedIn, dealId: string, input: BookingInput, now = new Date()): Promise<Submitted> {
   if (viewer.kind !== "customer") return { ok: false, reason: "staff" };
   const once = { key: input.key, content: contentOf(dealId, input) };
-  return command({ by: viewer, client: null, once, constraints: lostRaces }, async ({ tx }): Promise<Submitted> => {
+  return command({ by: viewer, requestOrigin: null, once, constraints: lostRaces }, async ({ tx }): Promise<Submitted> => {
     const deal = await lockDeal(dealId, tx);
     const reason = refuseDay(input.booking_date, businessDay(now)) ?? refuseDeal(deal, now) ?? (await refuseUnconfirmed(tx, viewer));
     if (!deal || reason) return { ok: false, reason: reason ?? "deal-not-found" };

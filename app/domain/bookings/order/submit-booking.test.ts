@@ -7,7 +7,7 @@ import { addDays, businessDay, endOfBusinessDay } from "#app/values/dates.ts";
 import { ownerDb, useTestDatabase } from "#tests/database.ts";
 import { databaseUrl } from "#tests/database-server.ts";
 import { countRows, rowsSince } from "../fixtures/count-rows.ts";
-import { client, makeAgent, makeAgentInput } from "../fixtures/staff.ts";
+import { requestOrigin, makeAgent, makeAgentInput } from "../fixtures/staff.ts";
 import { makeDeal, makeInput, makeViewer, soon } from "../fixtures/world.ts";
 import { createBooking } from "./create-booking.server.ts";
 import { submitBooking } from "./submit-booking.server.ts";
@@ -296,7 +296,7 @@ describe("a second booking of the same trip and day", () => {
     await db.updateTable("bookings").set({ status: "Declined" }).where("reference", "=", first).execute();
     await submitted(viewer, deal, makeInput());
     const booking_date = addDays(soon(), 1);
-    const made = await createBooking(agent, makeAgentInput(deal, { customer_email: viewer.email, booking_date }), client);
+    const made = await createBooking(agent, makeAgentInput(deal, { customer_email: viewer.email, booking_date }), requestOrigin);
     if (!made.ok) throw new Error(made.reason);
     const confirmed = { ...viewer, emailVerified: true };
     expect(await submitBooking(confirmed, deal, makeInput({ booking_date }))).toMatchObject({ twin: { reference: made.reference } });

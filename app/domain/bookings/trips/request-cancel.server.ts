@@ -14,7 +14,7 @@ type Request = { reference: string; reason: string };
 
 const editOwn = (viewer: SignedIn, reference: string) => ({
   by: viewer,
-  client: null,
+  requestOrigin: null,
   lock: (tx: DatabaseTransaction) => lockMyBooking(tx, viewer, reference),
 });
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { countRows, rowsSince } from "../fixtures/count-rows.ts";
-import { client, makeAgent } from "../fixtures/staff.ts";
+import { requestOrigin, makeAgent } from "../fixtures/staff.ts";
 import { makeBooking, makeViewer } from "../fixtures/world.ts";
 import { requestCancel, withdrawCancel } from "./request-cancel.server.ts";
 import { keepBooking } from "../manage/keep-booking.server.ts";
@@ -107,10 +107,14 @@ describe("taking the request back", () => {
   test("is refused where nothing is asked for, where staff have answered, and for anybody else", async () => {
     const [{ viewer, reference }, agent] = [await asked(), await makeAgent()];
     expect(await withdrawCancel(await makeViewer({ emailVerified: true }), reference)).toEqual({ ok: false, reason: "not-found" });
-    await keepBooking(agent, { reference, version: 2, reason: "Paid in full.", tell: false }, client);
+    await keepBooking(agent, { reference, version: 2, reason: "Paid in full.", tell: false }, requestOrigin);
     expect(await withdrawCancel(viewer, reference)).toEqual({ ok: false, reason: "not-asked" });
     const granted = await asked();
-    await moveBooking(agent, { reference: granted.reference, version: 2, to: "Cancelled", reason: "As asked.", tell: false }, client);
+    await moveBooking(
+      agent,
+      { reference: granted.reference, version: 2, to: "Cancelled", reason: "As asked.", tell: false },
+      requestOrigin,
+    );
     const before = await countRows();
     expect(await withdrawCancel(granted.viewer, granted.reference)).toEqual({ ok: false, reason: "has-ended" });
     expect(await rowsSince(before)).toEqual(nothing);
@@ -122,7 +126,7 @@ describe("taking the request back", () => {
       const { viewer, id, reference } = await asked();
       const [withdrawn, granted] = await Promise.all([
         withdrawCancel(viewer, reference),
-        moveBooking(agent, { reference, version: 2, to: "Cancelled", reason: "As asked.", tell: false }, client),
+        moveBooking(agent, { reference, version: 2, to: "Cancelled", reason: "As asked.", tell: false }, requestOrigin),
       ]);
       expect([withdrawn.ok, granted.ok].filter(Boolean)).toHaveLength(1);
       const lost = withdrawn.ok ? granted : withdrawn;

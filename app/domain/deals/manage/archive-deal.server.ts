@@ -1,6 +1,6 @@
 import { command } from "#app/domain/command/command.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
-import type { Client } from "#app/values/client.ts";
+import type { RequestOrigin } from "#app/values/request-origin.ts";
 import type { DealRefusal } from "./deal-messages.ts";
 
 type Changed = { ok: true; title: string } | { ok: false; reason: Extract<DealRefusal, "not-found" | "unavailable"> };
@@ -9,17 +9,21 @@ type Changed = { ok: true; title: string } | { ok: false; reason: Extract<DealRe
  * Archives a deal: hidden from visitors, kept for its bookings (product). Idempotent. Returns its
  * title.
  */
-export function archiveDeal(viewer: Staff, { id }: { id: string }, client: Client): Promise<Changed> {
-  return setArchived(viewer, { id, archived: true }, client);
+export function archiveDeal(viewer: Staff, { id }: { id: string }, requestOrigin: RequestOrigin): Promise<Changed> {
+  return setArchived(viewer, { id, archived: true }, requestOrigin);
 }
 
 /** Puts an archived deal back on sale. Returns its title. */
-export function restoreDeal(viewer: Staff, { id }: { id: string }, client: Client): Promise<Changed> {
-  return setArchived(viewer, { id, archived: false }, client);
+export function restoreDeal(viewer: Staff, { id }: { id: string }, requestOrigin: RequestOrigin): Promise<Changed> {
+  return setArchived(viewer, { id, archived: false }, requestOrigin);
 }
 
-async function setArchived(viewer: Staff, { id, archived }: { id: string; archived: boolean }, client: Client): Promise<Changed> {
-  return command({ by: viewer, client }, async ({ tx, record }): Promise<Changed> => {
+async function setArchived(
+  viewer: Staff,
+  { id, archived }: { id: string; archived: boolean },
+  requestOrigin: RequestOrigin,
+): Promise<Changed> {
+  return command({ by: viewer, requestOrigin }, async ({ tx, record }): Promise<Changed> => {
     const before = await tx.selectFrom("packages").select(["title", "archivedAt"]).where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
     if (!before) return { ok: false, reason: "not-found" };
     if ((before.archivedAt !== null) === archived) return { ok: true, title: before.title };

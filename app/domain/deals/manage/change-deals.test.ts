@@ -14,7 +14,7 @@ import { updateDeal } from "./update-deal.server.ts";
 
 useTestDatabase();
 useMediaFolder();
-const client = { address: "203.0.113.7", userAgent: "Test Browser" };
+const requestOrigin = { address: "203.0.113.7", userAgent: "Test Browser" };
 let agent: Staff;
 let other: Staff;
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 
 async function create(given: Parameters<typeof makeDealInput>[0] = {}): Promise<string> {
-  const created = await createDeal(agent, { deal: makeDealInput(given), key: randomUUID() }, client);
+  const created = await createDeal(agent, { deal: makeDealInput(given), key: randomUUID() }, requestOrigin);
   if (!created.ok) throw new Error(created.reason);
   return created.id;
 }
@@ -50,7 +50,7 @@ describe("a new deal", () => {
 
   test("sent ten times at once is one deal, with one line in the log", async () => {
     const form = { deal: makeDealInput(), key: randomUUID() };
-    const answers = await Promise.all(Array.from({ length: 10 }, () => createDeal(agent, form, client)));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => createDeal(agent, form, requestOrigin)));
     const [{ id }] = answers as [{ ok: true; id: string }];
     expect(answers).toEqual(Array.from({ length: 10 }, () => ({ ok: true, id })));
     expect(await audited(id)).toHaveLength(1);
@@ -63,7 +63,7 @@ describe("a new deal", () => {
     const media = await db.selectFrom("media").selectAll().where("id", "=", mine.id).executeTakeFirstOrThrow();
     expect(media).toMatchObject({ dealId: id, unattachedSince: null });
     const deal = makeDealInput({ title: "Never", imageGallery: [theirs.url] });
-    expect(await createDeal(agent, { deal, key: randomUUID() }, client)).toEqual({ ok: false, reason: "picture-gone" });
+    expect(await createDeal(agent, { deal, key: randomUUID() }, requestOrigin)).toEqual({ ok: false, reason: "picture-gone" });
     expect(await db.selectFrom("packages").select("id").where("title", "=", "Never").execute()).toEqual([]);
   });
 });
@@ -71,19 +71,19 @@ describe("a new deal", () => {
 describe("a deal that is saved", () => {
   test("says in the log what changed, and nothing else", async () => {
     const id = await create();
-    expect(await updateDeal(other, { id, version: 1, deal: makeDealInput({ priceCents: 100_00 }) }, client)).toEqual({ ok: true });
+    expect(await updateDeal(other, { id, version: 1, deal: makeDealInput({ priceCents: 100_00 }) }, requestOrigin)).toEqual({ ok: true });
     expect((await audited(id)).at(-1)).toEqual({ action: "deal-updated", before: { price: "2349.50" }, after: { price: "100" } });
     expect(await readDeal(id)).toMatchObject({ priceCents: 100_00, version: 2 });
   });
 
   test("by somebody else meanwhile is not written over: both versions are there, and mine is saved on top of the one I have seen", async () => {
     const id = await create();
-    await updateDeal(other, { id, version: 1, deal: makeDealInput({ title: "Theirs" }) }, client);
+    await updateDeal(other, { id, version: 1, deal: makeDealInput({ title: "Theirs" }) }, requestOrigin);
     const mine = makeDealInput({ title: "Mine" });
-    const refused = await updateDeal(agent, { id, version: 1, deal: mine }, client);
+    const refused = await updateDeal(agent, { id, version: 1, deal: mine }, requestOrigin);
     expect(refused).toMatchObject({ ok: false, reason: "changed", current: { title: "Theirs", version: 2 } });
     expect((await audited(id)).map(({ action }) => action)).toEqual(["deal-created", "deal-updated"]);
-    expect(await updateDeal(agent, { id, version: 2, deal: mine }, client)).toEqual({ ok: true });
+    expect(await updateDeal(agent, { id, version: 2, deal: mine }, requestOrigin)).toEqual({ ok: true });
     expect(await readDeal(id)).toMatchObject({ title: "Mine", version: 3 });
   });
 
@@ -96,7 +96,7 @@ describe("a deal that is saved", () => {
       .set({ imageGallery: [known] })
       .where("id", "=", id)
       .execute();
-    await updateDeal(agent, { id, version: 1, deal: makeDealInput({ imageGallery: [known, "https://new.example/b.jpg"] }) }, client);
+    await updateDeal(agent, { id, version: 1, deal: makeDealInput({ imageGallery: [known, "https://new.example/b.jpg"] }) }, requestOrigin);
     expect(await readDeal(id)).toMatchObject({ imageUrl: null, imageGallery: [known] });
     const media = await db.selectFrom("media").select("unattachedSince").where("id", "=", image.id).executeTakeFirstOrThrow();
     expect(media.unattachedSince).toBeInstanceOf(Date);
@@ -107,12 +107,12 @@ describe("a deal that is saved", () => {
     await create({ imageUrl: foreign.url });
     const id = await create();
     const deal = makeDealInput({ title: "Thief", imageUrl: foreign.url });
-    expect(await updateDeal(agent, { id, version: 1, deal }, client)).toEqual({ ok: false, reason: "picture-gone" });
+    expect(await updateDeal(agent, { id, version: 1, deal }, requestOrigin)).toEqual({ ok: false, reason: "picture-gone" });
     expect(await readDeal(id)).toMatchObject({ title: "A Week in Lisbon", version: 1 });
   });
 
   test("that is gone is not found", async () => {
-    expect(await updateDeal(agent, { id: "atlantis", version: 1, deal: makeDealInput() }, client)).toEqual({
+    expect(await updateDeal(agent, { id: "atlantis", version: 1, deal: makeDealInput() }, requestOrigin)).toEqual({
       ok: false,
       reason: "not-found",
     });
@@ -123,15 +123,15 @@ describe("a deal that is not sold any more", () => {
   test("is archived and put back, each written down once", async () => {
     const id = await create();
     for (const change of [archiveDeal, archiveDeal, restoreDeal, restoreDeal])
-      expect(await change(agent, { id }, client)).toEqual({ ok: true, title: "A Week in Lisbon" });
+      expect(await change(agent, { id }, requestOrigin)).toEqual({ ok: true, title: "A Week in Lisbon" });
     expect((await audited(id)).map(({ action }) => action)).toEqual(["deal-created", "deal-archived", "deal-restored"]);
-    expect(await archiveDeal(agent, { id: "atlantis" }, client)).toEqual({ ok: false, reason: "not-found" });
+    expect(await archiveDeal(agent, { id: "atlantis" }, requestOrigin)).toEqual({ ok: false, reason: "not-found" });
   });
 
   test("is deleted with what it was in the log, and its pictures are let go", async () => {
     const image = await makeImage({ createdBy: agent.id });
     const id = await create({ imageUrl: image.url });
-    expect(await deleteDeal(agent, { id }, client)).toEqual({ ok: true, title: "A Week in Lisbon" });
+    expect(await deleteDeal(agent, { id }, requestOrigin)).toEqual({ ok: true, title: "A Week in Lisbon" });
     expect(await readDeal(id)).toBeNull();
     expect((await audited(id)).at(-1)).toMatchObject({
       action: "deal-deleted",
@@ -139,7 +139,7 @@ describe("a deal that is not sold any more", () => {
     });
     const media = await db.selectFrom("media").selectAll().where("id", "=", image.id).executeTakeFirstOrThrow();
     expect(media).toMatchObject({ dealId: null, unattachedSince: expect.any(Date) });
-    expect(await deleteDeal(agent, { id }, client)).toEqual({ ok: false, reason: "not-found" });
+    expect(await deleteDeal(agent, { id }, requestOrigin)).toEqual({ ok: false, reason: "not-found" });
   });
 });
 
@@ -152,7 +152,7 @@ test("the list finds by words and ids, sorts, pages, and keeps the archived apar
     ["100% Sicily", "Palermo, Italy", 100_00, 4.5],
   ] as const)
     ids.push(await create({ title, destination, priceCents, rating, tags: ["City"] }));
-  await archiveDeal(agent, { id: await create({ title: "Old" }) }, client);
+  await archiveDeal(agent, { id: await create({ title: "Old" }) }, requestOrigin);
   type Asked = Parameters<typeof readManagedDeals>[1];
   const list = async (asked: Partial<Asked> = {}) => {
     const sort = { key: "created", direction: "descending" } as const;

@@ -1,7 +1,7 @@
 import { command } from "#app/domain/command/command.server.ts";
 import { attachImages } from "#app/domain/media/attach-images.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
-import type { Client } from "#app/values/client.ts";
+import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { createDealId } from "../deal-id.ts";
 import type { DealRefusal } from "./deal-messages.ts";
 import { dealRow, picturesOf, withKnownPictures } from "../deal-row.server.ts";
@@ -15,11 +15,11 @@ import type { DealInput } from "../deal.ts";
 export async function createDeal(
   viewer: Staff,
   { deal: given, key }: { deal: DealInput; key: string },
-  client: Client,
+  requestOrigin: RequestOrigin,
 ): Promise<{ ok: true; id: string } | { ok: false; reason: Extract<DealRefusal, "picture-gone" | "unavailable"> }> {
   const deal = withKnownPictures(given, []);
   const id = createDealId(deal.title, key);
-  return command({ by: viewer, client }, async ({ tx, record }) => {
+  return command({ by: viewer, requestOrigin }, async ({ tx, record }) => {
     const made = await tx
       .insertInto("packages")
       .values({ id, ...dealRow(deal) })

@@ -1,7 +1,7 @@
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { command } from "#app/domain/command/command.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
-import type { Client } from "#app/values/client.ts";
+import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { dealValues } from "./deal-fields.ts";
 import { readDeal } from "../deals.server.ts";
 
@@ -15,8 +15,8 @@ type Deleted =
  * its title. Refused with the number of bookings (product). The row is locked first, so that
  * concurrent bookings are counted or find no deal.
  */
-export async function deleteDeal(viewer: Staff, { id }: { id: string }, client: Client): Promise<Deleted> {
-  return command({ by: viewer, client }, async ({ tx, record }): Promise<Deleted> => {
+export async function deleteDeal(viewer: Staff, { id }: { id: string }, requestOrigin: RequestOrigin): Promise<Deleted> {
+  return command({ by: viewer, requestOrigin }, async ({ tx, record }): Promise<Deleted> => {
     await tx.selectFrom("packages").select("id").where("id", "=", id).forUpdate().execute();
     const deal = await readDeal(id, tx);
     if (!deal) return { ok: false, reason: "not-found" };

@@ -3,7 +3,7 @@ import { auditedDifferences } from "#app/domain/audit/audited-differences.ts";
 import { edit } from "#app/domain/command/command.server.ts";
 import { attachImages } from "#app/domain/media/attach-images.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
-import type { Client } from "#app/values/client.ts";
+import type { RequestOrigin } from "#app/values/request-origin.ts";
 import type { Deal } from "../deal.ts";
 import { dealDifferences } from "./deal-differences.ts";
 import { dealRow, picturesOf, withKnownPictures } from "../deal-row.server.ts";
@@ -21,8 +21,8 @@ type Updated =
  * the current deal, and may save again with that version. Also refused: 'not-found',
  * 'picture-gone'. Refused: nothing is written.
  */
-export async function updateDeal(viewer: Staff, { id, version, deal: given }: Edit, client: Client): Promise<Updated> {
-  const order = { by: viewer, client, lock: (tx: DatabaseTransaction) => holdDeal(id, tx) };
+export async function updateDeal(viewer: Staff, { id, version, deal: given }: Edit, requestOrigin: RequestOrigin): Promise<Updated> {
+  const order = { by: viewer, requestOrigin, lock: (tx: DatabaseTransaction) => holdDeal(id, tx) };
   const content = { id, deal: JSON.stringify(given) };
   const updated = await edit({ ...order, seen: version, content }, async ({ tx, record }, before): Promise<{ ok: true } | Refused> => {
     const deal = withKnownPictures(given, picturesOf(before));

@@ -1,7 +1,7 @@
 import { edit } from "#app/domain/command/command.server.ts";
 import { queueMail } from "#app/domain/mail/queue-mail.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
-import type { Client } from "#app/values/client.ts";
+import type { RequestOrigin } from "#app/values/request-origin.ts";
 import type { LeadStatus } from "../lead-status.ts";
 import { lockLead, recordLead } from "./edit-lead.server.ts";
 import { leadReplyMail } from "./lead-reply-mail.ts";
@@ -13,9 +13,9 @@ type Reply = { reference: string; key: string; subject: string; text: string; /*
  * transaction. A new lead becomes contacted, or quoted if the mail `quotes`. One key makes one
  * mail. Refused if the lead is missing or the key was used for other content.
  */
-export function answerLead(viewer: Staff, { reference, key, subject, text, quotes = false }: Reply, client: Client) {
+export function answerLead(viewer: Staff, { reference, key, subject, text, quotes = false }: Reply, requestOrigin: RequestOrigin) {
   const once = { key, content: { reference, subject, text } };
-  return edit({ by: viewer, client, once, lock: (tx) => lockLead(tx, reference) }, async (step, lead) => {
+  return edit({ by: viewer, requestOrigin, once, lock: (tx) => lockLead(tx, reference) }, async (step, lead) => {
     const mail = leadReplyMail({ subject, text, reference });
     const from = { agentEmail: viewer.email, fromName: viewer.name };
     const mailId = await queueMail(step.tx, { ...mail, ...from, kind: "lead-reply", recipient: lead.email });

@@ -3,7 +3,7 @@ import { db } from "#app/db/database.server.ts";
 import { inBatches } from "#app/db/in-batches.server.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
-import type { Client } from "#app/values/client.ts";
+import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { businessDay } from "#app/values/dates.ts";
 import type { LeadLine, LeadSearch } from "./lead-list.ts";
 import { filterLeads, leadIdsInOrder, leadLineQuery, toLeadLine } from "./lead-query.server.ts";
@@ -12,12 +12,12 @@ import { filterLeads, leadIdsInOrder, leadLineQuery, toLeadLine } from "./lead-q
  * Exports all found leads in the list's order. The audit row, with the search and the count, is
  * written before any row is returned.
  */
-export async function exportLeads(viewer: Staff, search: LeadSearch, client: Client): Promise<AsyncIterable<LeadLine>> {
+export async function exportLeads(viewer: Staff, search: LeadSearch, requestOrigin: RequestOrigin): Promise<AsyncIterable<LeadLine>> {
   const today = businessDay(new Date());
   const found = await leadIdsInOrder(filterLeads(viewer, search, today), search).execute();
   const { sort, ...filters } = search;
   const after = { ...filters, sort: sort.key, leads: found.length };
-  await recordAudit(db, viewer, { action: "exported", subject: { type: "export", id: "leads" }, client, after });
+  await recordAudit(db, viewer, { action: "exported", subject: { type: "export", id: "leads" }, requestOrigin, after });
   const read = (ids: readonly string[]) =>
     leadLineQuery(db.selectFrom("leads").where("leads.id", "=", sql<string>`ANY(${ids}::uuid[])`), search, {}).execute();
   return inBatches(found, async (ids) => (await read(ids)).map((line) => toLeadLine(line, today)));

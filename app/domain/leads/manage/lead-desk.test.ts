@@ -8,7 +8,7 @@ import { addDays, businessDay } from "#app/values/dates.ts";
 import { saveContactEmail } from "#tests/contact-email.ts";
 import { ownerDb, useTestDatabase } from "#tests/database.ts";
 import { answerLead } from "./answer-lead.server.ts";
-import { client, leadAudit, leadRow, makeAgent, makeContactLead, makeLead } from "../fixtures/desk.ts";
+import { requestOrigin, leadAudit, leadRow, makeAgent, makeContactLead, makeLead } from "../fixtures/desk.ts";
 import { leadMoves, leadStatuses, type LeadStatus } from "../lead-status.ts";
 import { openLead } from "../open-lead.server.ts";
 import { moveLead } from "./move-lead.server.ts";
@@ -22,9 +22,9 @@ useTestDatabase();
 const today = businessDay(new Date());
 const changed = { ok: false, reason: "changed" };
 const move = (viewer: Agent, reference: string, given: Partial<Parameters<typeof moveLead>[1]> = {}) =>
-  moveLead(viewer, { reference, version: 1, to: "contacted", reason: "", ...given }, client);
+  moveLead(viewer, { reference, version: 1, to: "contacted", reason: "", ...given }, requestOrigin);
 const plan = (viewer: Agent, reference: string, given: Partial<Parameters<typeof planLead>[1]> = {}) =>
-  planLead(viewer, { reference, version: 1, ownerId: viewer.id, dueOn: null, ...given }, client);
+  planLead(viewer, { reference, version: 1, ownerId: viewer.id, dueOn: null, ...given }, requestOrigin);
 const mailsTo = (recipient: string) =>
   db.selectFrom("outboxMails").selectAll().where("recipient", "=", recipient).where("kind", "=", "lead-reply").execute();
 const stand = (reference: string, status: LeadStatus) =>
@@ -218,7 +218,11 @@ describe("who looks after a lead, and by when", () => {
 
 describe("an answer by mail", () => {
   const answer = (viewer: Agent, reference: string, given: Partial<Parameters<typeof answerLead>[1]> = {}) =>
-    answerLead(viewer, { reference, key: randomUUID(), subject: "Your trip", text: "Hello Janet,\n\nshall we talk?", ...given }, client);
+    answerLead(
+      viewer,
+      { reference, key: randomUUID(), subject: "Your trip", text: "Hello Janet,\n\nshall we talk?", ...given },
+      requestOrigin,
+    );
 
   test("goes out under the agent's name, stands in the thread, and has contacted a lead that was new", async () => {
     const [viewer, reference] = [await makeAgent(), await makeLead()];
@@ -275,12 +279,12 @@ describe("an answer by mail", () => {
 test("a note stands in the thread once for each form, with its author", async () => {
   const [viewer, reference, key] = [await makeAgent(), await makeContactLead(), randomUUID()];
   const note = { reference, key, note: "Called: prefers June." };
-  for (const result of await Promise.all(Array.from({ length: 10 }, () => noteLead(viewer, note, client))))
+  for (const result of await Promise.all(Array.from({ length: 10 }, () => noteLead(viewer, note, requestOrigin))))
     expect(result).toEqual({ ok: true });
   expect((await readDeskLead(viewer, reference))?.events).toMatchObject([
     { action: "noted", note: "Called: prefers June.", actor: "Dana Marsh" },
   ]);
   expect(await leadAudit(reference)).toMatchObject([{ action: "lead-noted", after: { note: "Called: prefers June." } }]);
   expect((await leadRow(reference)).version).toBe(1);
-  expect(await noteLead(viewer, { ...note, reference: "CT-AAAAAA" }, client)).toEqual({ ok: false, reason: "not-found" });
+  expect(await noteLead(viewer, { ...note, reference: "CT-AAAAAA" }, requestOrigin)).toEqual({ ok: false, reason: "not-found" });
 });

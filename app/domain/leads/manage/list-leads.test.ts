@@ -4,7 +4,7 @@ import type { Agent } from "#app/domain/people/viewer.ts";
 import { addDays, businessDay } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { exportLeads } from "./export-leads.server.ts";
-import { client, makeAgent, makeContactLead, makeLead } from "../fixtures/desk.ts";
+import { requestOrigin, makeAgent, makeContactLead, makeLead } from "../fixtures/desk.ts";
 import type { LeadSearch } from "./lead-list.ts";
 import { listStaff } from "#app/domain/people/accounts/list-staff.server.ts";
 import { readLeadReference } from "../lead-reference.ts";
@@ -111,7 +111,7 @@ describe("the list of leads", () => {
   });
 
   test("is exported as it is searched for, and the log says so", async () => {
-    const lines = await Array.fromAsync(await exportLeads(viewer, { ...any, status: "open" }, client));
+    const lines = await Array.fromAsync(await exportLeads(viewer, { ...any, status: "open" }, requestOrigin));
     expect(lines.map(({ reference }) => reference)).toEqual([plan, message]);
     const row = await db.selectFrom("auditLog").selectAll().where("action", "=", "exported").executeTakeFirst();
     expect(row).toMatchObject({ actorId: viewer.id, subjectId: "leads", after: { status: "open", leads: 2 } });

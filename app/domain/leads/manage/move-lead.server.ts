@@ -1,7 +1,7 @@
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { edit, type Step } from "#app/domain/command/command.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
-import type { Client } from "#app/values/client.ts";
+import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { lockLead, recordLead, saveLead, type EditedLead, type LeadTarget } from "./edit-lead.server.ts";
 import { openLeadMoves, type LeadStatus } from "../lead-status.ts";
 
@@ -13,10 +13,10 @@ type Refused = { ok: false; reason: "no-such-move" | "reason-missing" };
  * transaction. Refused if not allowed in the current status, a reason is missing, or the lead
  * changed since `version`.
  */
-export function moveLead(viewer: Staff, { reference, version, to, reason }: Move, client: Client) {
+export function moveLead(viewer: Staff, { reference, version, to, reason }: Move, requestOrigin: RequestOrigin) {
   const order = {
     by: viewer,
-    client,
+    requestOrigin,
     lock: (tx: DatabaseTransaction) => lockLead(tx, reference),
     seen: version,
     content: { reference, to, reason },

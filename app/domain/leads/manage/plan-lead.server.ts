@@ -1,7 +1,7 @@
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { edit } from "#app/domain/command/command.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
-import type { Client } from "#app/values/client.ts";
+import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { lockLead, recordLead, saveLead, type EditedLead, type LeadTarget } from "./edit-lead.server.ts";
 import { holdActiveStaff } from "#app/domain/people/accounts/list-staff.server.ts";
@@ -18,9 +18,9 @@ type Refused = { ok: false; reason: "has-ended" | "no-agent" | "date-past" | "no
  * the lead is closed, the owner is not an active agent (the current one may stay), a new day has
  * passed, nothing changes, or the lead changed since `version`.
  */
-export function planLead(viewer: Staff, { reference, version, ownerId, dueOn }: Plan, client: Client) {
+export function planLead(viewer: Staff, { reference, version, ownerId, dueOn }: Plan, requestOrigin: RequestOrigin) {
   return edit(
-    { by: viewer, client, lock: (tx) => lockLead(tx, reference), seen: version, content: { reference, ownerId, dueOn } },
+    { by: viewer, requestOrigin, lock: (tx) => lockLead(tx, reference), seen: version, content: { reference, ownerId, dueOn } },
     async (step, lead): Promise<{ ok: true } | Refused> => {
       if (!isOpenLead(lead.status)) return { ok: false, reason: "has-ended" };
       if (lead.ownerId === ownerId && lead.dueOn === dueOn) return { ok: false, reason: "nothing-changed" };

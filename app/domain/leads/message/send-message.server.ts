@@ -8,22 +8,22 @@ import { openLead } from "../open-lead.server.ts";
 import { takeForm, type Taken } from "../take-form.server.ts";
 
 /**
- * `contactEmail`: recipient ('' to store only). `client`: the IP address. `deal`: the trip asked
+ * `contactEmail`: recipient ('' to store only). `ipAddress`: the IP address. `deal`: the trip asked
  * about, if known.
  */
-export type Office = { contactEmail: string; client: string; deal?: { id: string; title: string } | null };
+export type Office = { contactEmail: string; ipAddress: string; deal?: { id: string; title: string } | null };
 
 /**
  * Stores a contact message and mails it to the contact address, with Reply-To (spec §2.4, §7). One
  * form makes one row and one mail. Refused with a `LeadRefusal`.
  */
-export function sendMessage(viewer: Viewer, input: ContactInput, { contactEmail, client, deal }: Office): Promise<Taken<null>> {
+export function sendMessage(viewer: Viewer, input: ContactInput, { contactEmail, ipAddress, deal }: Office): Promise<Taken<null>> {
   const { key, website, ...message } = input;
   return takeForm(viewer, {
     key,
     trap: website,
     content: deal ? { ...message, dealId: deal.id } : message,
-    attempts: messageAttempts(client),
+    attempts: messageAttempts(ipAddress),
     async write(tx) {
       const { id } = await tx
         .insertInto("contactSubmissions")

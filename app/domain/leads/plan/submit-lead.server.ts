@@ -18,13 +18,13 @@ type Told = { reference: string };
  * Stores a trip request under a reference, confirms it to the traveler and mails it to the contact
  * address (spec §2.4, §7). One form makes one lead. Refused with a `LeadRefusal`.
  */
-export function submitLead(viewer: Viewer, input: LeadInput, { contactEmail, client }: Office): Promise<Taken<Told>> {
+export function submitLead(viewer: Viewer, input: LeadInput, { contactEmail, ipAddress }: Office): Promise<Taken<Told>> {
   const { key, website, ...wish } = input;
   return takeForm(viewer, {
     key,
     trap: website,
     content: wish,
-    attempts: leadAttempts(client, wish.email),
+    attempts: leadAttempts(ipAddress, wish.email),
     async write(tx) {
       const reference = await insertLead(tx, { ...wish, userId: viewer.kind === "visitor" ? null : viewer.id });
       const lead = { ...wish, reference };

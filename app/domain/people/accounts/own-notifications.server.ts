@@ -1,7 +1,7 @@
 import { db, type Database } from "#app/db/database.server.ts";
 import { command } from "#app/domain/command/command.server.ts";
 import type { Staff } from "../viewer.ts";
-import type { Client } from "#app/values/client.ts";
+import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { type OwnNotificationKey, ownNotifications, ownNotificationsOf } from "./own-notifications.ts";
 
 export type OwnChoice = { key: OwnNotificationKey; wanted: boolean };
@@ -17,9 +17,9 @@ export async function readOwnNotifications(viewer: Staff, database: Database = d
 export function saveOwnNotifications(
   viewer: Staff,
   wanted: ReadonlySet<string>,
-  client: Client,
+  requestOrigin: RequestOrigin,
 ): Promise<{ ok: true } | { ok: false; reason: "unavailable" }> {
-  return command({ by: viewer, client }, async ({ tx, record }) => {
+  return command({ by: viewer, requestOrigin }, async ({ tx, record }) => {
     const before = await readOwnNotifications(viewer, tx);
     const changed = before.filter((choice) => choice.wanted !== wanted.has(choice.key));
     if (changed.length === 0) return { ok: true };

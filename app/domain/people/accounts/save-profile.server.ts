@@ -1,5 +1,5 @@
 import { command } from "#app/domain/command/command.server.ts";
-import type { Client } from "#app/values/client.ts";
+import type { RequestOrigin } from "#app/values/request-origin.ts";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { updateCustomer } from "../customers/customer-of-account.server.ts";
 import type { SignedIn } from "../viewer.ts";
@@ -29,8 +29,8 @@ type Saved = { ok: true } | { ok: false; reason: "unavailable" };
  * Saves the viewer's name and phone (null for none); unchanged values write nothing. Staff changes
  * are audited.
  */
-export function saveProfile(viewer: SignedIn, given: { name: string; phone: string | null }, client: Client): Promise<Saved> {
-  return command({ by: viewer, client }, async ({ tx, record }) => {
+export function saveProfile(viewer: SignedIn, given: { name: string; phone: string | null }, requestOrigin: RequestOrigin): Promise<Saved> {
+  return command({ by: viewer, requestOrigin }, async ({ tx, record }) => {
     const before = await tx.selectFrom("users").select(["name", "phone"]).where("id", "=", viewer.id).forUpdate().executeTakeFirstOrThrow();
     const after = { name: given.name, phone: given.phone };
     if (before.name === after.name && before.phone === after.phone) return { ok: true };

@@ -2,7 +2,7 @@ import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { edit } from "#app/domain/command/command.server.ts";
 import { bannedForGood, type AgentStatus } from "./agent.ts";
 import type { SuperAdmin } from "../viewer.ts";
-import type { Client } from "#app/values/client.ts";
+import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { lockAgent } from "./lock-agent.server.ts";
 import { endSessionsOf } from "../accounts/end-sessions.server.ts";
 
@@ -14,10 +14,10 @@ import { endSessionsOf } from "../accounts/end-sessions.server.ts";
 export function changeAgentStatus(
   viewer: SuperAdmin,
   { id, status }: { id: string; status: AgentStatus },
-  client: Client,
+  requestOrigin: RequestOrigin,
 ): Promise<{ ok: true; name: string } | { ok: false; reason: "not-found" | "unavailable" }> {
   const lock = (tx: DatabaseTransaction) => lockAgent(tx, id);
-  return edit({ by: viewer, client, lock }, async ({ tx, record }, agent) => {
+  return edit({ by: viewer, requestOrigin, lock }, async ({ tx, record }, agent) => {
     const before: AgentStatus = agent.bannedUntil && agent.bannedUntil > new Date() ? "suspended" : "active";
     if (before === status) return { ok: true, name: agent.name };
     const bannedUntil = status === "suspended" ? bannedForGood : null;

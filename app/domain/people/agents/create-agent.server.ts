@@ -4,7 +4,7 @@ import type { AgentRefusal } from "./agent-messages.ts";
 import type { SuperAdmin } from "../viewer.ts";
 import { answerCopies } from "#app/domain/command/answer-copies.server.ts";
 import { command } from "#app/domain/command/command.server.ts";
-import type { Client } from "#app/values/client.ts";
+import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { hideStaff } from "../customers/customer-of-account.server.ts";
 import { insertPassword } from "../accounts/insert-password.server.ts";
 import { queueInvitation } from "./queue-invitation.server.ts";
@@ -19,14 +19,16 @@ type Created = { ok: true; id: string } | { ok: false; reason: Extract<AgentRefu
  * transaction. `email` is lower case. Returns the id; refused: 'email-taken', 'busy',
  * 'unavailable'. A copy of the request gets the same answer.
  */
-export function createAgent(viewer: SuperAdmin, agent: NewAgent, client: Client): Promise<Created> {
-  return answerCopies(["create-agent", viewer.id, agent.name, agent.email, agent.password ?? ""], () => create(viewer, agent, client));
+export function createAgent(viewer: SuperAdmin, agent: NewAgent, requestOrigin: RequestOrigin): Promise<Created> {
+  return answerCopies(["create-agent", viewer.id, agent.name, agent.email, agent.password ?? ""], () =>
+    create(viewer, agent, requestOrigin),
+  );
 }
 
-async function create(viewer: SuperAdmin, { password, madeUp, ...agent }: NewAgent, client: Client): Promise<Created> {
+async function create(viewer: SuperAdmin, { password, madeUp, ...agent }: NewAgent, requestOrigin: RequestOrigin): Promise<Created> {
   const passwordHash = password === null ? null : await hashUnlessBusy(password);
   if (password !== null && passwordHash === null) return { ok: false, reason: "busy" };
-  return command({ by: viewer, client }, async ({ tx, record }): Promise<Created> => {
+  return command({ by: viewer, requestOrigin }, async ({ tx, record }): Promise<Created> => {
     const id = await insertAgent(tx, agent);
     if (id === null) return { ok: false, reason: "email-taken" };
     if (passwordHash === null) await queueInvitation(tx, { id, ...agent });

@@ -1,7 +1,7 @@
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { edit } from "#app/domain/command/command.server.ts";
 import type { SuperAdmin } from "../viewer.ts";
-import type { Client } from "#app/values/client.ts";
+import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { dropTwoFactor } from "../accounts/drop-two-factor.server.ts";
 import { forgetDevices } from "../accounts/known-devices.server.ts";
 import { releaseEmail } from "../customers/customer-of-account.server.ts";
@@ -25,10 +25,10 @@ type HandOver<Reason> = (
 export function deleteAgent<Reason extends string>(
   viewer: SuperAdmin,
   { id, handOver }: { id: string; handOver: HandOver<Reason> },
-  client: Client,
+  requestOrigin: RequestOrigin,
 ): Promise<Deleted<Reason | "not-found" | "unavailable">> {
   const lock = (tx: DatabaseTransaction) => lockAgent(tx, id);
-  return edit({ by: viewer, client, lock }, async ({ tx, record }, agent): Promise<Deleted<Reason>> => {
+  return edit({ by: viewer, requestOrigin, lock }, async ({ tx, record }, agent): Promise<Deleted<Reason>> => {
     const handed = await handOver(tx);
     if (!handed.ok) return handed;
     const ended = await endSessionsOf(id, tx);

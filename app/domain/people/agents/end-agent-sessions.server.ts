@@ -1,6 +1,6 @@
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { edit } from "#app/domain/command/command.server.ts";
-import type { Client } from "#app/values/client.ts";
+import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { endSessionsOf } from "../accounts/end-sessions.server.ts";
 import type { SuperAdmin } from "../viewer.ts";
 import { lockAgent } from "./lock-agent.server.ts";
@@ -8,9 +8,9 @@ import { lockAgent } from "./lock-agent.server.ts";
 type Ended = { ok: true; name: string; sessions: number } | { ok: false; reason: "not-found" | "unavailable" };
 
 /** Ends all of an agent's sessions. Returns their number. */
-export function endAgentSessions(viewer: SuperAdmin, id: string, client: Client): Promise<Ended> {
+export function endAgentSessions(viewer: SuperAdmin, id: string, requestOrigin: RequestOrigin): Promise<Ended> {
   const lock = (tx: DatabaseTransaction) => lockAgent(tx, id);
-  return edit({ by: viewer, client, lock }, async ({ tx, record }, agent) => {
+  return edit({ by: viewer, requestOrigin, lock }, async ({ tx, record }, agent) => {
     const sessions = await endSessionsOf(id, tx);
     const subject = { type: "account", id: agent.email } as const;
     await record({ action: "sessions-ended", subject, before: { sessions }, after: { sessions: 0 } });

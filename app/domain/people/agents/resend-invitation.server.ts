@@ -4,7 +4,7 @@ import { edit } from "#app/domain/command/command.server.ts";
 import type { AgentRefusal } from "./agent-messages.ts";
 import type { SuperAdmin } from "../viewer.ts";
 import { takeAttempts } from "#app/platform/rate-limit.server.ts";
-import type { Client } from "#app/values/client.ts";
+import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { invitationAttempts } from "./agent-limits.server.ts";
 import { lockAgent } from "./lock-agent.server.ts";
 import { queueInvitation } from "./queue-invitation.server.ts";
@@ -16,9 +16,9 @@ type Resent =
  * Sends the invitation again and invalidates the previous link. Refused: 'not-found',
  * 'has-password', 'just-sent' within a minute, 'unavailable'.
  */
-export function resendInvitation(viewer: SuperAdmin, id: string, client: Client): Promise<Resent> {
+export function resendInvitation(viewer: SuperAdmin, id: string, requestOrigin: RequestOrigin): Promise<Resent> {
   const lock = (tx: DatabaseTransaction) => lockAgent(tx, id);
-  return edit({ by: viewer, client, lock }, async ({ tx, record }, agent): Promise<Resent> => {
+  return edit({ by: viewer, requestOrigin, lock }, async ({ tx, record }, agent): Promise<Resent> => {
     const chosen = await tx
       .selectFrom("accounts")
       .select("id")

@@ -1,6 +1,6 @@
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { edit } from "#app/domain/command/command.server.ts";
-import type { Client } from "#app/values/client.ts";
+import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { dropMailLinks } from "../accounts/mail-link.server.ts";
 import { hideStaff, releaseEmail } from "../customers/customer-of-account.server.ts";
 import type { SuperAdmin } from "../viewer.ts";
@@ -17,11 +17,11 @@ type Updated = { ok: true } | { ok: false; reason: Extract<AgentRefusal, "not-fo
 export function updateAgent(
   viewer: SuperAdmin,
   { id, name, email }: { id: string; name: string; email: string },
-  client: Client,
+  requestOrigin: RequestOrigin,
 ): Promise<Updated> {
   const lock = (tx: DatabaseTransaction) => lockAgent(tx, id);
   const constraints = { users_email_key: "email-taken" } as const;
-  return edit({ by: viewer, client, lock, constraints }, async ({ tx, record }, agent) => {
+  return edit({ by: viewer, requestOrigin, lock, constraints }, async ({ tx, record }, agent) => {
     if (agent.name === name && agent.email === email) return { ok: true };
     const isOtherEmail = agent.email !== email;
     if (isOtherEmail) await dropMailLinks(tx, id);

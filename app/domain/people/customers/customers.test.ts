@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
 import { bookingsOf } from "#app/domain/bookings/manage/bookings-of.server.ts";
-import { client, makeAgent, makeSuperadmin } from "#app/domain/bookings/fixtures/staff.ts";
+import { requestOrigin, makeAgent, makeSuperadmin } from "#app/domain/bookings/fixtures/staff.ts";
 import { makeBooking, makeViewer } from "#app/domain/bookings/fixtures/world.ts";
 import { saveProfile } from "../accounts/save-profile.server.ts";
 import { createAgent } from "../agents/create-agent.server.ts";
@@ -71,7 +71,7 @@ describe("who is a customer", () => {
     expect(await found({ q: email })).toEqual([]);
     const id = (await rowOf(email))?.id ?? "";
     expect(await readCustomer(viewer, id)).toBeNull();
-    expect(await noteCustomer(viewer, { customerId: id, key: randomUUID(), note: "Hm." }, client)).toEqual({
+    expect(await noteCustomer(viewer, { customerId: id, key: randomUUID(), note: "Hm." }, requestOrigin)).toEqual({
       ok: false,
       reason: "not-found",
     });
@@ -89,23 +89,23 @@ describe("who is a customer", () => {
     const [owner, email] = [await makeSuperadmin(), newEmail()];
     await makeBooking({ customerEmail: email, customerName: "Ann Early" });
     expect(await found({ q: email })).toEqual(["Ann Early"]);
-    const made = await createAgent(owner, { name: "Ann Agent", email, password: null }, client);
+    const made = await createAgent(owner, { name: "Ann Agent", email, password: null }, requestOrigin);
     if (!made.ok) throw new Error(made.reason);
     expect(await found({ q: email })).toEqual([]);
     const other = newEmail();
     await makeBooking({ customerEmail: other, customerName: "Ann Later" });
-    expect(await updateAgent(owner, { id: made.id, name: "Ann Agent", email: other }, client)).toEqual({ ok: true });
+    expect(await updateAgent(owner, { id: made.id, name: "Ann Agent", email: other }, requestOrigin)).toEqual({ ok: true });
     expect([await found({ q: email }), await found({ q: other })]).toEqual([["Ann Early"], []]);
     const handOver = () => Promise.resolve({ ok: true as const, leads: 0, to: null });
-    expect((await deleteAgent(owner, { id: made.id, handOver }, client)).ok).toBe(true);
+    expect((await deleteAgent(owner, { id: made.id, handOver }, requestOrigin)).ok).toBe(true);
     expect(await found({ q: other })).toEqual(["Ann Later"]);
   });
 
   test("goes by the name and phone of the profile; a phone that is taken away stays known", async () => {
     const account = await makeViewer();
-    await saveProfile(account, { name: "Ada Brennan", phone: "(617) 555-0143" }, client);
+    await saveProfile(account, { name: "Ada Brennan", phone: "(617) 555-0143" }, requestOrigin);
     expect(await rowOf(account.email)).toMatchObject({ name: "Ada Brennan", phone: "(617) 555-0143" });
-    await saveProfile(account, { name: "Ada B. Brennan", phone: null }, client);
+    await saveProfile(account, { name: "Ada B. Brennan", phone: null }, requestOrigin);
     expect(await rowOf(account.email)).toMatchObject({ name: "Ada B. Brennan", phone: "(617) 555-0143" });
   });
 
@@ -182,7 +182,7 @@ describe("a customer", () => {
     const { email } = await makeViewer();
     const { id = "" } = (await rowOf(email)) ?? {};
     const note = { customerId: id, key: randomUUID(), note: "Prefers the aisle." };
-    for (const result of await Promise.all(Array.from({ length: 10 }, () => noteCustomer(viewer, note, client))))
+    for (const result of await Promise.all(Array.from({ length: 10 }, () => noteCustomer(viewer, note, requestOrigin))))
       expect(result).toEqual({ ok: true });
     expect((await readCustomer(viewer, id))?.notes).toMatchObject([{ note: "Prefers the aisle.", author: viewer.name }]);
     const rows = await db.selectFrom("auditLog").selectAll().where("subjectId", "=", email).execute();

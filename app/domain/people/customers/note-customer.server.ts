@@ -1,6 +1,6 @@
 import { edit } from "#app/domain/command/command.server.ts";
 import type { Staff } from "../viewer.ts";
-import type { Client } from "#app/values/client.ts";
+import type { RequestOrigin } from "#app/values/request-origin.ts";
 
 type NewNote = { customerId: string; key: string; note: string };
 
@@ -8,11 +8,11 @@ type NewNote = { customerId: string; key: string; note: string };
  * Adds an internal note and its audit row. Safe to send twice by the form's key. Refused if the
  * customer does not exist.
  */
-export function noteCustomer(viewer: Staff, { customerId, key, note }: NewNote, client: Client) {
+export function noteCustomer(viewer: Staff, { customerId, key, note }: NewNote, requestOrigin: RequestOrigin) {
   return edit(
     {
       by: viewer,
-      client,
+      requestOrigin,
       once: { key, content: { customerId, note } },
       lock: (tx) =>
         tx.selectFrom("customers").select("email").where("id", "=", customerId).where("isStaff", "=", false).forShare().executeTakeFirst(),

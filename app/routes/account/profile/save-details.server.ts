@@ -4,7 +4,7 @@ import { accountToasts } from "#app/domain/people/accounts/account-messages.ts";
 import { profileForm } from "#app/domain/people/accounts/profile-form.ts";
 import { saveProfile } from "#app/domain/people/accounts/save-profile.server.ts";
 import type { SignedIn } from "#app/domain/people/viewer.ts";
-import { clientOf } from "#app/web/client-of.server.ts";
+import { requestOriginOf } from "#app/web/request-origin-of.server.ts";
 import { readForm } from "#app/web/read-form.server.ts";
 import { optionsFor, refuse } from "#app/web/refuse.server.ts";
 import { withToast } from "#app/web/toast.server.ts";
@@ -14,7 +14,7 @@ type Args = { request: Request; context: Readonly<RouterContextProvider> };
 export async function saveDetails(viewer: SignedIn, { request, context }: Args) {
   const form = await readForm(request, profileForm);
   if (!form.ok) return refuse(form);
-  const saved = await saveProfile(viewer, form.value, clientOf(request, context));
+  const saved = await saveProfile(viewer, form.value, requestOriginOf(request, context));
   if (!saved.ok)
     return refuse({ values: form.values, errors: {}, notice: unavailableToast(accountToasts.profileNotSaved) }, optionsFor(saved.reason));
   return redirect(href("/dashboard/profile"), { headers: await withToast(accountToasts.profileSaved) });

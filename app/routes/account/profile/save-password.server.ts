@@ -5,7 +5,7 @@ import { changePasswordForm } from "#app/domain/people/accounts/new-password-for
 import { passwordRefusal } from "#app/domain/people/accounts/password-notice.ts";
 import { easyPassword } from "#app/domain/people/accounts/person-fields.ts";
 import type { SignedIn } from "#app/domain/people/viewer.ts";
-import { clientOf } from "#app/web/client-of.server.ts";
+import { requestOriginOf } from "#app/web/request-origin-of.server.ts";
 import { readForm } from "#app/web/read-form.server.ts";
 import { refuse } from "#app/web/refuse.server.ts";
 import { withToast } from "#app/web/toast.server.ts";
@@ -16,7 +16,10 @@ type Args = { request: Request; context: Readonly<RouterContextProvider> };
 export async function savePassword(viewer: SignedIn, { request, context }: Args) {
   const form = await readForm(request, changePasswordForm);
   if (!form.ok) return refuse({ ...form, ...passwordRefusal(form.errors) });
-  const changed = await changePassword(viewer, form.value, { client: clientOf(request, context), cookie: request.headers.get("Cookie") });
+  const changed = await changePassword(viewer, form.value, {
+    requestOrigin: requestOriginOf(request, context),
+    cookie: request.headers.get("Cookie"),
+  });
   if (changed.ok) {
     const headers = await withToast(accountToasts.passwordChanged);
     for (const cookie of changed.headers.getSetCookie()) headers.append("Set-Cookie", cookie);

@@ -6,7 +6,7 @@ import { submitComment } from "#app/domain/blog/react/submit-comment.server.ts";
 import { tooManyAttempts } from "#app/domain/people/accounts/account-messages.ts";
 import { readForm } from "#app/web/read-form.server.ts";
 import { optionsFor, refuse } from "#app/web/refuse.server.ts";
-import { clientAddress } from "#app/web/request-context.ts";
+import { ipAddressContext } from "#app/web/request-context.ts";
 import { withToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/blog-post";
 
@@ -16,7 +16,7 @@ import type { Route } from "./+types/blog-post";
 export async function sendComment({ request, params: { slug }, context }: Route.ActionArgs) {
   const form = await readForm(request, commentForm);
   if (!form.ok) return refuse({ values: form.values, errors: form.errors });
-  const sent = await submitComment(viewerOf(context), { slug, body: form.value.comment, client: context.get(clientAddress) });
+  const sent = await submitComment(viewerOf(context), { slug, body: form.value.comment, ipAddress: context.get(ipAddressContext) });
   if (sent.ok) return redirect(`${href("/blog/:slug", { slug })}#comments`, { headers: await withToast(commentToasts.received) });
   const { values } = form;
   if (sent.reason === "no-such-post") return data(null, { status: 404 });

@@ -7,7 +7,7 @@ import { unlikePost } from "#app/domain/blog/react/unlike-post.server.ts";
 import { tooManyAttempts } from "#app/domain/people/accounts/account-messages.ts";
 import { readerCookie } from "#app/web/reader-cookie.server.ts";
 import { optionsFor, refuse } from "#app/web/refuse.server.ts";
-import { clientAddress } from "#app/web/request-context.ts";
+import { ipAddressContext } from "#app/web/request-context.ts";
 import { withToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/blog-post";
 
@@ -17,7 +17,7 @@ const presses = { like: [likePost, likeToasts.liked], unlike: [unlikePost, likeT
 export async function sendLike({ request, params: { slug }, context }: Route.ActionArgs, form: keyof typeof presses) {
   const [press, toast] = presses[form];
   const token = await readerCookie.read(request);
-  const pressed = await press(viewerOf(context), { slug, token, client: context.get(clientAddress) });
+  const pressed = await press(viewerOf(context), { slug, token, ipAddress: context.get(ipAddressContext) });
   if (pressed.ok) return redirect(`${href("/blog/:slug", { slug })}#like`, { headers: await withToast(toast) });
   if (pressed.reason === "throttled")
     return refuse({ values: {}, errors: { like: tooManyAttempts(pressed.retryAfter) } }, { status: 429, retryAfter: pressed.retryAfter });

@@ -8,9 +8,9 @@ type CodeAnswer =
   { ok: true; applied: AppliedCode | null } | { ok: false; errors: { welcome: string }; init: { status: number; retryAfter?: number } };
 
 /** The discount of a typed code for the summary, null without a code; or its refusal. */
-export async function answerCode(viewer: Viewer, client: string, typed: string): Promise<CodeAnswer> {
+export async function answerCode(viewer: Viewer, ipAddress: string, typed: string): Promise<CodeAnswer> {
   if (typed === "") return { ok: true, applied: null };
-  const checked = await guardWelcomeCode({ client, typed }, () => checkWelcomeCode(viewer, typed));
+  const checked = await guardWelcomeCode({ ipAddress, typed }, () => checkWelcomeCode(viewer, typed));
   if (checked.ok) return { ok: true, applied: { code: checked.code, percent: checked.percent } };
   return checked.reason === "too-many-codes"
     ? refuseTooMany(checked.retryAfter)

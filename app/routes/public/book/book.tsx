@@ -19,7 +19,7 @@ import { draftCookie } from "#app/web/draft-cookie.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { readForm } from "#app/web/read-form.server.ts";
 import { refuse } from "#app/web/refuse.server.ts";
-import { clientAddress } from "#app/web/request-context.ts";
+import { ipAddressContext } from "#app/web/request-context.ts";
 import { withToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/book";
 import { answerCode, refuseTooMany } from "./answer-code.server.ts";
@@ -72,35 +72,35 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
 /** Three cases: check a code, store a visitor's form until sign-in, or book. */
 export async function action({ request, params: { dealId }, context }: Route.ActionArgs) {
   if (!isDealId(dealId)) throw data(dealNotFoundPage, { status: 404 });
-  const [viewer, client] = [context.get(viewerContext), context.get(clientAddress)];
+  const [viewer, ipAddress] = [context.get(viewerContext), context.get(ipAddressContext)];
   const form = await readForm(request, bookingPageForm);
   const { intent, ...values } = form.values;
   const wrongDay = dayErrors(values.booking_date);
   if (!form.ok) {
     // The Apply button only validates the code.
     const errors = intent === "apply" ? form.errors : { ...form.errors, ...wrongDay };
-    return returnForm({ values, errors }, { viewer, client });
+    return returnForm({ values, errors }, { viewer, ipAddress });
   }
-  if (form.value.intent === "apply") return returnForm({ values, errors: {} }, { viewer, client });
+  if (form.value.intent === "apply") return returnForm({ values, errors: {} }, { viewer, ipAddress });
   const input = form.value;
   if (viewer.kind === "visitor") {
-    if (Object.keys(wrongDay).length > 0) return returnForm({ values, errors: wrongDay }, { viewer, client });
+    if (Object.keys(wrongDay).length > 0) return returnForm({ values, errors: wrongDay }, { viewer, ipAddress });
     const deal = await readDeal(dealId);
     const otherPrice = deal && refusePrice(deal, input.shown_price_cents);
-    return otherPrice ? returnRefused(otherPrice, values, { viewer, client }) : keepForVisitor(dealId, values, client);
+    return otherPrice ? returnRefused(otherPrice, values, { viewer, ipAddress }) : keepForVisitor(dealId, values, ipAddress);
   }
-  const result = await guardWelcomeCode({ client, typed: input.welcome }, () => submitBooking(viewer, dealId, input));
+  const result = await guardWelcomeCode({ ipAddress, typed: input.welcome }, () => submitBooking(viewer, dealId, input));
   if (result.ok) return acknowledge(request);
   if (result.reason === "too-many-codes") {
     const { errors, init } = refuseTooMany(result.retryAfter);
     return refuse({ values, errors }, init);
   }
   if (result.reason === "booked-already")
-    return returnForm({ values, errors: {}, notice: bookingToasts.bookedAlready, twin: result.twin }, { viewer, client }, 409);
+    return returnForm({ values, errors: {}, notice: bookingToasts.bookedAlready, twin: result.twin }, { viewer, ipAddress }, 409);
   if (result.reason === "deal-not-found") return keepAndGo(dealId, values, href("/book/:dealId", { dealId }), new Headers());
   // A used form gets a new key: sending it again is intended.
   if (result.reason === "form-used") delete values.key;
-  return returnRefused(result.reason, values, { viewer, client });
+  return returnRefused(result.reason, values, { viewer, ipAddress });
 }
 
 async function acknowledge(request: Request): Promise<Response> {
@@ -111,10 +111,10 @@ async function acknowledge(request: Request): Promise<Response> {
   return redirect(href("/dashboard"), { headers });
 }
 
-async function keepForVisitor(dealId: string, values: Record<string, string>, client: string) {
-  const code = await answerCode(visitor, client, (values.welcome ?? "").trim());
+async function keepForVisitor(dealId: string, values: Record<string, string>, ipAddress: string) {
+  const code = await answerCode(visitor, ipAddress, (values.welcome ?? "").trim());
   if (!code.ok) return refuse({ values, errors: code.errors }, code.init);
-  const allowed = await takeDraft(client);
+  const allowed = await takeDraft(ipAddress);
   if (!allowed.ok) return refuse({ values, errors: {}, notice: tooManyAttempts }, { status: 429, retryAfter: allowed.retryAfter });
   return keepAndGo(dealId, values, loginPath(href("/book/:dealId", { dealId })), await withToast(bookingToasts.authenticationRequired));
 }

@@ -4,15 +4,15 @@ import { optionsFor, refuse } from "#app/web/refuse.server.ts";
 import { answerCode } from "./answer-code.server.ts";
 import type { BookingAnswer } from "./booking-answer.ts";
 
-type Sender = { viewer: Viewer; client: string };
+type Sender = { viewer: Viewer; ipAddress: string };
 
 /**
  * Returns the form with typed values, errors and the welcome code's discount. `status` is for
  * refusals.
  */
-export async function returnForm(answer: BookingAnswer, { viewer, client }: Sender, status = 400) {
+export async function returnForm(answer: BookingAnswer, { viewer, ipAddress }: Sender, status = 400) {
   const wrong = Object.keys(answer.errors).length > 0 || answer.notice !== undefined;
-  const code = await answerCode(viewer, client, "welcome" in answer.errors ? "" : (answer.values.welcome ?? "").trim());
+  const code = await answerCode(viewer, ipAddress, "welcome" in answer.errors ? "" : (answer.values.welcome ?? "").trim());
   if (!code.ok) return refuse({ ...answer, errors: { ...answer.errors, ...code.errors } }, wrong ? { status } : code.init);
   return refuse<BookingAnswer>({ ...answer, applied: code.applied }, { status: wrong ? status : 200 });
 }

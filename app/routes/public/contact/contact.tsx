@@ -12,7 +12,7 @@ import { onceARequest } from "#app/web/once-a-request.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { readForm } from "#app/web/read-form.server.ts";
 import { refuse } from "#app/web/refuse.server.ts";
-import { clientAddress } from "#app/web/request-context.ts";
+import { ipAddressContext } from "#app/web/request-context.ts";
 import { withToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/contact";
 import { ContactFields } from "./contact-fields.tsx";
@@ -51,7 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!form.ok) return refuse(isIncomplete(form.values) ? { ...form, notice: contactToasts.incomplete } : form);
   const { deal_id: asked, ...message } = form.value;
   const [{ contact_email: contactEmail }, deal] = await Promise.all([readSettings(), askedDeal(asked)]);
-  const sent = await sendMessage(context.get(viewerContext), message, { contactEmail, client: context.get(clientAddress), deal });
+  const sent = await sendMessage(context.get(viewerContext), message, { contactEmail, ipAddress: context.get(ipAddressContext), deal });
   if (!sent.ok) return refuseLead(sent, { values: form.values, words: contactRefusals });
   return redirect(`${href("/contact")}?sent`, { headers: await withToast(contactToasts.sent) });
 }

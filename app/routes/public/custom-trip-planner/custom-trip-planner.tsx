@@ -8,7 +8,7 @@ import { withQuery } from "#app/values/with-query.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { readForm } from "#app/web/read-form.server.ts";
 import { refuse } from "#app/web/refuse.server.ts";
-import { clientAddress } from "#app/web/request-context.ts";
+import { ipAddressContext } from "#app/web/request-context.ts";
 import { withToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/custom-trip-planner";
 import { PlannerFields } from "./planner-fields.tsx";
@@ -37,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request, leadForm);
   if (!form.ok) return refuse({ ...form, notice: leadToasts.check });
   const { contact_email: contactEmail } = await readSettings();
-  const taken = await submitLead(context.get(viewerContext), form.value, { contactEmail, client: context.get(clientAddress) });
+  const taken = await submitLead(context.get(viewerContext), form.value, { contactEmail, ipAddress: context.get(ipAddressContext) });
   if (!taken.ok) return refuseLead(taken, { values: form.values, words: leadRefusals });
   return redirect(withQuery(href("/custom-trip-planner"), { sent: taken.row.reference }), {
     headers: await withToast(leadToasts.received),

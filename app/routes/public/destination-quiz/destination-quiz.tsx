@@ -13,7 +13,7 @@ import { onceARequest } from "#app/web/once-a-request.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { readForm } from "#app/web/read-form.server.ts";
 import { refuse } from "#app/web/refuse.server.ts";
-import { clientAddress } from "#app/web/request-context.ts";
+import { ipAddressContext } from "#app/web/request-context.ts";
 import type { Route } from "./+types/destination-quiz";
 import { dealsOfSuggestion, searchOf } from "./deals-of-suggestion.server.ts";
 import { QuizResult } from "./quiz-result.tsx";
@@ -71,7 +71,11 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await readForm(request, quizLeadForm);
   if (!form.ok) return refuse(form);
   const { contact_email: contactEmail } = await readSettings();
-  const taken = await submitQuizLead(context.get(viewerContext), form.value, { answers, contactEmail, client: context.get(clientAddress) });
+  const taken = await submitQuizLead(context.get(viewerContext), form.value, {
+    answers,
+    contactEmail,
+    ipAddress: context.get(ipAddressContext),
+  });
   if (taken.ok) return { sent: { name: form.value.name, email: form.value.email } };
   return refuseLead(taken, { values: form.values, words: quizRefusals });
 }

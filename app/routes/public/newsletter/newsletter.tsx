@@ -10,7 +10,7 @@ import { onceARequest } from "#app/web/once-a-request.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { readForm } from "#app/web/read-form.server.ts";
 import { optionsFor, refuse } from "#app/web/refuse.server.ts";
-import { clientAddress } from "#app/web/request-context.ts";
+import { ipAddressContext } from "#app/web/request-context.ts";
 import { withToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/newsletter";
 import { cameFrom } from "#app/auth/came-from.server.ts";
@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request, newsletterForm);
   if (!form.ok) return refuse(form);
-  const asked = await subscribe(form.value, context.get(clientAddress));
+  const asked = await subscribe(form.value, context.get(ipAddressContext));
   if (!asked.ok && asked.reason === "unavailable")
     return refuse({ values: form.values, errors: {}, notice: unavailableToast(newsletterToasts.notAsked) }, optionsFor(asked.reason));
   if (!asked.ok)

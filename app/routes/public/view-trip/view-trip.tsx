@@ -10,7 +10,7 @@ import type { ToastMessage } from "#app/values/toast-message.ts";
 import type { FormRefusal } from "#app/web/form-refusal.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { readForm } from "#app/web/read-form.server.ts";
-import { clientAddress } from "#app/web/request-context.ts";
+import { ipAddressContext } from "#app/web/request-context.ts";
 import type { Route } from "./+types/view-trip";
 import { Poster } from "#app/views/poster.tsx";
 import { LookupForm } from "./lookup-form.tsx";
@@ -34,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!form.ok) return answer({ errors: form.errors, toast: bookingToasts.tripMissing }, 400);
   const { reference, name, phone } = form.value;
   if (reference === "" || (name === "" && phone === "")) return answer({ toast: bookingToasts.tripMissing }, 400);
-  const allowed = await takeLookup(context.get(clientAddress));
+  const allowed = await takeLookup(context.get(ipAddressContext));
   const refuse = () => markRefused(context, { action: "lookup-refused", reference: readReference(reference) ?? "no reference" });
   if (!allowed.ok) {
     refuse();

@@ -8,7 +8,7 @@ import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { PortalPage } from "../shell/portal-page.tsx";
 import { PortalSection } from "../shell/portal-section.tsx";
-import { clientOf } from "#app/web/client-of.server.ts";
+import { requestOriginOf } from "#app/web/request-origin-of.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { readForm } from "#app/web/read-form.server.ts";
 import { optionsFor, refuse } from "#app/web/refuse.server.ts";
@@ -36,12 +36,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 /** The URL names the clicked button; without one it is the form. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const viewer = requireSuperadmin(context);
-  const client = clientOf(request, context);
+  const requestOrigin = requestOriginOf(request, context);
   const move = new URL(request.url).searchParams.get("do");
-  if (isMove(move)) return moveAgent(viewer, { move, id: params.agentId, request, client });
+  if (isMove(move)) return moveAgent(viewer, { move, id: params.agentId, request, requestOrigin });
   const form = await readForm(request, editAgentForm);
   if (!form.ok) return refuse({ ...form, notice: isMissing(form) ? agentToasts.missingToEdit : agentToasts.notUpdated("form") });
-  const updated = await updateAgent(viewer, { id: params.agentId, ...form.value }, client);
+  const updated = await updateAgent(viewer, { id: params.agentId, ...form.value }, requestOrigin);
   if (updated.ok)
     return redirect(href("/superadmin/agents/:agentId", { agentId: params.agentId }), { headers: await withToast(agentToasts.updated) });
   const notice = agentToasts.notUpdated(updated.reason);

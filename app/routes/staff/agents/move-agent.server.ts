@@ -9,42 +9,42 @@ import { agentMoveForm } from "#app/domain/people/agents/agent-form.ts";
 import { agentToasts, type AgentRefusal } from "#app/domain/people/agents/agent-messages.ts";
 import { twoFactorToasts } from "#app/domain/people/accounts/two-factor-messages.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
-import type { Client } from "#app/values/client.ts";
+import type { RequestOrigin } from "#app/values/request-origin.ts";
 import type { ToastMessage } from "#app/values/toast-message.ts";
 import { readForm } from "#app/web/read-form.server.ts";
 import { optionsFor, refuse } from "#app/web/refuse.server.ts";
 import { withToast } from "#app/web/toast.server.ts";
 
-type About = readonly [viewer: SuperAdmin, id: string, client: Client, leadsTo: string | null];
+type About = readonly [viewer: SuperAdmin, id: string, client: RequestOrigin, leadsTo: string | null];
 type Outcome = { toast: ToastMessage; reason?: AgentRefusal };
 
 const refused = (say: (reason: AgentRefusal) => ToastMessage, reason: AgentRefusal): Outcome => ({ toast: say(reason), reason });
 
 /** The buttons about an agent, each with its toast. */
 const moves = {
-  suspend: async (...[viewer, id, client]: About) => {
-    const moved = await changeAgentStatus(viewer, { id, status: "suspended" }, client);
+  suspend: async (...[viewer, id, requestOrigin]: About) => {
+    const moved = await changeAgentStatus(viewer, { id, status: "suspended" }, requestOrigin);
     return moved.ok ? { toast: agentToasts.status(moved.name, "suspended") } : refused(agentToasts.notChanged, moved.reason);
   },
-  reactivate: async (...[viewer, id, client]: About) => {
-    const moved = await changeAgentStatus(viewer, { id, status: "active" }, client);
+  reactivate: async (...[viewer, id, requestOrigin]: About) => {
+    const moved = await changeAgentStatus(viewer, { id, status: "active" }, requestOrigin);
     return moved.ok ? { toast: agentToasts.status(moved.name, "active") } : refused(agentToasts.notChanged, moved.reason);
   },
-  delete: async (...[viewer, id, client, leadsTo]: About) => {
+  delete: async (...[viewer, id, requestOrigin, leadsTo]: About) => {
     const handOver = (tx: Parameters<typeof handOverLeads>[0]) => handOverLeads(tx, viewer, { from: id, to: leadsTo });
-    const deleted = await deleteAgent(viewer, { id, handOver }, client);
+    const deleted = await deleteAgent(viewer, { id, handOver }, requestOrigin);
     return deleted.ok ? { toast: agentToasts.deleted(deleted) } : refused(agentToasts.notDeleted, deleted.reason);
   },
-  invite: async (...[viewer, id, client]: About) => {
-    const sent = await resendInvitation(viewer, id, client);
+  invite: async (...[viewer, id, requestOrigin]: About) => {
+    const sent = await resendInvitation(viewer, id, requestOrigin);
     return sent.ok ? { toast: agentToasts.invitationSent(sent.email) } : refused(agentToasts.notInvited, sent.reason);
   },
-  "sign-out": async (...[viewer, id, client]: About) => {
-    const ended = await endAgentSessions(viewer, id, client);
+  "sign-out": async (...[viewer, id, requestOrigin]: About) => {
+    const ended = await endAgentSessions(viewer, id, requestOrigin);
     return ended.ok ? { toast: agentToasts.signedOut(ended.name, ended.sessions) } : refused(agentToasts.notChanged, ended.reason);
   },
-  "reset-two-factor": async (...[viewer, id, client]: About) => {
-    const reset = await resetTwoFactor(viewer, id, client);
+  "reset-two-factor": async (...[viewer, id, requestOrigin]: About) => {
+    const reset = await resetTwoFactor(viewer, id, requestOrigin);
     return reset.ok ? { toast: twoFactorToasts.reset(reset.name) } : refused(agentToasts.notChanged, reset.reason);
   },
 } satisfies Record<string, (...about: About) => Promise<Outcome>>;
@@ -56,11 +56,11 @@ export function isMove(text: string | null): text is keyof typeof moves {
 /** Runs an agent's button and redirects to its page; after a deletion to the list. */
 export async function moveAgent(
   viewer: SuperAdmin,
-  { move, id, request, client }: { move: keyof typeof moves; id: string; request: Request; client: Client },
+  { move, id, request, requestOrigin }: { move: keyof typeof moves; id: string; request: Request; requestOrigin: RequestOrigin },
 ) {
   const form = await readForm(request, agentMoveForm);
   if (!form.ok) return refuse(form);
-  const { toast, reason }: Outcome = await moves[move](viewer, id, client, form.value.leads_to);
+  const { toast, reason }: Outcome = await moves[move](viewer, id, requestOrigin, form.value.leads_to);
   if (reason === "unavailable") return refuse({ values: {}, errors: {}, notice: toast }, optionsFor(reason));
   const back =
     move === "delete" || form.value.from === "list" ? href("/superadmin/agents") : href("/superadmin/agents/:agentId", { agentId: id });

@@ -9,7 +9,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { PortalPage } from "../shell/portal-page.tsx";
-import { clientOf } from "#app/web/client-of.server.ts";
+import { requestOriginOf } from "#app/web/request-origin-of.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { readForm } from "#app/web/read-form.server.ts";
 import { optionsFor, refuse } from "#app/web/refuse.server.ts";
@@ -31,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return refuse({ ...form, notice: isMissing(form) ? agentToasts.missingToCreate : wrong });
   }
   const { name, email, password } = form.value;
-  const created = await createAgent(viewer, form.value, clientOf(request, context));
+  const created = await createAgent(viewer, form.value, requestOriginOf(request, context));
   if (created.ok)
     return redirect(href("/superadmin/agents"), {
       headers: await withToast(password === null ? agentToasts.invited(email) : agentToasts.created(email)),

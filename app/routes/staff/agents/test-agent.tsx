@@ -7,7 +7,7 @@ import { Button } from "#app/ui/button.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { Toast } from "#app/ui/toast.tsx";
 import { PortalPage } from "../shell/portal-page.tsx";
-import { clientOf } from "#app/web/client-of.server.ts";
+import { requestOriginOf } from "#app/web/request-origin-of.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { readForm } from "#app/web/read-form.server.ts";
 import type { Route } from "./+types/test-agent";
@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = (args) =>
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = requireSuperadmin(context);
   await readForm(request, testAgentForm);
-  const made = await createTestAgent(viewer, clientOf(request, context));
+  const made = await createTestAgent(viewer, requestOriginOf(request, context));
   if (!made.ok)
     return data(
       { agent: null, toast: testAgentToasts.refused(made.reason) },

@@ -3,7 +3,7 @@ import { deletePost } from "#app/domain/blog/write/delete-post.server.ts";
 import { postActionForm } from "#app/domain/blog/write/post-action-form.ts";
 import { deleteRefusals, postToasts } from "#app/domain/blog/write/post-messages.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
-import { clientOf } from "#app/web/client-of.server.ts";
+import { requestOriginOf } from "#app/web/request-origin-of.server.ts";
 import { malformedForm } from "#app/web/form-values.server.ts";
 import { readForm } from "#app/web/read-form.server.ts";
 import { withToast } from "#app/web/toast.server.ts";
@@ -15,7 +15,7 @@ export async function answerPostAction(
 ) {
   const form = await readForm(request, postActionForm);
   if (!form.ok) throw malformedForm();
-  const deleted = await deletePost(viewer, { id: form.value.id }, clientOf(request, context));
+  const deleted = await deletePost(viewer, { id: form.value.id }, requestOriginOf(request, context));
   if (deleted.ok) return redirect(back, { headers: await withToast(postToasts.deleted(deleted.title)) });
   const notice = deleteRefusals[deleted.reason];
   return data({ notice }, deleted.reason === "unavailable" ? { status: 503, headers: { "Retry-After": "5" } } : { status: 409 });

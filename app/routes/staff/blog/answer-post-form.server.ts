@@ -16,16 +16,20 @@ import { largestFile } from "#app/domain/media/upload-limits.ts";
 import { uploadImage } from "#app/domain/media/upload-image.server.ts";
 import { staffPaths } from "#app/domain/people/staff-paths.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
-import type { Client } from "#app/values/client.ts";
+import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { isUuid } from "#app/values/uuid.ts";
-import { clientOf } from "#app/web/client-of.server.ts";
+import { requestOriginOf } from "#app/web/request-origin-of.server.ts";
 import { malformedForm } from "#app/web/form-values.server.ts";
 import { readUpload } from "#app/web/read-upload.server.ts";
 import { withToast } from "#app/web/toast.server.ts";
 import { returnEditor } from "../shell/return-editor.server.ts";
 
 type Place = { viewer: Staff; /** The edited post; undefined for a new one. */ postId?: string };
-type Save = Place & { values: PostValues; form: { key: string | undefined; version: number | undefined; post: PostInput }; client: Client };
+type Save = Place & {
+  values: PostValues;
+  form: { key: string | undefined; version: number | undefined; post: PostInput };
+  requestOrigin: RequestOrigin;
+};
 
 /**
  * Answers a post's form: saves and shows it again, or returns it with errors. Other buttons save
@@ -54,7 +58,7 @@ export async function answerPostForm(
     if (!form.ok) return returnEditor({ values, errors: form.errors }, 400);
     const post = { ...form.value.post, imageUrl: values.imageUrl || null };
     if (intent === "preview") return showPreview(viewer, { postId, values, post });
-    const save = { viewer, values, form: { ...form.value, post }, client: clientOf(request, context) };
+    const save = { viewer, values, form: { ...form.value, post }, requestOrigin: requestOriginOf(request, context) };
     return postId === undefined || intent === "save-as-new" ? saveNew(save) : saveEdit({ ...save, postId });
   });
 }
@@ -64,16 +68,16 @@ async function showPreview(viewer: Staff, { postId, values, post }: { postId: st
   return returnEditor({ values, errors: {}, preview: previewPost(viewer, { post, saved }) });
 }
 
-async function saveNew({ viewer, values, form: { key, post }, client }: Save) {
+async function saveNew({ viewer, values, form: { key, post }, requestOrigin }: Save) {
   if (key === undefined) throw malformedForm();
-  const created = await createPost(viewer, { post, key }, client);
+  const created = await createPost(viewer, { post, key }, requestOrigin);
   if (created.ok) return redirect(staffPaths[viewer.kind].post(created.id), { headers: await withToast(savedToast(post)) });
   return refusal(values, created.reason);
 }
 
-async function saveEdit({ viewer, postId, values, form: { version, post }, client }: Save & { postId: string }) {
+async function saveEdit({ viewer, postId, values, form: { version, post }, requestOrigin }: Save & { postId: string }) {
   if (version === undefined) throw malformedForm();
-  const updated = await updatePost(viewer, { id: postId, version, post }, client);
+  const updated = await updatePost(viewer, { id: postId, version, post }, requestOrigin);
   if (updated.ok) return redirect(staffPaths[viewer.kind].post(postId), { headers: await withToast(savedToast(post, updated.change)) });
   if (updated.reason !== "changed") return refusal(values, updated.reason);
   const { key, opened = "" } = values;

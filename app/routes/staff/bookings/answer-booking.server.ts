@@ -10,7 +10,7 @@ import { previewChange } from "#app/domain/bookings/manage/preview-change.ts";
 import { readDeskBooking } from "#app/domain/bookings/manage/read-desk-booking.server.ts";
 import { staffPaths } from "#app/domain/people/staff-paths.ts";
 import type { Staff, SuperAdmin } from "#app/domain/people/viewer.ts";
-import type { Client } from "#app/values/client.ts";
+import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { readReference } from "#app/values/reference.ts";
 import type { ToastMessage } from "#app/values/toast-message.ts";
 import type { DeskAnswer } from "./desk-answer.ts";
@@ -19,11 +19,11 @@ import { readForm } from "#app/web/read-form.server.ts";
 import { optionsFor, refuse } from "#app/web/refuse.server.ts";
 import { withToast } from "#app/web/toast.server.ts";
 
-type Given = { request: Request; reference: string; client: Client };
+type Given = { request: Request; reference: string; requestOrigin: RequestOrigin };
 type Acted = { ok: true } | { ok: false; reason: DeskRefusal };
 
 /** Answers a booking page's form: redirects with a toast, or returns the form with errors. */
-export async function answerBooking(viewer: Staff, { request, reference: typed, client }: Given) {
+export async function answerBooking(viewer: Staff, { request, reference: typed, requestOrigin }: Given) {
   const reference = readReference(typed) ?? "";
   const form = await readForm(request, bookingDeskForm);
   const sent = nameOf(form.values.intent);
@@ -31,10 +31,10 @@ export async function answerBooking(viewer: Staff, { request, reference: typed, 
   const input = form.value;
   if (input.intent === "delete") {
     if (viewer.kind !== "superadmin") throw data("Only the super admin deletes bookings.", { status: 403 });
-    return answerDelete({ ...viewer, kind: viewer.kind }, { input: { ...input, reference }, client });
+    return answerDelete({ ...viewer, kind: viewer.kind }, { input: { ...input, reference }, requestOrigin });
   }
   if (input.intent === "preview") return showChange(viewer, { reference, input, values: form.values });
-  const acted = await act(viewer, { reference, input, client });
+  const acted = await act(viewer, { reference, input, requestOrigin });
   if (!acted.ok && acted.reason === "changed" && input.intent === "change")
     return showChange(viewer, { reference, input, values: form.values });
   if (!acted.ok)
@@ -69,9 +69,12 @@ async function showChange(
 }
 
 /** Deletes and redirects to the list with the toast of spec §8. */
-async function answerDelete(viewer: SuperAdmin, { input, client }: { input: { reference: string; version: number }; client: Client }) {
+async function answerDelete(
+  viewer: SuperAdmin,
+  { input, requestOrigin }: { input: { reference: string; version: number }; requestOrigin: RequestOrigin },
+) {
   const { reference, version } = input;
-  const deleted = await deleteBooking(viewer, { reference, version }, client);
+  const deleted = await deleteBooking(viewer, { reference, version }, requestOrigin);
   const toast = deleted.ok ? deskToasts.deleted : deskToasts.deleteFailed(deskRefusals[deleted.reason].message);
   if (!deleted.ok && deleted.reason === "unavailable")
     return refuse<DeskAnswer>({ values: {}, form: "change", errors: {}, notice: toast }, optionsFor(deleted.reason));
@@ -80,19 +83,22 @@ async function answerDelete(viewer: SuperAdmin, { input, client }: { input: { re
 
 type DeskInput = Exclude<BookingDeskInput, { intent: "delete" | "preview" }>;
 
-function act(viewer: Staff, { reference, input, client }: { reference: string; input: DeskInput; client: Client }): Promise<Acted> {
+function act(
+  viewer: Staff,
+  { reference, input, requestOrigin }: { reference: string; input: DeskInput; requestOrigin: RequestOrigin },
+): Promise<Acted> {
   switch (input.intent) {
     case "note":
-      return addNote(viewer, { reference, key: input.key, note: input.note }, client);
+      return addNote(viewer, { reference, key: input.key, note: input.note }, requestOrigin);
     case "change": {
       const { version, booking_date: bookingDate, num_travelers: numTravelers, total_cents: totalCents, tell } = input;
-      return changeBooking(viewer, { reference, version, bookingDate, numTravelers, totalCents, tell }, client);
+      return changeBooking(viewer, { reference, version, bookingDate, numTravelers, totalCents, tell }, requestOrigin);
     }
     case "move": {
       const { to, version, reason, tell } = input;
       return to === "keep"
-        ? keepBooking(viewer, { reference, version, reason, tell }, client)
-        : moveBooking(viewer, { reference, version, to, reason, tell }, client);
+        ? keepBooking(viewer, { reference, version, reason, tell }, requestOrigin)
+        : moveBooking(viewer, { reference, version, to, reason, tell }, requestOrigin);
     }
   }
 }

@@ -5,7 +5,7 @@ import { readDeskBooking } from "#app/domain/bookings/manage/read-desk-booking.s
 import { customerIdOf } from "#app/domain/people/customers/customer-id-of.server.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { readReference } from "#app/values/reference.ts";
-import { clientOf } from "#app/web/client-of.server.ts";
+import { requestOriginOf } from "#app/web/request-origin-of.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/booking";
 import { answerBooking } from "./answer-booking.server.ts";
@@ -33,7 +33,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export function action({ request, context, params: { reference } }: Route.ActionArgs) {
-  return answerBooking(staffOf(context), { request, reference, client: clientOf(request, context) });
+  return answerBooking(staffOf(context), { request, reference, requestOrigin: requestOriginOf(request, context) });
 }
 
 export default function Booking({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,7 +1,7 @@
 import { staffOf } from "#app/auth/guards.server.ts";
 import { exportBookings } from "#app/domain/bookings/manage/export-bookings.server.ts";
 import { businessDay, formatStamp } from "#app/values/dates.ts";
-import { clientOf } from "#app/web/client-of.server.ts";
+import { requestOriginOf } from "#app/web/request-origin-of.server.ts";
 import { csvResponse } from "#app/web/csv.ts";
 import type { Route } from "./+types/export";
 import { readBookingSearch } from "./read-booking-search.server.ts";
@@ -26,7 +26,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   return csvResponse({
     name: `bookings-${businessDay(new Date())}`,
     heads,
-    rows: await exportBookings(staffOf(context), readBookingSearch(url).search, clientOf(request, context)),
+    rows: await exportBookings(staffOf(context), readBookingSearch(url).search, requestOriginOf(request, context)),
     cells: (line) => [
       line.reference,
       line.status,

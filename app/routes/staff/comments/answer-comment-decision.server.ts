@@ -3,7 +3,7 @@ import { decisionRefusals, decisionToast } from "#app/domain/blog/blog-messages.
 import { commentDecisionForm } from "#app/domain/blog/write/comment-decision-form.ts";
 import { decideComments } from "#app/domain/blog/write/decide-comments.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
-import { clientOf } from "#app/web/client-of.server.ts";
+import { requestOriginOf } from "#app/web/request-origin-of.server.ts";
 import { malformedForm } from "#app/web/form-values.server.ts";
 import { readForm } from "#app/web/read-form.server.ts";
 import { withToast } from "#app/web/toast.server.ts";
@@ -19,7 +19,7 @@ export async function answerCommentDecision(
   const form = await readForm(request, commentDecisionForm);
   if (!form.ok) throw malformedForm();
   const { decision } = form.value;
-  const decided = await decideComments(viewer, form.value, clientOf(request, context));
+  const decided = await decideComments(viewer, form.value, requestOriginOf(request, context));
   if (decided.ok) return redirect(back, { headers: await withToast(decisionToast(decision, decided)) });
   const notice = decisionRefusals[decided.reason];
   switch (decided.reason) {

@@ -9,7 +9,7 @@ import { leadsOf } from "#app/domain/leads/manage/leads-of.server.ts";
 import { newsletterStanding } from "#app/domain/newsletter/newsletter-standing.server.ts";
 import { staffPaths } from "#app/domain/people/staff-paths.ts";
 import { wishedDeals } from "#app/domain/wish-list/wishes.server.ts";
-import { clientOf } from "#app/web/client-of.server.ts";
+import { requestOriginOf } from "#app/web/request-origin-of.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { readForm } from "#app/web/read-form.server.ts";
 import { optionsFor, refuse } from "#app/web/refuse.server.ts";
@@ -49,7 +49,7 @@ export async function action({ request, context, params: { customerId } }: Route
   if (!form.ok) return refuse({ values: form.values, errors: form.errors });
   const { key, note } = form.value;
   const noted = isId(customerId)
-    ? await noteCustomer(viewer, { customerId, key, note }, clientOf(request, context))
+    ? await noteCustomer(viewer, { customerId, key, note }, requestOriginOf(request, context))
     : { ok: false as const, reason: "not-found" as const };
   if (!noted.ok && noted.reason === "not-found") throw nobody();
   if (!noted.ok) return refuseNote(noted.reason, form.values);

@@ -65,7 +65,7 @@ export default function AgentDashboard({ loaderData }: Route.ComponentProps) {
   const { name, figures, deals, posts, queue, leads, newLeads, comments, activities } = loaderData;
   const stats = [
     stat("Bookings this month", figures.bookings),
-    stat("Active US Clients", figures.clients),
+    stat("Active US Clients", figures.customers),
     stat("Europe Deals", deals),
     stat("Published Blog Posts", posts),
   ];

@@ -5,7 +5,7 @@ import { bookingsHoldDeal, dealRefusals, dealToasts } from "#app/domain/deals/ma
 import { deleteDeal } from "#app/domain/deals/manage/delete-deal.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { ToastMessage } from "#app/values/toast-message.ts";
-import { clientOf } from "#app/web/client-of.server.ts";
+import { requestOriginOf } from "#app/web/request-origin-of.server.ts";
 import { malformedForm } from "#app/web/form-values.server.ts";
 import { readForm } from "#app/web/read-form.server.ts";
 import { withToast } from "#app/web/toast.server.ts";
@@ -24,15 +24,15 @@ export async function answerDealAction(
   const form = await readForm(request, dealActionForm);
   if (!form.ok) throw malformedForm();
   const { intent, id } = form.value;
-  const client = clientOf(request, context);
+  const requestOrigin = requestOriginOf(request, context);
   if (intent === "delete") {
-    const deleted = await deleteDeal(viewer, { id }, client);
+    const deleted = await deleteDeal(viewer, { id }, requestOrigin);
     if (deleted.ok) return redirect(back, { headers: await withToast(dealToasts.deleted(deleted.title)) });
     if (deleted.reason !== "has-bookings") return refusal({ notice: dealRefusals[deleted.reason] }, deleted.reason);
     const { title, bookings } = deleted;
     return refusal({ notice: bookingsHoldDeal(title, bookings), archivable: { id, title } }, deleted.reason);
   }
-  const changed = await (intent === "archive" ? archiveDeal : restoreDeal)(viewer, { id }, client);
+  const changed = await (intent === "archive" ? archiveDeal : restoreDeal)(viewer, { id }, requestOrigin);
   if (!changed.ok) return refusal({ notice: dealRefusals[changed.reason] }, changed.reason);
   const toast = intent === "archive" ? dealToasts.archived : dealToasts.restored;
   return redirect(back, { headers: await withToast(toast(changed.title)) });

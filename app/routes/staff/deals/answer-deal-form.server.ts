@@ -17,8 +17,8 @@ import { uploadRefusals } from "#app/domain/media/media-messages.ts";
 import { largestFile } from "#app/domain/media/upload-limits.ts";
 import { staffPaths } from "#app/domain/people/staff-paths.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
-import type { Client } from "#app/values/client.ts";
-import { clientOf } from "#app/web/client-of.server.ts";
+import type { RequestOrigin } from "#app/values/request-origin.ts";
+import { requestOriginOf } from "#app/web/request-origin-of.server.ts";
 import { malformedForm } from "#app/web/form-values.server.ts";
 import { readUpload } from "#app/web/read-upload.server.ts";
 import { withToast } from "#app/web/toast.server.ts";
@@ -26,7 +26,11 @@ import { returnEditor } from "../shell/return-editor.server.ts";
 import { uploadDealPictures } from "./upload-deal-pictures.server.ts";
 
 type Place = { viewer: Staff; /** The edited deal; undefined for a new one. */ dealId?: string };
-type Save = Place & { values: DealValues; form: { key: string | undefined; version: number | undefined; deal: DealInput }; client: Client };
+type Save = Place & {
+  values: DealValues;
+  form: { key: string | undefined; version: number | undefined; deal: DealInput };
+  requestOrigin: RequestOrigin;
+};
 
 /**
  * Answers a deal's form: saves and redirects to the list, or returns it with errors. Other buttons
@@ -55,21 +59,21 @@ export async function answerDealForm(
     if (galleryOf(values).length < galleryOf(form.values).length + form.files.gallery.length)
       return returnEditor({ values, errors: { gallery: `A gallery has at most ${mostPictures} pictures.` } }, 400);
     const deal = { ...form.value.deal, imageUrl: values.image_url || null, imageGallery: galleryOf(values) };
-    const save = { viewer, values, form: { ...form.value, deal }, client: clientOf(request, context) };
+    const save = { viewer, values, form: { ...form.value, deal }, requestOrigin: requestOriginOf(request, context) };
     return dealId === undefined || intent === "save-as-new" ? saveNew(save) : saveEdit({ ...save, dealId });
   });
 }
 
-async function saveNew({ viewer, values, form: { key, deal }, client }: Save) {
+async function saveNew({ viewer, values, form: { key, deal }, requestOrigin }: Save) {
   if (key === undefined) throw malformedForm();
-  const created = await createDeal(viewer, { deal, key }, client);
+  const created = await createDeal(viewer, { deal, key }, requestOrigin);
   if (created.ok) return redirect(staffPaths[viewer.kind].deals, { headers: await withToast(dealToasts.created(deal.title)) });
   return returnEditor({ values, errors: {}, notice: dealRefusals[created.reason] }, created.reason === "unavailable" ? 503 : 409);
 }
 
-async function saveEdit({ viewer, dealId, values, form: { version, deal }, client }: Save & { dealId: string }) {
+async function saveEdit({ viewer, dealId, values, form: { version, deal }, requestOrigin }: Save & { dealId: string }) {
   if (version === undefined) throw malformedForm();
-  const updated = await updateDeal(viewer, { id: dealId, version, deal }, client);
+  const updated = await updateDeal(viewer, { id: dealId, version, deal }, requestOrigin);
   if (updated.ok) return redirect(staffPaths[viewer.kind].deals, { headers: await withToast(dealToasts.updated(deal.title)) });
   const notice = dealRefusals[updated.reason];
   switch (updated.reason) {

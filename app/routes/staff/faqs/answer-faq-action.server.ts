@@ -5,7 +5,7 @@ import { faqRefusals, faqToasts, type FaqRefusal } from "#app/domain/faqs/faq-me
 import { moveFaq } from "#app/domain/faqs/move-faq.server.ts";
 import { showNewestFirst } from "#app/domain/faqs/show-newest-first.server.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
-import { clientOf } from "#app/web/client-of.server.ts";
+import { requestOriginOf } from "#app/web/request-origin-of.server.ts";
 import { malformedForm } from "#app/web/form-values.server.ts";
 import { readForm } from "#app/web/read-form.server.ts";
 import { withToast } from "#app/web/toast.server.ts";
@@ -20,20 +20,20 @@ export async function answerFaqAction(
 ) {
   const form = await readForm(request, faqActionForm);
   if (!form.ok) throw malformedForm();
-  const client = clientOf(request, context);
+  const requestOrigin = requestOriginOf(request, context);
   switch (form.value.intent) {
     case "delete": {
-      const deleted = await deleteFaq(viewer, form.value, client);
+      const deleted = await deleteFaq(viewer, form.value, requestOrigin);
       return deleted.ok ? redirect(back, { headers: await withToast(faqToasts.deleted(deleted.question)) }) : refusal(deleted.reason);
     }
     case "newest-first": {
-      const changed = await showNewestFirst(viewer, client);
+      const changed = await showNewestFirst(viewer, requestOrigin);
       return changed.ok ? redirect(back, { headers: await withToast(faqToasts.newestFirst) }) : refusal(changed.reason);
     }
     case "move-up":
     case "move-down": {
       const { intent, id, past } = form.value;
-      const moved = await moveFaq(viewer, { id, to: intent === "move-up" ? "up" : "down", past }, client);
+      const moved = await moveFaq(viewer, { id, to: intent === "move-up" ? "up" : "down", past }, requestOrigin);
       return moved.ok ? redirect(back) : refusal(moved.reason);
     }
   }

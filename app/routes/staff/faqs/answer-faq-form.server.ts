@@ -9,9 +9,9 @@ import { faqIncomplete, faqRefusals, faqToasts } from "#app/domain/faqs/faq-mess
 import { readFaq } from "#app/domain/faqs/managed-faqs.server.ts";
 import { updateFaq } from "#app/domain/faqs/update-faq.server.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
-import type { Client } from "#app/values/client.ts";
+import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { isUuid } from "#app/values/uuid.ts";
-import { clientOf } from "#app/web/client-of.server.ts";
+import { requestOriginOf } from "#app/web/request-origin-of.server.ts";
 import { malformedForm } from "#app/web/form-values.server.ts";
 import { readForm } from "#app/web/read-form.server.ts";
 import { withToast } from "#app/web/toast.server.ts";
@@ -20,7 +20,7 @@ import { returnEditor } from "../shell/return-editor.server.ts";
 const list = href("/superadmin/faqs");
 const parts = ["category", "question", "answer"] as const;
 type Values = Readonly<Record<string, string>>;
-type Save = { values: Values; faq: FaqInput; client: Client };
+type Save = { values: Values; faq: FaqInput; requestOrigin: RequestOrigin };
 
 /**
  * Answers a question's form: saves and redirects to the list, or returns it with errors, with all
@@ -42,20 +42,20 @@ export async function answerFaqForm(
     return returnEditor({ values, errors: form.errors, ...(isIncomplete && { notice: faqIncomplete }) }, 400);
   }
   const { key, version, category, question, answer } = form.value;
-  const save = { values, faq: { category, question, answer }, client: clientOf(request, context) };
+  const save = { values, faq: { category, question, answer }, requestOrigin: requestOriginOf(request, context) };
   if (id === undefined || intent === "save-as-new") return saveNew(viewer, { ...save, key });
   if (version === undefined) throw malformedForm();
   return saveEdit(viewer, { ...save, id, version });
 }
 
-async function saveNew(viewer: SuperAdmin, { values, key, faq, client }: Save & { key: string }) {
-  const created = await createFaq(viewer, { key, faq }, client);
+async function saveNew(viewer: SuperAdmin, { values, key, faq, requestOrigin }: Save & { key: string }) {
+  const created = await createFaq(viewer, { key, faq }, requestOrigin);
   if (created.ok) return redirect(list, { headers: await withToast(faqToasts.created) });
   return returnEditor({ values, errors: {}, notice: faqRefusals[created.reason] }, 503);
 }
 
-async function saveEdit(viewer: SuperAdmin, { values, id, version, faq, client }: Save & { id: string; version: number }) {
-  const updated = await updateFaq(viewer, { id, version, faq }, client);
+async function saveEdit(viewer: SuperAdmin, { values, id, version, faq, requestOrigin }: Save & { id: string; version: number }) {
+  const updated = await updateFaq(viewer, { id, version, faq }, requestOrigin);
   if (updated.ok) return redirect(list, { headers: await withToast(faqToasts.updated) });
   const said = { values, errors: {}, notice: faqRefusals[updated.reason] };
   switch (updated.reason) {

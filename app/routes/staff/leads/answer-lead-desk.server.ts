@@ -8,7 +8,7 @@ import { planLead } from "#app/domain/leads/manage/plan-lead.server.ts";
 import { readDeskLead } from "#app/domain/leads/manage/read-desk-lead.server.ts";
 import { staffPaths } from "#app/domain/people/staff-paths.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
-import type { Client } from "#app/values/client.ts";
+import type { RequestOrigin } from "#app/values/request-origin.ts";
 import type { ToastMessage } from "#app/values/toast-message.ts";
 import { readForm } from "#app/web/read-form.server.ts";
 import { optionsFor, refuse } from "#app/web/refuse.server.ts";
@@ -17,11 +17,11 @@ import { changeTemplate } from "./change-template.server.ts";
 import type { LeadAnswer } from "./lead-answer.ts";
 import { mergePlan } from "./merge-plan.server.ts";
 
-type Given = { request: Request; reference: string; client: Client };
+type Given = { request: Request; reference: string; requestOrigin: RequestOrigin };
 type Acted = { ok: true } | { ok: false; reason: LeadDeskRefusal };
 
 /** Answers a lead page's form: redirects with a toast, or returns the form with errors. */
-export async function answerLeadDesk(viewer: Staff, { request, reference, client }: Given) {
+export async function answerLeadDesk(viewer: Staff, { request, reference, requestOrigin }: Given) {
   const form = await readForm(request, leadDeskForm);
   const sent = nameOf(form.values.intent);
   if (sent === "reply" && form.values.template !== undefined) {
@@ -31,7 +31,7 @@ export async function answerLeadDesk(viewer: Staff, { request, reference, client
       : refuseLead("not-found", { values: form.values, form: sent });
   }
   if (!form.ok) return refuse<LeadAnswer>({ values: form.values, errors: form.errors, form: sent });
-  const acted = await act(viewer, { reference, input: form.value, client });
+  const acted = await act(viewer, { reference, input: form.value, requestOrigin });
   if (!acted.ok && acted.reason === "changed") return refuseChanged(viewer, { reference, input: form.value, values: form.values });
   if (!acted.ok) return refuseLead(acted.reason, { values: form.values, form: sent });
   const toast = await toastFor(viewer, reference, form.value);
@@ -40,19 +40,19 @@ export async function answerLeadDesk(viewer: Staff, { request, reference, client
 
 async function act(
   viewer: Staff,
-  { reference, input, client }: { reference: string; input: LeadDeskInput; client: Client },
+  { reference, input, requestOrigin }: { reference: string; input: LeadDeskInput; requestOrigin: RequestOrigin },
 ): Promise<Acted> {
   switch (input.intent) {
     case "move":
-      return moveLead(viewer, { reference, version: input.version, to: input.to, reason: input.reason }, client);
+      return moveLead(viewer, { reference, version: input.version, to: input.to, reason: input.reason }, requestOrigin);
     case "plan":
-      return planLead(viewer, { reference, version: input.version, ownerId: input.owner, dueOn: input.due_on }, client);
+      return planLead(viewer, { reference, version: input.version, ownerId: input.owner, dueOn: input.due_on }, requestOrigin);
     case "note":
-      return noteLead(viewer, { reference, key: input.key, note: input.note }, client);
+      return noteLead(viewer, { reference, key: input.key, note: input.note }, requestOrigin);
     case "reply": {
       const { key, subject, text } = input;
       const quotes = input.drafted === "quote";
-      return answerLead(viewer, { reference, key, subject, text, quotes }, client);
+      return answerLead(viewer, { reference, key, subject, text, quotes }, requestOrigin);
     }
   }
 }

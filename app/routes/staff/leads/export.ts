@@ -3,7 +3,7 @@ import { exportLeads } from "#app/domain/leads/manage/export-leads.server.ts";
 import { leadKindLabels } from "#app/domain/leads/lead-kind.ts";
 import { leadStatusLabels } from "#app/domain/leads/lead-status.ts";
 import { businessDay, formatStamp } from "#app/values/dates.ts";
-import { clientOf } from "#app/web/client-of.server.ts";
+import { requestOriginOf } from "#app/web/request-origin-of.server.ts";
 import { csvResponse } from "#app/web/csv.ts";
 import type { Route } from "./+types/export";
 import { readLeadSearch } from "./read-lead-search.server.ts";
@@ -28,7 +28,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   return csvResponse({
     name: `leads-${businessDay(new Date())}`,
     heads,
-    rows: await exportLeads(staffOf(context), readLeadSearch(url).search, clientOf(request, context)),
+    rows: await exportLeads(staffOf(context), readLeadSearch(url).search, requestOriginOf(request, context)),
     cells: (line) => [
       line.reference,
       leadKindLabels[line.kind],

@@ -8,7 +8,7 @@ import { listStaff } from "#app/domain/people/accounts/list-staff.server.ts";
 import { readLeadReference } from "#app/domain/leads/lead-reference.ts";
 import { readDeskLead } from "#app/domain/leads/manage/read-desk-lead.server.ts";
 import { businessDay } from "#app/values/dates.ts";
-import { clientOf } from "#app/web/client-of.server.ts";
+import { requestOriginOf } from "#app/web/request-origin-of.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/lead";
 import { answerLeadDesk } from "./answer-lead-desk.server.ts";
@@ -59,7 +59,7 @@ function choosable(owners: Awaited<ReturnType<typeof listStaff>>, { ownerId, own
 
 export function action({ request, context, params }: Route.ActionArgs) {
   const reference = readLeadReference(params.reference) ?? "";
-  return answerLeadDesk(staffOf(context), { request, reference, client: clientOf(request, context) });
+  return answerLeadDesk(staffOf(context), { request, reference, requestOrigin: requestOriginOf(request, context) });
 }
 
 export default function Lead({ loaderData, actionData }: Route.ComponentProps) {

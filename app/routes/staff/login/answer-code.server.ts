@@ -8,7 +8,7 @@ import { codeForm } from "#app/domain/people/accounts/two-factor-forms.ts";
 import { twoFactorRefusals, twoFactorToasts, wrongRecoveryCode } from "#app/domain/people/accounts/two-factor-messages.ts";
 import type { PortalKind } from "#app/domain/people/staff-paths.ts";
 import type { ToastMessage } from "#app/values/toast-message.ts";
-import { clientOf } from "#app/web/client-of.server.ts";
+import { requestOriginOf } from "#app/web/request-origin-of.server.ts";
 import { readForm } from "#app/web/read-form.server.ts";
 import { refuse } from "#app/web/refuse.server.ts";
 import { withToast } from "#app/web/toast.server.ts";
@@ -39,7 +39,7 @@ export async function answerCode(portal: PortalKind, args: Args) {
   if (!form.ok) return refuse({ values: {}, errors: form.errors, notice: twoFactorToasts.codeRefused });
   const { code } = form.value;
   const device = readDeviceToken(request.headers.get("Cookie"));
-  const finished = await finishSignIn(portal, { challenge, code, client: clientOf(request, context), device });
+  const finished = await finishSignIn(portal, { challenge, code, requestOrigin: requestOriginOf(request, context), device });
   if (finished.ok) return redirect(staffNext(portal, url), { headers: finished.headers });
   const { reason } = finished;
   if (reason === "throttled" || reason === "unavailable") return refuseToWait(finished, { values: {} }, twoFactorToasts.codeRefused);

@@ -13,7 +13,7 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { EmailField, TextField } from "#app/ui/field.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { AccountPage } from "#app/views/account-page.tsx";
-import { clientOf } from "#app/web/client-of.server.ts";
+import { requestOriginOf } from "#app/web/request-origin-of.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { readForm } from "#app/web/read-form.server.ts";
 import { refuse } from "#app/web/refuse.server.ts";
@@ -40,8 +40,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (viewerOf(context).kind === "superadmin") return redirect(home);
   const form = await readForm(request, setupForm);
   if (!form.ok) return refuse({ ...form, notice: passwordNotice(form.errors) ?? setupToasts.check });
-  const client = clientOf(request, context);
-  const setUp = await setUpSite(form.value, client);
+  const requestOrigin = requestOriginOf(request, context);
+  const setUp = await setUpSite(form.value, requestOrigin);
   const values = { email: form.value.email };
   if (!setUp.ok) {
     if (setUp.reason === "throttled" || setUp.reason === "busy" || setUp.reason === "unavailable")
@@ -51,7 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return refuse({ values, errors: {}, notice: said }, { status: setUp.reason === "wrong-code" ? 403 : 409 });
   }
   const headers = await withToast(setupToasts.done);
-  const signedIn = await signIn("superadmin", form.value, client);
+  const signedIn = await signIn("superadmin", form.value, requestOrigin);
   // The account exists; if signing in fails now, they use the login.
   if (!signedIn.ok) return redirect(login, { headers });
   for (const cookie of signedIn.headers.getSetCookie()) headers.append("Set-Cookie", cookie);

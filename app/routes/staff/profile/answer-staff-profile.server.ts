@@ -9,7 +9,7 @@ import type { Staff } from "#app/domain/people/viewer.ts";
 import { ownNotificationsForm } from "#app/domain/people/accounts/own-notifications-form.ts";
 import { saveOwnNotifications } from "#app/domain/people/accounts/own-notifications.server.ts";
 import type { ToastMessage } from "#app/values/toast-message.ts";
-import { clientOf } from "#app/web/client-of.server.ts";
+import { requestOriginOf } from "#app/web/request-origin-of.server.ts";
 import { readForm } from "#app/web/read-form.server.ts";
 import { optionsFor, refuse } from "#app/web/refuse.server.ts";
 import { withToast } from "#app/web/toast.server.ts";
@@ -36,7 +36,7 @@ export function answerStaffProfile(viewer: Staff, args: Args) {
 async function saveDetails(viewer: Staff, { request, context }: Args) {
   const form = await readForm(request, profileForm);
   if (!form.ok) return refuse({ ...form, values: { ...form.values, form: "details" } });
-  const saved = await saveProfile(viewer, form.value, clientOf(request, context));
+  const saved = await saveProfile(viewer, form.value, requestOriginOf(request, context));
   if (saved.ok) return back(viewer, accountToasts.profileSaved);
   const values = { ...form.values, form: "details" };
   return refuse({ values, errors: {}, notice: unavailableToast(accountToasts.profileNotSaved) }, optionsFor(saved.reason));
@@ -46,7 +46,7 @@ async function saveNotifications(viewer: Staff, { request, context }: Args) {
   const form = await readForm(request, ownNotificationsForm);
   if (!form.ok) return refuse({ ...form, values: { form: "notifications" } });
   const wanted = Object.entries(form.value).filter(([, box]) => box !== undefined);
-  const saved = await saveOwnNotifications(viewer, new Set(wanted.map(([key]) => key)), clientOf(request, context));
+  const saved = await saveOwnNotifications(viewer, new Set(wanted.map(([key]) => key)), requestOriginOf(request, context));
   if (saved.ok) return back(viewer, notificationsSaved);
   const values = { ...form.values, form: "notifications" };
   return refuse({ values, errors: {}, notice: unavailableToast(notificationsNotSaved) }, optionsFor(saved.reason));

@@ -11,7 +11,7 @@ import { changeTwoFactorForm, codeForm, restartTwoFactorForm, startTwoFactorForm
 import { type TwoFactorRefusal, twoFactorRefusals, twoFactorToasts } from "#app/domain/people/accounts/two-factor-messages.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { ToastMessage } from "#app/values/toast-message.ts";
-import { clientOf } from "#app/web/client-of.server.ts";
+import { requestOriginOf } from "#app/web/request-origin-of.server.ts";
 import { readForm } from "#app/web/read-form.server.ts";
 import { refuse } from "#app/web/refuse.server.ts";
 import { withToast } from "#app/web/toast.server.ts";
@@ -72,7 +72,7 @@ async function change(viewer: Staff, args: Args) {
 }
 
 function fromOf({ request, context }: Args) {
-  return { client: clientOf(request, context), cookie: request.headers.get("Cookie") };
+  return { requestOrigin: requestOriginOf(request, context), cookie: request.headers.get("Cookie") };
 }
 
 type Refused =

@@ -6,7 +6,7 @@ import { portalPaths } from "#app/domain/people/accounts/sign-in-outcome.ts";
 import { passwordRefusal } from "#app/domain/people/accounts/password-notice.ts";
 import { easyPassword } from "#app/domain/people/accounts/person-fields.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
-import { clientOf } from "#app/web/client-of.server.ts";
+import { requestOriginOf } from "#app/web/request-origin-of.server.ts";
 import { readForm } from "#app/web/read-form.server.ts";
 import { refuse } from "#app/web/refuse.server.ts";
 import { withToast } from "#app/web/toast.server.ts";
@@ -22,7 +22,10 @@ export async function saveStaffPassword(
 ) {
   const form = await readForm(request, changePasswordForm);
   if (!form.ok) return refuse({ values, ...passwordRefusal(form.errors) });
-  const changed = await changePassword(viewer, form.value, { client: clientOf(request, context), cookie: request.headers.get("Cookie") });
+  const changed = await changePassword(viewer, form.value, {
+    requestOrigin: requestOriginOf(request, context),
+    cookie: request.headers.get("Cookie"),
+  });
   if (changed.ok) {
     const headers = await withToast(accountToasts.passwordChanged);
     for (const cookie of changed.headers.getSetCookie()) headers.append("Set-Cookie", cookie);

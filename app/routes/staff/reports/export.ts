@@ -3,7 +3,7 @@ import { staffOf } from "#app/auth/guards.server.ts";
 import { recordReportExport } from "#app/domain/reports/record-report-export.server.ts";
 import { reportTables } from "#app/domain/reports/sales.ts";
 import { businessDay } from "#app/values/dates.ts";
-import { clientOf } from "#app/web/client-of.server.ts";
+import { requestOriginOf } from "#app/web/request-origin-of.server.ts";
 import { csvResponse } from "#app/web/csv.ts";
 import type { Route } from "./+types/export";
 import { readReportScope } from "./read-report-scope.server.ts";
@@ -20,7 +20,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs): Promi
   if (problem !== null) throw data(problem, { status: 400 });
   const found = table && (await reportCsv(viewer, table, scope));
   if (!found) throw data("This report has no such table.", { status: 400 });
-  await recordReportExport(viewer, table, scope, clientOf(request, context));
+  await recordReportExport(viewer, table, scope, requestOriginOf(request, context));
   const { from, to } = scope.period;
   return csvResponse({ name: `report-${table}-${from}-to-${to}`, ...found, cells: (row) => row });
 }

@@ -4,7 +4,7 @@ import { auditFilter } from "#app/domain/audit/audit-filter.ts";
 import { actionLabel } from "#app/domain/audit/audit-row.ts";
 import { exportAuditLog } from "#app/domain/audit/export-audit-log.server.ts";
 import { businessDay, formatStamp } from "#app/values/dates.ts";
-import { clientOf } from "#app/web/client-of.server.ts";
+import { requestOriginOf } from "#app/web/request-origin-of.server.ts";
 import { csvResponse } from "#app/web/csv.ts";
 import { readForm } from "#app/web/read-form.server.ts";
 import type { Route } from "./+types/export";
@@ -35,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return csvResponse({
     name: `security-logs-${businessDay(new Date())}`,
     heads,
-    rows: await exportAuditLog(viewer, form.value, clientOf(request, context)),
+    rows: await exportAuditLog(viewer, form.value, requestOriginOf(request, context)),
     cells: ({ id, at, actor, action: name, subject, address, userAgent, before, after }) => [
       id,
       formatStamp(at),

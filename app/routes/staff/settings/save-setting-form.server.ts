@@ -7,7 +7,7 @@ import { saveSettings } from "#app/domain/settings/save-settings.server.ts";
 import { isSettingForm, settingForms } from "#app/domain/settings/setting-forms.ts";
 import { noSuchDeal, settingRefused, settingsSaved } from "#app/domain/settings/setting-messages.ts";
 import type { ReadForm } from "#app/web/form-values.server.ts";
-import { clientOf } from "#app/web/client-of.server.ts";
+import { requestOriginOf } from "#app/web/request-origin-of.server.ts";
 import { readForm } from "#app/web/read-form.server.ts";
 import { optionsFor, refuse } from "#app/web/refuse.server.ts";
 import { withToast } from "#app/web/toast.server.ts";
@@ -23,7 +23,7 @@ export async function saveSettingForm(viewer: SuperAdmin, name: string | null, {
   const { deal_of_the_month: deal } = form.value;
   if (deal !== undefined && !(await findDeal(viewer, deal)))
     return refuse({ values: { form: name }, errors: { deal_of_the_month: noSuchDeal }, notice: settingRefused }, { status: 409 });
-  const saved = await saveSettings(viewer, form.value, clientOf(request, context));
+  const saved = await saveSettings(viewer, form.value, requestOriginOf(request, context));
   if (!saved.ok) return refuse({ values, errors: {}, notice: unavailableToast(settingRefused) }, optionsFor(saved.reason));
   return redirect(ownerTabs.settings, { headers: await withToast(settingsSaved[name]) });
 }

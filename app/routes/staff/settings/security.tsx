@@ -11,7 +11,7 @@ import { settingRefused } from "#app/domain/settings/setting-messages.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PortalPage } from "../shell/portal-page.tsx";
 import { PortalSection } from "../shell/portal-section.tsx";
-import { clientOf } from "#app/web/client-of.server.ts";
+import { requestOriginOf } from "#app/web/request-origin-of.server.ts";
 import type { ReadForm } from "#app/web/form-values.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { readForm } from "#app/web/read-form.server.ts";
@@ -44,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form: ReadForm<Record<string, string>> = await readForm<Record<string, string>>(request, securityForms[name]);
   const values = { ...form.values, form: name };
   if (!form.ok) return refuse({ ...form, values, notice: settingRefused });
-  const saved = await saveSettings(viewer, form.value, clientOf(request, context));
+  const saved = await saveSettings(viewer, form.value, requestOriginOf(request, context));
   if (!saved.ok) return refuse({ values, errors: {}, notice: unavailableToast(settingRefused) }, optionsFor(saved.reason));
   return redirect(here, { headers: await withToast(securitySaved[name]) });
 }

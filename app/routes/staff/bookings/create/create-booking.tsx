@@ -10,7 +10,7 @@ import { staffPaths } from "#app/domain/people/staff-paths.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { addDays, businessDay } from "#app/values/dates.ts";
 import { PortalPage } from "../../shell/portal-page.tsx";
-import { clientOf } from "#app/web/client-of.server.ts";
+import { requestOriginOf } from "#app/web/request-origin-of.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { readForm } from "#app/web/read-form.server.ts";
 import { optionsFor, refuse } from "#app/web/refuse.server.ts";
@@ -55,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const found = await lookUp(viewer, typed, businessDay(new Date()));
   if (!form.ok) return refuse({ ...found, errors: { ...form.errors, ...dayErrors(typed.booking_date) }, notice: deskToasts.createFailed });
   if (form.value.intent === "find") return data({ ...found, errors: {} });
-  const made = await createBooking(viewer, form.value, clientOf(request, context));
+  const made = await createBooking(viewer, form.value, requestOriginOf(request, context));
   if (made.ok) return acknowledge(viewer, request, made.reference);
   if (made.reason === "booked-already") {
     const notice = deskToasts.bookedAlready(made.twin);

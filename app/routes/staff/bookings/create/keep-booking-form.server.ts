@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { keepDraft, staffForm } from "#app/domain/bookings/order/booking-draft.server.ts";
 import { takeDraft } from "#app/domain/bookings/order/booking-limits.server.ts";
 import { type PortalKind, staffPaths } from "#app/domain/people/staff-paths.ts";
-import { clientAddress } from "#app/web/request-context.ts";
+import { ipAddressContext } from "#app/web/request-context.ts";
 import { tokenCookie } from "#app/web/token-cookie.server.ts";
 import { carriedFields } from "./look-up.server.ts";
 
@@ -20,6 +20,6 @@ export async function keepBookingForm(
   const typed = carriedFields((name) => form?.get(name));
   const key = form?.get("key");
   if (Object.values(typed).every((text) => text === "") || typeof key !== "string") return null;
-  const allowed = await takeDraft(context.get(clientAddress));
+  const allowed = await takeDraft(context.get(ipAddressContext));
   return allowed.ok ? staffDraftCookie(portal).kept(await keepDraft(staffForm, typed, key.slice(0, 64))) : null;
 }

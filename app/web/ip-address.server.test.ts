@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { clientAddressOf } from "./client-address.server.ts";
+import { ipAddressOf } from "./ip-address.server.ts";
 
 const request = (remoteAddress: string | undefined, forwarded?: string) =>
   ({ socket: { remoteAddress }, headers: forwarded === undefined ? {} : { "x-forwarded-for": forwarded } }) as Parameters<
-    typeof clientAddressOf
+    typeof ipAddressOf
   >[0];
 
 test("without a trusted proxy the header is the client's word, and worth nothing", () => {
-  expect(clientAddressOf(request("198.51.100.7", "203.0.113.9"), false)).toBe("198.51.100.7");
+  expect(ipAddressOf(request("198.51.100.7", "203.0.113.9"), false)).toBe("198.51.100.7");
 });
 
 test.each([
@@ -18,9 +18,9 @@ test.each([
   ["", "10.0.0.1"],
   ["::ffff:203.0.113.9", "203.0.113.9"],
 ])("behind a trusted proxy, of %j the last one counts: %s", (header, address) => {
-  expect(clientAddressOf(request("10.0.0.1", header), true)).toBe(address);
+  expect(ipAddressOf(request("10.0.0.1", header), true)).toBe(address);
 });
 
 test("IPv4 is the same client in IPv6 clothes", () => {
-  expect(clientAddressOf(request("::ffff:198.51.100.7"), false)).toBe("198.51.100.7");
+  expect(ipAddressOf(request("::ffff:198.51.100.7"), false)).toBe("198.51.100.7");
 });

@@ -5,7 +5,7 @@ import { isIP } from "node:net";
  * Returns the request's IP address. Behind a trusted proxy it is the last one in X-Forwarded-For,
  * which the proxy wrote; earlier ones could be forged. Otherwise it is the socket's address.
  */
-export function clientAddressOf(request: Pick<IncomingMessage, "headers" | "socket">, trustProxy: boolean): string {
+export function ipAddressOf(request: Pick<IncomingMessage, "headers" | "socket">, trustProxy: boolean): string {
   const socket = plainAddress(request.socket.remoteAddress ?? "");
   if (!trustProxy) return socket;
   const header = request.headers["x-forwarded-for"];
