@@ -6,7 +6,7 @@ import { DealPicture } from "./deal-picture.tsx";
 import { OfferEnd } from "./offer-end.tsx";
 import { Price } from "./price.tsx";
 import { Rating } from "./rating.tsx";
-import { WishButton } from "./wish-list/wish-button.tsx";
+import { WishListButton } from "./wish-list/wish-list-button.tsx";
 
 type Props = {
   deal: DealSummary;
@@ -33,7 +33,7 @@ export function DealCard({ deal, to, now, level: Heading, sizes, withActions = f
         <span className="absolute top-3 left-3 rounded-control bg-mat px-2.5 py-1 text-fine font-semibold text-on-mat">
           {dealBadge(deal.tags)}
         </span>
-        <WishButton deal={deal} />
+        <WishListButton deal={deal} />
       </div>
       <div className="flex flex-col gap-3 px-5 pt-5 pb-5.5">
         <p className="flex flex-wrap items-baseline justify-between gap-x-2 text-small leading-snug text-ink-soft">

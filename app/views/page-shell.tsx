@@ -6,7 +6,7 @@ import { Toast } from "#app/ui/toast.tsx";
 import type { ToastMessage } from "#app/values/toast-message.ts";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
-import { WishListContext } from "./wish-list/wish-button.tsx";
+import { WishListContext } from "./wish-list/wish-list-button.tsx";
 import { WishListForm } from "./wish-list/wish-list-form.tsx";
 
 type Props = {
@@ -14,16 +14,16 @@ type Props = {
   settings: Settings;
   toast: ToastMessage | null;
   /** Ids of the deals on the customer's wish list. */
-  wishes: readonly string[];
+  wishList: readonly string[];
   busy: boolean;
   children: ReactNode;
 };
 
 /** Header, page, footer and toast. */
-export function PageShell({ viewer, settings, toast, wishes, busy, children }: Props) {
+export function PageShell({ viewer, settings, toast, wishList, busy, children }: Props) {
   const { kind } = viewer;
   return (
-    <WishListContext value={kind === "visitor" || kind === "customer" ? { owner: kind, saved: wishes } : null}>
+    <WishListContext value={kind === "visitor" || kind === "customer" ? { owner: kind, saved: wishList } : null}>
       <div className="flex min-h-dvh flex-col">
         <PageStart busy={busy} />
         <p className="page-measure hidden pb-4 font-display text-card font-semibold print:block">Grand Tour</p>

@@ -23,7 +23,7 @@ async function pressHeart(page: Page, title: string): Promise<void> {
   await heart(page, title).click();
 }
 
-const keptInBrowser = (page: Page) => page.evaluate(() => localStorage.getItem("wish-list"));
+const listInBrowser = (page: Page) => page.evaluate(() => localStorage.getItem("wish-list"));
 
 test("a visitor saves two trips, signs up, finds both on the account, and takes one off by keyboard", async ({
   page,
@@ -42,7 +42,7 @@ test("a visitor saves two trips, signs up, finds both on the account, and takes 
   await signUp(page);
   await expect(page).toHaveURL("/wishlist");
   await expect(listed(page)).toHaveText([tuscany, santorini]);
-  expect(await keptInBrowser(page)).toBeNull();
+  expect(await listInBrowser(page)).toBeNull();
 
   // The account has them, in whatever browser.
   const elsewhere = await browser.newContext({
@@ -91,7 +91,7 @@ test("hearts are as they were left: on the next page, without React, and on the 
   await expect(heart(page, santorini)).toHaveAttribute("aria-pressed", "true");
   await heart(page, santorini).click();
   await expect(heart(page, santorini)).toHaveAttribute("aria-pressed", "false");
-  expect(await keptInBrowser(page)).toBeNull();
+  expect(await listInBrowser(page)).toBeNull();
   await page.goto("/packages");
   await expect(page.locator("form#wishes[data-saved]")).toBeAttached();
   await expect(heart(page, santorini)).toHaveAttribute("aria-pressed", "false");

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
 import { makeBooking } from "#app/domain/bookings/fixtures/world.ts";
-import { makeWish, office } from "#app/domain/leads/fixtures/forms.ts";
+import { makePlannerInput, office } from "#app/domain/leads/fixtures/forms.ts";
 import { submitLead } from "#app/domain/leads/plan/submit-lead.server.ts";
 import { visitor } from "#app/domain/people/viewer.ts";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
@@ -38,7 +38,7 @@ async function filesThatRun(session: Session, work: () => Promise<unknown>): Pro
 /** A booking, a lead and what an agent's browser sends to them. */
 async function prepare(site: Site, cookie: string) {
   const { reference } = await makeBooking({ status: "Pending" });
-  const lead = await submitLead(visitor, makeWish(), office());
+  const lead = await submitLead(visitor, makePlannerInput(), office());
   if (!lead.ok) throw new Error(lead.reason);
   const post = async (path: string, fields: Fields) => {
     expect((await site(ownRequest(path, { cookie, fields }))).status, path).toBe(302);

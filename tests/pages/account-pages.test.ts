@@ -72,9 +72,9 @@ test("the button of a booking's mail leads a visitor to the login, which says wh
 
 test("My Trips says that an end was asked for while it is open, not once it is decided", async () => {
   const asked = new Date();
-  const wish = "You asked to cancel this trip.";
-  expect((await myTrips([{ status: "Confirmed", cancelRequestedAt: asked }])).page.text).toContain(wish);
-  expect((await myTrips([{ status: "Cancelled", cancelRequestedAt: asked }])).page.text).not.toContain(wish);
+  const cancelRequest = "You asked to cancel this trip.";
+  expect((await myTrips([{ status: "Confirmed", cancelRequestedAt: asked }])).page.text).toContain(cancelRequest);
+  expect((await myTrips([{ status: "Cancelled", cancelRequestedAt: asked }])).page.text).not.toContain(cancelRequest);
 });
 
 test("Confirmed is green, Pending yellow, Cancelled red, and a completed trip is none of them, each with its word (spec §4, decision 044)", async () => {

@@ -321,10 +321,17 @@ async function leadsOf(owners: readonly string[], statuses: readonly LeadStatus[
   const ids: string[] = [];
   for (const [place, ownerId] of owners.entries()) {
     const reference = `TP-${"ABCDEFGH".charAt(place).repeat(6)}`;
-    const wish = { reference, name: "Priya Raman", email: "priya@example.com", destination: "Rome" };
+    const leadRow = { reference, name: "Priya Raman", email: "priya@example.com", destination: "Rome" };
     await db.transaction().execute(async (tx) => {
-      const { id: travelLeadId } = await tx.insertInto("travelLeads").values(wish).returning("id").executeTakeFirstOrThrow();
-      await openLead(tx, { kind: "custom-trip", travelLeadId, reference, name: wish.name, email: wish.email, wish: wish.destination });
+      const { id: travelLeadId } = await tx.insertInto("travelLeads").values(leadRow).returning("id").executeTakeFirstOrThrow();
+      await openLead(tx, {
+        kind: "custom-trip",
+        travelLeadId,
+        reference,
+        name: leadRow.name,
+        email: leadRow.email,
+        leadRow: leadRow.destination,
+      });
     });
     const status = statuses[place] ?? "new";
     const { id } = await db

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
 import { submitLead } from "#app/domain/leads/plan/submit-lead.server.ts";
 import { makeUser, password } from "#app/routes/account/fixtures/accounts.ts";
-import { makeWish, office } from "#app/domain/leads/fixtures/forms.ts";
+import { makePlannerInput, office } from "#app/domain/leads/fixtures/forms.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { readPage } from "#tests/read-page.ts";
 import { sessionCookie } from "#tests/session-cookie.ts";
@@ -94,7 +94,7 @@ describe("a login leads to no other site", () => {
 });
 
 test("the staff's mail about a new trip request leads to it", async () => {
-  const asked = await submitLead({ kind: "visitor" }, makeWish(), office());
+  const asked = await submitLead({ kind: "visitor" }, makePlannerInput(), office());
   if (!asked.ok) throw new Error(asked.reason);
   const { plainText } = await db.selectFrom("outboxMails").select("plainText").where("kind", "=", "new-lead").executeTakeFirstOrThrow();
   expect(plainText).toContain(`/admin/leads/${asked.row.reference}`);

@@ -78,7 +78,7 @@ test("a booking was made by a customer with an account or by an agent, not both"
   expect(agents.size).toBe(3);
 });
 
-test("the demo's customer has a trip of each kind, and some wish to cancel is waiting or was heard", async () => {
+test("the demo's customer has a trip of each kind, and some request to cancel is waiting or was heard", async () => {
   await seeded();
   const own = await db
     .selectFrom("bookings")

@@ -7,7 +7,7 @@ import { addNote } from "#app/domain/bookings/manage/add-note.server.ts";
 import { requestOrigin, makeAgent } from "#app/domain/bookings/fixtures/staff.ts";
 import { makeDeal, makeInput, makeViewer } from "#app/domain/bookings/fixtures/world.ts";
 import { submitBooking } from "#app/domain/bookings/order/submit-booking.server.ts";
-import { makeMessage, makeWish, office } from "#app/domain/leads/fixtures/forms.ts";
+import { makeMessage, makePlannerInput, office } from "#app/domain/leads/fixtures/forms.ts";
 import { answerLead } from "#app/domain/leads/manage/answer-lead.server.ts";
 import { noteLead } from "#app/domain/leads/manage/note-lead.server.ts";
 import { sendMessage } from "#app/domain/leads/message/send-message.server.ts";
@@ -54,9 +54,9 @@ const countAll = async () =>
 
 test("a form that did its work before the keys had one table is still found, and no other words pass for it", async () => {
   const [viewer, agent, deal] = [await makeViewer(), await makeAgent(), await makeDeal()];
-  const [order, message, wish, from] = [makeInput({ notes: "A window\nand an aisle" }), makeMessage(), makeWish(), office()];
+  const [order, message, input, from] = [makeInput({ notes: "A window\nand an aisle" }), makeMessage(), makePlannerInput(), office()];
   const booked = await submitBooking(viewer, deal, order);
-  const asked = await submitLead(visitor, wish, from);
+  const asked = await submitLead(visitor, input, from);
   if (!booked.ok || !asked.ok) throw new Error("Refused.");
   const note = { reference: booked.reference, key: randomUUID(), note: "Called." };
   const leadNote = { reference: asked.row.reference, key: randomUUID(), note: "Wrote." };
@@ -64,14 +64,14 @@ test("a form that did its work before the keys had one table is still found, and
   const sendAll = async (change = "") => [
     await submitBooking(viewer, deal, { ...order, notes: `${order.notes}${change}` }),
     await sendMessage(visitor, { ...message, message: `${message.message}${change}` }, from),
-    await submitLead(visitor, { ...wish, message: `${wish.message}${change}` }, from),
+    await submitLead(visitor, { ...input, message: `${input.message}${change}` }, from),
     await addNote(agent, { ...note, note: `${note.note}${change}` }, requestOrigin),
     await noteLead(agent, { ...leadNote, note: `${leadNote.note}${change}` }, requestOrigin),
     await answerLead(agent, { ...reply, text: `${reply.text}${change}` }, requestOrigin),
   ];
   await sendAll();
   const before = await countAll();
-  await goBack({ message: message.key, lead: wish.key, bookingNote: note.key, leadNote: leadNote.key, reply: reply.key });
+  await goBack({ message: message.key, lead: input.key, bookingNote: note.key, leadNote: leadNote.key, reply: reply.key });
   await sql.raw(await readFile(migration, "utf8")).execute(ownerDb);
 
   const again = await sendAll();

@@ -41,7 +41,7 @@ test("accounts of customers are counted on the day they were made, those of the 
   expect(await figure("accounts", { ...october, comparison: "none" })).toMatchObject({ now: 2, before: null });
 });
 
-test("newsletter, wishes, mails and sign-ins each from where they are written down", async () => {
+test("newsletter, wish lists, mails and sign-ins each from where they are written down", async () => {
   const { id } = await makeViewer();
   const moment = "2026-10-10T12:00:00Z";
   await db

@@ -7,4 +7,4 @@ import type { DealSummary } from "#app/domain/deals/deal.ts";
 export const wishListSize = 40;
 
 /** A deal on a wish list; an `archived` one is no longer sold and has no page. */
-export type WishedDeal = DealSummary & { archived: boolean };
+export type WishListDeal = DealSummary & { archived: boolean };

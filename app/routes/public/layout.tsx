@@ -4,7 +4,7 @@ import { viewerContext } from "#app/auth/viewer.ts";
 import { visitor } from "#app/domain/people/viewer.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
 import { settingDefaults } from "#app/domain/settings/settings.ts";
-import { wishedIds } from "#app/domain/wish-list/wishes.server.ts";
+import { readWishListIds } from "#app/domain/wish-list/read-wish-list.server.ts";
 import { useFollowedLinks } from "#app/ui/use-followed-links.ts";
 import { ErrorPage } from "#app/views/error-page.tsx";
 import { PageShell } from "#app/views/page-shell.tsx";
@@ -20,13 +20,13 @@ export const handle = { keptUntil: ["app_settings"] } satisfies PageHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext);
-  const [{ toast, headers }, settings, wishes] = await Promise.all([
+  const [{ toast, headers }, settings, wishList] = await Promise.all([
     takeToast(request),
     onceARequest(context, readSettings),
-    wishedIds(viewer),
+    readWishListIds(viewer),
   ]);
   if (settings === settingDefaults) context.get(requestFacts).incomplete = true;
-  return data({ viewer, settings, toast, wishes, origin: siteOrigin() }, { headers });
+  return data({ viewer, settings, toast, wishList, origin: siteOrigin() }, { headers });
 }
 
 export default function PublicLayout({ loaderData }: Route.ComponentProps) {
@@ -51,7 +51,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       viewer={shell?.viewer ?? visitor}
       settings={shell?.settings ?? settingDefaults}
       toast={shell?.toast ?? null}
-      wishes={shell?.wishes ?? []}
+      wishList={shell?.wishList ?? []}
       busy={false}
     >
       <ErrorPage error={error} />

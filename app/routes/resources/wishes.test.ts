@@ -35,7 +35,7 @@ function send(fields: Record<string, string>, { cookie, referer, inPlace = false
 }
 
 /** The account's wish list, newest first. */
-async function wishesOf(id: string): Promise<string[]> {
+async function wishListOf(id: string): Promise<string[]> {
   const rows = await db.selectFrom("wishes").select("packageId").where("userId", "=", id).orderBy("createdAt", "desc").execute();
   return rows.map(({ packageId }) => packageId);
 }
@@ -43,14 +43,14 @@ async function wishesOf(id: string): Promise<string[]> {
 describe("a form that was sent by itself", () => {
   test("goes back to the heart it came from, with a toast", async () => {
     const [customer, deal] = [await makeCustomer(), await makeDeal()];
-    for (const [name, wishes, title] of [
+    for (const [name, wishList, title] of [
       ["save", [deal], "Saved to Your Wish List"],
       ["remove", [], "Removed from Your Wish List"],
     ] as const) {
       const response = await send({ [name]: deal }, { ...customer, referer: "/packages?q=rome" });
       expect([response.status, response.headers.get("Location")]).toEqual([302, `/packages?q=rome#wish-${deal}`]);
       expect(readToast(response)).toMatchObject({ title });
-      expect(await wishesOf(customer.id)).toEqual(wishes);
+      expect(await wishListOf(customer.id)).toEqual(wishList);
     }
   });
 
@@ -86,7 +86,7 @@ describe("a form that was sent by itself", () => {
   ])("is no form of ours with %j", async (fields) => {
     const customer = await makeCustomer();
     expect((await send(fields as Record<string, string>, customer)).status).toBe(400);
-    expect(await wishesOf(customer.id)).toEqual([]);
+    expect(await wishListOf(customer.id)).toEqual([]);
   });
 });
 
@@ -94,9 +94,9 @@ describe("the browser's script", () => {
   test("is told the list, and what found no room", async () => {
     const [customer, one, two] = [await makeCustomer(), await makeDeal(), await makeDeal()];
     const response = await send({ save: `${one} ${two}` }, { ...customer, inPlace: true });
-    expect([response.status, await response.json()]).toEqual([200, { wishes: [one, two], full: [] }]);
+    expect([response.status, await response.json()]).toEqual([200, { wishList: [one, two], full: [] }]);
     expect(response.headers.getSetCookie()).toEqual([]);
-    expect(await (await send({ remove: one }, { ...customer, inPlace: true })).json()).toEqual({ wishes: [two], full: [] });
+    expect(await (await send({ remove: one }, { ...customer, inPlace: true })).json()).toEqual({ wishList: [two], full: [] });
   });
 
   test("is refused without an account", async () => {

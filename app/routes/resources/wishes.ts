@@ -1,8 +1,8 @@
 import { data, href, redirect } from "react-router";
 import { viewerOf } from "#app/auth/guards.server.ts";
 import type { SignedIn } from "#app/domain/people/viewer.ts";
-import { removeWish } from "#app/domain/wish-list/remove-wish.server.ts";
-import { saveWishes } from "#app/domain/wish-list/save-wishes.server.ts";
+import { removeFromWishList } from "#app/domain/wish-list/remove-from-wish-list.server.ts";
+import { addToWishList } from "#app/domain/wish-list/add-to-wish-list.server.ts";
 import { wishListForm, type WishListChange } from "#app/domain/wish-list/wish-list-form.ts";
 import { wishListToasts } from "#app/domain/wish-list/wish-list-messages.ts";
 import { loginPath } from "#app/paths.ts";
@@ -33,24 +33,24 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!form.ok) throw data("We couldn't read what was sent. Please go back and try again.", { status: 400 });
   const changed = await change(viewer, form.value);
   if (!changed.ok) return backInAMoment(context);
-  const { wishes, full, toast } = changed;
-  if (inPlace) return Response.json({ wishes, full });
+  const { wishList, full, toast } = changed;
+  if (inPlace) return Response.json({ wishList, full });
   const back = full.length > 0 ? href("/wishlist") : cameFrom(request, href("/wishes")) + fragmentOf(form.value);
   return redirect(back, { headers: await withToast(toast) });
 }
 
-type Changed = { ok: true; wishes: string[]; full: string[]; toast: ToastMessage } | { ok: false };
+type Changed = { ok: true; wishList: string[]; full: string[]; toast: ToastMessage } | { ok: false };
 
 async function change(viewer: SignedIn, asked: WishListChange): Promise<Changed> {
   if ("remove" in asked) {
-    const removed = await removeWish(viewer, asked.remove);
+    const removed = await removeFromWishList(viewer, asked.remove);
     return removed.ok ? { ...removed, full: [], toast: wishListToasts.removed } : removed;
   }
-  const saved = await saveWishes(viewer, asked.save);
+  const saved = await addToWishList(viewer, asked.save);
   if (!saved.ok) return saved;
-  const { wishes, full, notOnSale } = saved;
+  const { wishList, full, notOnSale } = saved;
   const said = full.length > 0 ? "full" : notOnSale.length > 0 ? "notOnSale" : "saved";
-  return { ok: true, wishes, full, toast: wishListToasts[said] };
+  return { ok: true, wishList, full, toast: wishListToasts[said] };
 }
 
 /** The clicked heart, to restore the scroll position. */

@@ -5,7 +5,7 @@ import { Countdown } from "#app/ui/countdown.tsx";
 import { endOfBusinessDay } from "#app/values/dates.ts";
 import { Discount } from "../discount.tsx";
 import { Price } from "../price.tsx";
-import { WishButton } from "../wish-list/wish-button.tsx";
+import { WishListButton } from "../wish-list/wish-list-button.tsx";
 
 type Props = {
   deal: Deal;
@@ -39,7 +39,7 @@ export function PriceBox({ deal, now, offerOpen, onEnd }: Props) {
             Book This Trip
           </ButtonLink>
         ) : null}
-        <WishButton deal={deal} look="with-words" />
+        <WishListButton deal={deal} look="with-words" />
         <ButtonLink href={`${href("/contact")}?deal=${deal.id}`}>Ask about this trip</ButtonLink>
         <ButtonLink href={href("/packages")}>See all packages</ButtonLink>
         <p className="text-small text-ink-soft">Found it for less? We match the price and take another 5% off.</p>

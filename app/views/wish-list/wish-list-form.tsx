@@ -2,7 +2,7 @@ import { useContext } from "react";
 import { href } from "react-router";
 import { wishListSize } from "#app/domain/wish-list/wish-list.ts";
 import { wishListNotSaved } from "#app/domain/wish-list/wish-list-messages.ts";
-import { WishListContext } from "./wish-button.tsx";
+import { WishListContext } from "./wish-list-button.tsx";
 import script from "./wish-list.js?url&no-inline";
 
 /**

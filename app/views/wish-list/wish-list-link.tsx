@@ -1,6 +1,6 @@
 import { useContext } from "react";
 import { href } from "react-router";
-import { WishListContext } from "./wish-button.tsx";
+import { WishListContext } from "./wish-list-button.tsx";
 
 /** Link to the wish list; the heart is filled if the list has items (app.css). */
 export function WishListLink() {

@@ -82,10 +82,10 @@ async function changeAccount(heart) {
   const { name, value } = heart;
   show(changed(words(form().dataset.saved), name, value));
   const answer = await send(name, value);
-  if (answer.wishes?.includes(value) === (name === "save")) return;
+  if (answer.wishList?.includes(value) === (name === "save")) return;
   show(changed(words(form().dataset.saved), name === "save" ? "remove" : "save", value));
   // Signed out, no longer sold or full. Other errors may be temporary.
-  if (answer.wishes || answer === 401) submitPlainly(heart);
+  if (answer.wishList || answer === 401) submitPlainly(heart);
   else say(({ notSaved }) => notSaved);
 }
 
@@ -96,10 +96,10 @@ let joined = false;
 async function join() {
   joined = true;
   const answer = await send("save", kept().join(" "));
-  if (!answer.wishes) return;
+  if (!answer.wishList) return;
   keep(answer.full);
-  show(answer.wishes);
-  tell("wishes-joined");
+  show(answer.wishList);
+  tell("wish-list-joined");
 }
 
 function update() {
@@ -107,7 +107,7 @@ function update() {
   if (list?.owner === "visitor" && list.saved === undefined) {
     joined = false;
     show(kept());
-    tell("wishes-kept");
+    tell("wish-list-kept");
   }
   if (list?.owner === "customer" && !joined && kept().length > 0) void join();
   paint();

@@ -150,7 +150,7 @@ export function bookingMovedMail(
   };
 }
 
-/** To the customer: the wish to cancel is declined, and why. */
+/** To the customer: the request to cancel is declined, and why. */
 export function bookingKeptMail({ reason, ...told }: Told & { reason: string }): Mail {
   const { reference, title, customerName } = told.booking;
   return {

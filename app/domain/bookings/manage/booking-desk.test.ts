@@ -182,7 +182,7 @@ describe("the moves", () => {
   });
 });
 
-describe("a wish to cancel", () => {
+describe("a request to cancel", () => {
   async function asked() {
     const customer = await makeViewer();
     const booking = await makeBooking({ userId: customer.id, customerEmail: customer.email });

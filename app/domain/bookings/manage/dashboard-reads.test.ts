@@ -70,20 +70,20 @@ test.each([
   expect((await bookingFigures(agent, new Date(now))).bookings).toEqual({ now: 0, before: 1 });
 });
 
-test("what waits: wishes to cancel first, the longest waiting first, nothing that is decided", async () => {
+test("what waits: requests to cancel first, the longest waiting first, nothing that is decided", async () => {
   const ago = (days: number) => new Date(Date.now() - days * day);
   const young = await book({ at: ago(1) });
   const old = await book({ at: ago(9) });
-  const wish = await book({ at: ago(30), status: "Confirmed", cancelAt: ago(2) });
+  const cancelRequest = await book({ at: ago(30), status: "Confirmed", cancelAt: ago(2) });
   await book({ at: ago(20), status: "Confirmed" });
   await book({ at: ago(20), status: "Cancelled", cancelAt: ago(19) });
   const queue = await readBookingQueue(agent, 10);
   expect(queue.map(({ reference, kind }) => [reference, kind])).toEqual([
-    [wish, "cancel-requested"],
+    [cancelRequest, "cancel-requested"],
     [old, "pending"],
     [young, "pending"],
   ]);
-  expect((await readBookingQueue(agent, 1)).map(({ reference }) => reference)).toEqual([wish, old]);
+  expect((await readBookingQueue(agent, 1)).map(({ reference }) => reference)).toEqual([cancelRequest, old]);
 });
 
 test("trips that have returned wait to be completed, the longest back first, in the queue and in a list of their own", async () => {

@@ -16,7 +16,7 @@ export async function readBookingQueue(_viewer: Staff, limit: number, today = bu
     .select(["bookings.reference", "bookings.customerName", "bookings.bookingDate", "bookings.numTravelers", "bookings.createdAt"])
     .select(["bookings.cancelRequestedAt", "bookings.returnDate", "deal.title"])
     .limit(limit);
-  const [wishes, pending, returned] = await Promise.all([
+  const [cancelRequests, pending, returned] = await Promise.all([
     waiting
       .where("bookings.status", "in", openStatuses)
       .where("bookings.cancelRequestedAt", "is not", null)
@@ -35,7 +35,7 @@ export async function readBookingQueue(_viewer: Staff, limit: number, today = bu
       .execute(),
   ]);
   return [
-    ...wishes.map((row) => toQueued(row, "cancel-requested")),
+    ...cancelRequests.map((row) => toQueued(row, "cancel-requested")),
     ...pending.map((row) => toQueued(row, "pending")),
     ...returned.map((row) => toQueued(row, "returned")),
   ];

@@ -129,7 +129,7 @@ export function cancelWithdrawnMail(request: CancelMail): Mail {
   };
 }
 
-/** To the customer: the wish to cancel has arrived. */
+/** To the customer: the request to cancel has arrived. */
 export function cancelReceivedMail({ reference, title, name }: { reference: string; title: string; name: string }): Mail {
   return {
     subject: `We have your request to cancel ${reference}`,

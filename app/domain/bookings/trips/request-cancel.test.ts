@@ -21,7 +21,7 @@ async function bookedBy(status: BookingStatus) {
 
 describe("asking for the end of a booking", () => {
   test.each(["Pending", "Confirmed"] as const)(
-    "that is %s: it stands, the wish is written down, and both sides get a mail",
+    "that is %s: it stands, the request is written down, and both sides get a mail",
     async (status) => {
       const { viewer, id, reference } = await bookedBy(status);
       const before = await countRows();

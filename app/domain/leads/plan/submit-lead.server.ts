@@ -19,15 +19,15 @@ type Told = { reference: string };
  * address (spec §2.4, §7). One form makes one lead. Refused with a `LeadRefusal`.
  */
 export function submitLead(viewer: Viewer, input: LeadInput, { contactEmail, ipAddress }: Office): Promise<Taken<Told>> {
-  const { key, website, ...wish } = input;
+  const { key, website, ...request } = input;
   return takeForm(viewer, {
     key,
     trap: website,
-    content: wish,
-    attempts: leadAttempts(ipAddress, wish.email),
+    content: request,
+    attempts: leadAttempts(ipAddress, request.email),
     async write(tx) {
-      const reference = await insertLead(tx, { ...wish, userId: viewer.kind === "visitor" ? null : viewer.id });
-      const lead = { ...wish, reference };
+      const reference = await insertLead(tx, { ...request, userId: viewer.kind === "visitor" ? null : viewer.id });
+      const lead = { ...request, reference };
       await queueMail(tx, { ...leadReceivedMail(lead), kind: "lead-received", recipient: lead.email });
       const told = newLeadMail(lead, ownUrl(staffPaths.agent.lead(reference)));
       for (const recipient of await staffMailboxes(tx, "notify_new_lead", contactEmail))
@@ -47,7 +47,7 @@ async function insertLead(tx: DatabaseTransaction, row: Omit<LeadInput, "key" | 
       .returning(["id", "reference"])
       .executeTakeFirst(),
   );
-  const { name, email, destination: wish } = row;
-  await openLead(tx, { kind: "custom-trip", travelLeadId: id, reference, name, email, wish });
+  const { name, email, destination: request } = row;
+  await openLead(tx, { kind: "custom-trip", travelLeadId: id, reference, name, email, request });
   return reference;
 }

@@ -3,7 +3,7 @@ import { db } from "#app/db/database.server.ts";
 import { visitor } from "#app/domain/people/viewer.ts";
 import { saveContactEmail } from "#tests/contact-email.ts";
 import { useTestDatabase } from "#tests/database.ts";
-import { makeWish, office } from "../fixtures/forms.ts";
+import { makePlannerInput, office } from "../fixtures/forms.ts";
 import { submitLead } from "./submit-lead.server.ts";
 
 useTestDatabase();
@@ -20,17 +20,17 @@ async function submitted(...given: Parameters<typeof submitLead>): Promise<strin
 
 describe("a lead", () => {
   test("is one row under a reference of its own, a mail to the traveler and one to the contact address", async () => {
-    const wish = makeWish();
+    const input = makePlannerInput();
     await saveContactEmail(office().contactEmail);
-    const reference = await submitted(visitor, wish, office());
+    const reference = await submitted(visitor, input, office());
     expect(reference).toMatch(/^TP-[A-Z379]{6}$/);
-    const { key: _, website: __, ...typed } = wish;
-    expect(await stored(wish)).toMatchObject([{ ...typed, reference, userId: null }]);
+    const { key: _, website: __, ...typed } = input;
+    expect(await stored(input)).toMatchObject([{ ...typed, reference, userId: null }]);
     const mails = await mailsAbout(reference);
     expect(mails).toHaveLength(2);
     const [toTraveler, toOffice] = ["lead-received", "new-lead"].map((kind) => mails.find((mail) => mail.kind === kind));
-    expect(toTraveler).toMatchObject({ recipient: wish.email, replyTo: "office@example.com" });
-    expect(toOffice).toMatchObject({ recipient: "office@example.com", replyTo: wish.email });
+    expect(toTraveler).toMatchObject({ recipient: input.email, replyTo: "office@example.com" });
+    expect(toOffice).toMatchObject({ recipient: "office@example.com", replyTo: input.email });
     expect(toOffice?.plainText).toContain(
       "When: May, June\nTravelers: 2\nBudget per person: $2,000 to $4,000\nInterests: Food & wine, Rail journeys",
     );
@@ -39,59 +39,59 @@ describe("a lead", () => {
   });
 
   test("needs no more than name, email and destination; the mails leave out what was not said", async () => {
-    const wish = makeWish({ message: "", numTravelers: null, budget: null, months: [], interests: [] });
-    const reference = await submitted(visitor, wish, office());
+    const input = makePlannerInput({ message: "", numTravelers: null, budget: null, months: [], interests: [] });
+    const reference = await submitted(visitor, input, office());
     const [mail] = await mailsAbout(reference);
     expect(mail?.plainText).toContain(`Reference: ${reference}\nWhere: Lisbon and the Douro\n\n`);
   });
 
   test("without a contact address is confirmed all the same", async () => {
     await saveContactEmail("");
-    const reference = await submitted(visitor, makeWish(), { ...office(), contactEmail: "" });
+    const reference = await submitted(visitor, makePlannerInput(), { ...office(), contactEmail: "" });
     expect(await mailsAbout(reference)).toMatchObject([{ kind: "lead-received", replyTo: null }]);
   });
 });
 
 describe("a form that is sent again", () => {
   test("fifty times at once is one lead, under one reference, with two mails", async () => {
-    const [wish, from] = [makeWish(), office()];
-    const references = await Promise.all(Array.from({ length: 50 }, () => submitted(visitor, wish, from)));
+    const [input, from] = [makePlannerInput(), office()];
+    const references = await Promise.all(Array.from({ length: 50 }, () => submitted(visitor, input, from)));
     expect(new Set(references).size).toBe(1);
-    expect(await stored(wish)).toHaveLength(1);
+    expect(await stored(input)).toHaveLength(1);
     expect(await mailsAbout(references[0]!)).toHaveLength(2);
   });
 
   test.each([{ destination: "Porto" }, { months: [5] as const }, { numTravelers: 3 }, { budget: null }, { interests: [] }])(
-    "with another wish in it is no repeat: %j",
+    "with another request in it is no repeat: %j",
     async (change) => {
-      const wish = makeWish();
-      await submitted(visitor, wish, office());
-      expect(await submitLead(visitor, { ...wish, ...(change as object) }, office())).toEqual({ ok: false, reason: "form-used" });
-      expect(await stored(wish)).toHaveLength(1);
+      const input = makePlannerInput();
+      await submitted(visitor, input, office());
+      expect(await submitLead(visitor, { ...input, ...(change as object) }, office())).toEqual({ ok: false, reason: "form-used" });
+      expect(await stored(input)).toHaveLength(1);
     },
   );
 });
 
 describe("what is refused, leaving nothing", () => {
   test("a form whose trap is filled in", async () => {
-    const wish = makeWish({ website: "x" });
-    expect(await submitLead(visitor, wish, office())).toEqual({ ok: false, reason: "robot" });
-    expect(await stored(wish)).toEqual([]);
+    const input = makePlannerInput({ website: "x" });
+    expect(await submitLead(visitor, input, office())).toEqual({ ok: false, reason: "robot" });
+    expect(await stored(input)).toEqual([]);
   });
 
   test("the eleventh from one address within an hour; another address goes on", async () => {
     const from = office();
-    for (let time = 0; time < 10; time += 1) await submitted(visitor, makeWish(), from);
-    const eleventh = makeWish();
+    for (let time = 0; time < 10; time += 1) await submitted(visitor, makePlannerInput(), from);
+    const eleventh = makePlannerInput();
     expect(await submitLead(visitor, eleventh, from)).toMatchObject({ ok: false, reason: "too-many" });
     expect(await stored(eleventh)).toEqual([]);
     await submitted(visitor, eleventh, office());
   });
 
   test("the fifth to one inbox within a day, from wherever: nobody fills a stranger's through us", async () => {
-    const { email } = makeWish();
-    for (let time = 0; time < 4; time += 1) await submitted(visitor, makeWish({ email }), office());
-    expect(await submitLead(visitor, makeWish({ email }), office())).toMatchObject({ ok: false, reason: "too-many" });
+    const { email } = makePlannerInput();
+    for (let time = 0; time < 4; time += 1) await submitted(visitor, makePlannerInput({ email }), office());
+    expect(await submitLead(visitor, makePlannerInput({ email }), office())).toMatchObject({ ok: false, reason: "too-many" });
     expect(await db.selectFrom("outboxMails").select("id").where("recipient", "=", email).execute()).toHaveLength(4);
   });
 });

@@ -26,7 +26,7 @@ const file = (browser: Browser, reference: string) => browser.get(`/dashboard/tr
 const cancel = (browser: Browser, reference: string, fields = { reason: "" }) =>
   browser.post(`/dashboard/trips/x`, fields, withParams(trip, { reference }), layout);
 const signInAgain = (browser: Browser, email: string) => browser.post("/login", { email, password }, login);
-const wishes = (id: string) =>
+const cancelRequestsOf = (id: string) =>
   db.selectFrom("bookingHistory").selectAll().where("bookingId", "=", id).where("action", "=", "cancel-requested").execute();
 
 describe("an own trip", () => {
@@ -48,7 +48,7 @@ describe("an own trip", () => {
     const asked = { status: 302, location: `/dashboard/trips/${reference}`, toast: { title: "Cancellation Requested" } };
     expect(await cancel(browser, reference)).toMatchObject(asked);
     expect(await cancel(browser, reference)).toMatchObject(asked);
-    expect(await wishes(id)).toHaveLength(1);
+    expect(await cancelRequestsOf(id)).toHaveLength(1);
   });
 
   test("keeps its place when the request to cancel is taken back; once there is none, or it is answered, says so", async () => {
@@ -62,7 +62,7 @@ describe("an own trip", () => {
     const stranger = await signedIn((await makeUser({ verified: true })).email);
     await cancel(browser, reference);
     expect(await cancel(stranger, reference, { intent: "withdraw" } as never)).toMatchObject({ status: 404 });
-    expect(await wishes(id)).toHaveLength(2);
+    expect(await cancelRequestsOf(id)).toHaveLength(2);
   });
 
   test.each(["Declined", "Cancelled", "Completed"] as const)("that is %s says so when it is asked to end", async (status) => {
@@ -71,7 +71,7 @@ describe("an own trip", () => {
       status: 302,
       toast: { title: "Nothing to Cancel", text: "This booking has ended already." },
     });
-    expect(await wishes(id)).toEqual([]);
+    expect(await cancelRequestsOf(id)).toEqual([]);
   });
 
   test("is found however its reference stands in the address, and answered with the right one", async () => {
@@ -90,7 +90,7 @@ describe("an own trip", () => {
       data: { values: { reason }, errors: { reason: expect.any(String) } },
     });
     expect(await cancel(browser, reference, { reason: "", status: "Cancelled" } as never)).toMatchObject({ status: 400 });
-    expect(await wishes(id)).toEqual([]);
+    expect(await cancelRequestsOf(id)).toEqual([]);
   });
 });
 
@@ -142,7 +142,7 @@ describe("another customer's trip", () => {
           data: "You have no trip under this reference.",
         });
     }
-    expect(await wishes(id)).toEqual([]);
+    expect(await cancelRequestsOf(id)).toEqual([]);
     expect(await other.get("/dashboard", dashboard, layout)).toMatchObject({ data: { bookings: [] } });
   });
 

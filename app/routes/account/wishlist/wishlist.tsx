@@ -1,13 +1,13 @@
 import { href, redirect } from "react-router";
 import { viewerOf } from "#app/auth/guards.server.ts";
 import { readSettings } from "#app/domain/settings/settings.server.ts";
-import { dealsOfList, wishedDeals } from "#app/domain/wish-list/wishes.server.ts";
-import { readKeptList } from "#app/domain/wish-list/read-kept-list.ts";
+import { dealsOfList, readWishListDeals } from "#app/domain/wish-list/read-wish-list.server.ts";
+import { readBrowserList } from "#app/domain/wish-list/read-browser-list.ts";
 import { onceARequest } from "#app/web/once-a-request.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/wishlist";
 import { AccountList } from "./account-list.tsx";
-import { KeptList } from "./kept-list.tsx";
+import { BrowserList } from "./browser-list.tsx";
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: "Wish list", description: "The trips you have put a heart on, to come back to.", noIndex: true });
@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = (args) =>
 export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
   if (viewer.kind !== "visitor" && viewer.kind !== "customer") throw redirect(href("/"));
-  const reading = viewer.kind === "customer" ? wishedDeals(viewer) : dealsOfList(readKeptList(url.searchParams.get("deals")));
+  const reading = viewer.kind === "customer" ? readWishListDeals(viewer) : dealsOfList(readBrowserList(url.searchParams.get("deals")));
   const [deals, settings] = await Promise.all([reading, onceARequest(context, readSettings)]);
   return { owner: viewer.kind, deals, now: Date.now(), dealOfTheMonth: settings.deal_of_the_month };
 }
@@ -29,7 +29,7 @@ export default function WishListPage({ loaderData }: Route.ComponentProps) {
   return (
     <main id="main" className="wish-list-page page-measure grid gap-8 pt-10 pb-24 md:pt-16">
       <h1 className="text-page font-semibold tracking-[-0.03em]">Wish list</h1>
-      {owner === "customer" ? <AccountList {...list} /> : <KeptList />}
+      {owner === "customer" ? <AccountList {...list} /> : <BrowserList />}
     </main>
   );
 }

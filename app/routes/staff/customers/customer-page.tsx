@@ -3,7 +3,7 @@ import type { BookingLine } from "#app/domain/bookings/manage/booking-list.ts";
 import type { Customer } from "#app/domain/people/customers/customer.ts";
 import type { LeadLine } from "#app/domain/leads/manage/lead-list.ts";
 import type { SubscriberStatus } from "#app/domain/newsletter/subscriber-status.ts";
-import type { WishedDeal } from "#app/domain/wish-list/wish-list.ts";
+import type { WishListDeal } from "#app/domain/wish-list/wish-list.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { StatTiles } from "#app/ui/stat-tile.tsx";
@@ -16,25 +16,25 @@ import { StaffNotes } from "../shell/staff-notes.tsx";
 import { CustomerBookings } from "./customer-bookings.tsx";
 import { CustomerFacts } from "./customer-facts.tsx";
 import { CustomerLeads } from "./customer-leads.tsx";
-import { CustomerWishes } from "./customer-wishes.tsx";
+import { CustomerWishList } from "./customer-wish-list.tsx";
 
 type Props = {
   customer: Customer;
   bookings: readonly BookingLine[];
   leads: readonly LeadLine[];
   newsletter: { status: SubscriberStatus; since: Date } | null;
-  wishes: readonly WishedDeal[];
+  wishList: readonly WishListDeal[];
   noteKey: string;
   answer: FormRefusal | undefined;
 };
 
 /** A customer: bookings, leads, wish list and internal notes. */
-export function CustomerPage({ customer, bookings, leads, newsletter, wishes, noteKey, answer }: Props) {
+export function CustomerPage({ customer, bookings, leads, newsletter, wishList, noteKey, answer }: Props) {
   const stats = [
     { label: "Bookings", value: bookings.length.toLocaleString("en-US") },
     { label: "Spent", value: formatMoney(customer.spentCents) },
     { label: "Leads", value: leads.length.toLocaleString("en-US") },
-    { label: "On the wish list", value: wishes.length.toLocaleString("en-US") },
+    { label: "On the wish list", value: wishList.length.toLocaleString("en-US") },
   ];
   return (
     <PortalPage
@@ -49,7 +49,7 @@ export function CustomerPage({ customer, bookings, leads, newsletter, wishes, no
         <div className="grid gap-10">
           <CustomerBookings bookings={bookings} />
           <CustomerLeads leads={leads} />
-          <CustomerWishes wishes={wishes} hasAccount={customer.userId !== null} />
+          <CustomerWishList wishList={wishList} hasAccount={customer.userId !== null} />
         </div>
         <div className="grid gap-10">
           <CustomerFacts customer={customer} newsletter={newsletter} />

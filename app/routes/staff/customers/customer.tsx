@@ -8,7 +8,7 @@ import { readCustomer } from "#app/domain/people/customers/read-customer.server.
 import { leadsOf } from "#app/domain/leads/manage/leads-of.server.ts";
 import { newsletterStanding } from "#app/domain/newsletter/newsletter-standing.server.ts";
 import { staffPaths } from "#app/domain/people/staff-paths.ts";
-import { wishedDeals } from "#app/domain/wish-list/wishes.server.ts";
+import { readWishListDeals } from "#app/domain/wish-list/read-wish-list.server.ts";
 import { requestOriginOf } from "#app/web/request-origin-of.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { readForm } from "#app/web/read-form.server.ts";
@@ -33,13 +33,13 @@ export async function loader({ context, params: { customerId } }: Route.LoaderAr
   const viewer = staffOf(context);
   const customer = isId(customerId) ? await readCustomer(viewer, customerId) : null;
   if (!customer) throw nobody();
-  const [bookings, leads, newsletter, wishes] = await Promise.all([
+  const [bookings, leads, newsletter, wishList] = await Promise.all([
     bookingsOf(viewer, customer),
     leadsOf(viewer, customer.email),
     newsletterStanding(viewer, customer.email),
-    customer.userId === null ? [] : wishedDeals({ id: customer.userId }),
+    customer.userId === null ? [] : readWishListDeals({ id: customer.userId }),
   ]);
-  return { customer, bookings, leads, newsletter, wishes, noteKey: crypto.randomUUID() };
+  return { customer, bookings, leads, newsletter, wishList, noteKey: crypto.randomUUID() };
 }
 
 /** Only notes can be written: the rest belongs to the account's owner. */

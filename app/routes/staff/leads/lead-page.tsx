@@ -11,7 +11,7 @@ import { BookLead } from "./book-lead.tsx";
 import type { LeadAnswer } from "./lead-answer.ts";
 import { LeadStatusBadge } from "./lead-status-badge.tsx";
 import { LeadEvents, LeadThread } from "./lead-thread.tsx";
-import { LeadWish } from "./lead-wish.tsx";
+import { LeadRequest } from "./lead-request.tsx";
 import { MoveLead } from "./move-lead.tsx";
 import { PlanLead } from "./plan-lead.tsx";
 import { ReplyToLead, type Draft } from "./reply-to-lead.tsx";
@@ -63,7 +63,7 @@ export function LeadPage({ lead, dealTitle, opened, customerId, me, owners, temp
       )}
       {/* Phone order: request, actions, mail. */}
       <div className="grid items-start gap-x-8 gap-y-10 xl:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] xl:grid-rows-[auto_1fr]">
-        <LeadWish lead={lead} dealTitle={dealTitle} customerId={customerId} />
+        <LeadRequest lead={lead} dealTitle={dealTitle} customerId={customerId} />
         <div className="grid gap-10 xl:col-start-2 xl:row-span-2 xl:row-start-1">
           {moves.length > 0 ? (
             <PortalSection id="next" title="What happens next">

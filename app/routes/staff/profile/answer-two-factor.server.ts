@@ -58,8 +58,8 @@ async function confirm(viewer: Staff, args: Args) {
 async function change(viewer: Staff, args: Args) {
   const form = await readForm(args.request, changeTwoFactorForm);
   if (!form.ok) return refuse({ values: {}, errors: form.errors, notice: twoFactorToasts.notChanged });
-  const { do: wish, ...proof } = form.value;
-  if (wish === "renew") {
+  const { do: intent, ...proof } = form.value;
+  if (intent === "renew") {
     const renewed = await renewRecoveryCodes(viewer, proof, fromOf(args));
     if (!renewed.ok) return refused(viewer, renewed, twoFactorToasts.notChanged);
     return data({ codes: renewed.codes, said: twoFactorToasts.renewed });

@@ -29,7 +29,7 @@ const looks = {
  * The page is cached for all visitors, so the browser paints the saved ones. One element per card,
  * because a listing has many.
  */
-export function WishButton({ deal: { id, title }, look = "corner" }: Props) {
+export function WishListButton({ deal: { id, title }, look = "corner" }: Props) {
   const list = useContext(WishListContext);
   if (!list) return null;
   const saved = list.saved.includes(id);

@@ -2,10 +2,10 @@ import { db, type Database } from "#app/db/database.server.ts";
 import { selectSummaries } from "#app/domain/deals/deal-columns.server.ts";
 import type { DealSummary } from "#app/domain/deals/deal.ts";
 import type { SignedIn, Viewer } from "#app/domain/people/viewer.ts";
-import type { WishedDeal } from "./wish-list.ts";
+import type { WishListDeal } from "./wish-list.ts";
 
 /** Ids of the viewer's wish list, newest first; empty, without a query, unless a customer. */
-export async function wishedIds(viewer: Viewer, database: Database = db): Promise<string[]> {
+export async function readWishListIds(viewer: Viewer, database: Database = db): Promise<string[]> {
   if (viewer.kind !== "customer") return [];
   const rows = await database
     .selectFrom("wishes")
@@ -18,21 +18,21 @@ export async function wishedIds(viewer: Viewer, database: Database = db): Promis
 }
 
 /** The deals on a customer's wish list, newest first, including archived ones. */
-export async function wishedDeals(customer: Pick<SignedIn, "id">): Promise<WishedDeal[]> {
+export async function readWishListDeals(customer: Pick<SignedIn, "id">): Promise<WishListDeal[]> {
   const rows = await selectWithArchived()
     .innerJoin("wishes", "wishes.packageId", "packages.id")
     .where("wishes.userId", "=", customer.id)
     .orderBy("wishes.createdAt", "desc")
     .orderBy("packages.id")
     .execute();
-  return rows.map(toWished);
+  return rows.map(toWishListDeal);
 }
 
 /** The deals of a browser's list in its order; unknown ids are dropped. */
-export async function dealsOfList(ids: readonly string[]): Promise<WishedDeal[]> {
+export async function dealsOfList(ids: readonly string[]): Promise<WishListDeal[]> {
   if (ids.length === 0) return [];
   const rows = await selectWithArchived().where("packages.id", "in", ids).execute();
-  const found = new Map(rows.map((row) => [row.id, toWished(row)]));
+  const found = new Map(rows.map((row) => [row.id, toWishListDeal(row)]));
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
@@ -40,6 +40,6 @@ function selectWithArchived() {
   return selectSummaries(db).select("packages.archivedAt");
 }
 
-function toWished({ archivedAt, ...deal }: DealSummary & { archivedAt: Date | null }): WishedDeal {
+function toWishListDeal({ archivedAt, ...deal }: DealSummary & { archivedAt: Date | null }): WishListDeal {
   return { ...deal, archived: archivedAt !== null };
 }

@@ -5,6 +5,6 @@ import { wishListSize } from "./wish-list.ts";
  * Parses a browser's list: ids joined by spaces, newest first. Drops invalid ids and those beyond
  * the limit.
  */
-export function readKeptList(text: string | null): string[] {
+export function readBrowserList(text: string | null): string[] {
   return [...new Set((text ?? "").split(" ").filter(isDealId))].slice(0, wishListSize);
 }

@@ -2,14 +2,14 @@ import { describe, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
 import { makeDeal, makeViewer } from "#app/domain/bookings/fixtures/world.ts";
 import { useTestDatabase } from "#tests/database.ts";
-import { removeWish } from "./remove-wish.server.ts";
-import { saveWishes as trySaveWishes } from "./save-wishes.server.ts";
+import { removeFromWishList } from "./remove-from-wish-list.server.ts";
+import { addToWishList as trySaveWishes } from "./add-to-wish-list.server.ts";
 import { wishListSize } from "./wish-list.ts";
-import { dealsOfList, wishedDeals, wishedIds } from "./wishes.server.ts";
+import { dealsOfList, readWishListDeals, readWishListIds } from "./read-wish-list.server.ts";
 
 useTestDatabase();
 
-async function saveWishes(...given: Parameters<typeof trySaveWishes>) {
+async function addToWishList(...given: Parameters<typeof trySaveWishes>) {
   const saved = await trySaveWishes(...given);
   return saved.ok ? saved : expect.fail(saved.reason);
 }
@@ -21,45 +21,45 @@ describe("saving", () => {
   test("puts the newest first, and leaves where it is what is on the list", async () => {
     const viewer = await makeViewer();
     const [one, two, three] = (await makeDeals(3)) as [string, string, string];
-    await saveWishes(viewer, [one]);
-    expect(await saveWishes(viewer, [three, two])).toEqual({ ok: true, wishes: [three, two, one], full: [], notOnSale: [] });
-    expect((await saveWishes(viewer, [one])).wishes).toEqual([three, two, one]);
-    expect((await wishedDeals(viewer)).map(({ id }) => id)).toEqual([three, two, one]);
+    await addToWishList(viewer, [one]);
+    expect(await addToWishList(viewer, [three, two])).toEqual({ ok: true, wishList: [three, two, one], full: [], notOnSale: [] });
+    expect((await addToWishList(viewer, [one])).wishList).toEqual([three, two, one]);
+    expect((await readWishListDeals(viewer)).map(({ id }) => id)).toEqual([three, two, one]);
   });
 
   test("at the same moment, twenty times: one row", async () => {
     const [viewer, deal] = [await makeViewer(), await makeDeal()];
-    const answers = await Promise.all(Array.from({ length: 20 }, () => saveWishes(viewer, [deal])));
-    expect(new Set(answers.map(({ wishes }) => wishes.join(" ")))).toEqual(new Set([deal]));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => addToWishList(viewer, [deal])));
+    expect(new Set(answers.map(({ wishList }) => wishList.join(" ")))).toEqual(new Set([deal]));
     expect(await db.selectFrom("wishes").selectAll().where("userId", "=", viewer.id).execute()).toHaveLength(1);
   });
 
   test("at the same moment, for the last place: one of them finds it", async () => {
     const viewer = await makeViewer();
     const deals = await makeDeals(wishListSize + 4);
-    await saveWishes(viewer, deals.slice(0, wishListSize - 1));
-    const answers = await Promise.all(deals.slice(wishListSize - 1).map((deal) => saveWishes(viewer, [deal])));
+    await addToWishList(viewer, deals.slice(0, wishListSize - 1));
+    const answers = await Promise.all(deals.slice(wishListSize - 1).map((deal) => addToWishList(viewer, [deal])));
     expect(answers.filter(({ full }) => full.length === 0)).toHaveLength(1);
-    expect(await wishedIds(viewer)).toHaveLength(wishListSize);
+    expect(await readWishListIds(viewer)).toHaveLength(wishListSize);
   });
 
   test("of several, saves what there is room for, the first ones, and names the rest", async () => {
     const viewer = await makeViewer();
     const deals = await makeDeals(wishListSize);
-    await saveWishes(viewer, deals.slice(2));
+    await addToWishList(viewer, deals.slice(2));
     const [newest, oldest] = await makeDeals(2);
-    const saved = await saveWishes(viewer, [newest!, deals[5]!, deals[0]!, oldest!]);
+    const saved = await addToWishList(viewer, [newest!, deals[5]!, deals[0]!, oldest!]);
     expect(saved).toMatchObject({ full: [oldest], notOnSale: [] });
-    expect(saved.wishes.slice(0, 2)).toEqual([newest, deals[0]]);
-    expect(saved.wishes).toHaveLength(wishListSize);
+    expect(saved.wishList.slice(0, 2)).toEqual([newest, deals[0]]);
+    expect(saved.wishList).toHaveLength(wishListSize);
   });
 
   test("refuses what is not on sale, and saves the rest", async () => {
     const [viewer, deal, archived] = [await makeViewer(), await makeDeal(), await makeDeal()];
     await archive(archived);
-    expect(await saveWishes(viewer, [archived, "no-such-deal", deal])).toEqual({
+    expect(await addToWishList(viewer, [archived, "no-such-deal", deal])).toEqual({
       ok: true,
-      wishes: [deal],
+      wishList: [deal],
       full: [],
       notOnSale: [archived, "no-such-deal"],
     });
@@ -69,36 +69,36 @@ describe("saving", () => {
 describe("removing", () => {
   test("takes off one, any number of times, and nothing of anyone else's", async () => {
     const [mine, theirs, kept, gone] = [await makeViewer(), await makeViewer(), await makeDeal(), await makeDeal()];
-    await saveWishes(mine, [kept, gone]);
-    await saveWishes(theirs, [gone]);
-    for (const time of ["first", "second"]) expect(await removeWish(mine, gone), time).toEqual({ ok: true, wishes: [kept] });
-    expect(await wishedIds(theirs)).toEqual([gone]);
+    await addToWishList(mine, [kept, gone]);
+    await addToWishList(theirs, [gone]);
+    for (const time of ["first", "second"]) expect(await removeFromWishList(mine, gone), time).toEqual({ ok: true, wishList: [kept] });
+    expect(await readWishListIds(theirs)).toEqual([gone]);
   });
 
   test("makes room on a full list", async () => {
     const viewer = await makeViewer();
     const [more, first, ...others] = await makeDeals(wishListSize + 1);
-    await saveWishes(viewer, [first!, ...others]);
-    expect((await saveWishes(viewer, [more!])).full).toEqual([more]);
-    await removeWish(viewer, first!);
-    expect((await saveWishes(viewer, [more!])).wishes[0]).toBe(more);
+    await addToWishList(viewer, [first!, ...others]);
+    expect((await addToWishList(viewer, [more!])).full).toEqual([more]);
+    await removeFromWishList(viewer, first!);
+    expect((await addToWishList(viewer, [more!])).wishList[0]).toBe(more);
   });
 });
 
 describe("the list", () => {
   test("shows what was archived since as no longer sold, and forgets what was deleted", async () => {
     const [viewer, archived, deleted] = [await makeViewer(), await makeDeal({ title: "Gone by Spring" }), await makeDeal()];
-    await saveWishes(viewer, [archived, deleted]);
+    await addToWishList(viewer, [archived, deleted]);
     await archive(archived);
     await db.deleteFrom("packages").where("id", "=", deleted).execute();
-    expect(await wishedDeals(viewer)).toMatchObject([{ id: archived, title: "Gone by Spring", archived: true }]);
+    expect(await readWishListDeals(viewer)).toMatchObject([{ id: archived, title: "Gone by Spring", archived: true }]);
   });
 
   test("is nobody's but a customer's", async () => {
     const agent = await makeViewer({ kind: "agent" });
-    await saveWishes({ ...agent, kind: "customer" }, [await makeDeal()]);
-    expect(await wishedIds(agent)).toEqual([]);
-    expect(await wishedIds({ kind: "visitor" })).toEqual([]);
+    await addToWishList({ ...agent, kind: "customer" }, [await makeDeal()]);
+    expect(await readWishListIds(agent)).toEqual([]);
+    expect(await readWishListIds({ kind: "visitor" })).toEqual([]);
   });
 
   test("of a browser comes in the browser's order, without what no deal is called", async () => {

@@ -7,7 +7,7 @@ import { PageLink } from "../shell/page-link.tsx";
 import { FactList } from "../shell/fact-list.tsx";
 import { PortalSection } from "../shell/portal-section.tsx";
 
-const wishLabels = { "custom-trip": "Where", quiz: "The quiz suggested", contact: "Subject" } as const;
+const requestLabels = { "custom-trip": "Where", quiz: "The quiz suggested", contact: "Subject" } as const;
 
 type Props = {
   lead: DeskLead;
@@ -18,7 +18,7 @@ type Props = {
 };
 
 /** The lead's request as text and facts. */
-export function LeadWish({ lead, ...known }: Props) {
+export function LeadRequest({ lead, ...known }: Props) {
   return (
     <PortalSection id="wish" title="What they asked for">
       {lead.message === "" ? null : (
@@ -34,7 +34,7 @@ export function LeadWish({ lead, ...known }: Props) {
 function factsOf(lead: DeskLead, { dealTitle, customerId }: Omit<Props, "lead">): (readonly [string, ReactNode])[] {
   const { email, dealId, dueOn, quizAnswers, bookingReference } = lead;
   return [
-    [wishLabels[lead.kind], lead.wish],
+    [requestLabels[lead.kind], lead.wish],
     ...(dealId === null ? [] : [["Trip", <Trip key="trip" id={dealId} title={dealTitle} />] as const]),
     ...lead.facts.filter(([label]) => label !== "Reference" && label !== "Where"),
     ...(quizAnswers ? quizQuestions.map(({ key, options }) => [quizLabels[key], answerOf(options, quizAnswers[key])] as const) : []),

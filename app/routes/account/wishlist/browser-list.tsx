@@ -4,13 +4,13 @@ import { loginPath, signUpPath } from "#app/paths.ts";
 import { ButtonLink, linkClass } from "#app/ui/button.tsx";
 import { withQuery } from "#app/values/with-query.ts";
 import { EmptyPanel } from "#app/views/empty-panel.tsx";
-import { type List, WishedDeals } from "./wished-deals.tsx";
+import { type List, WishListDeals } from "./wish-list-deals.tsx";
 
 /**
  * A visitor's list: the browser provides the ids (views/wish-list/wish-list.js), the server the
  * deals.
  */
-export function KeptList() {
+export function BrowserList() {
   const { load, data } = useFetcher<List>();
   useEffect(() => {
     const ask = () => {
@@ -18,8 +18,8 @@ export function KeptList() {
       if (kept !== undefined) void load(withQuery(href("/wishlist"), { deals: kept }));
     };
     ask();
-    document.addEventListener("wishes-kept", ask);
-    return () => document.removeEventListener("wishes-kept", ask);
+    document.addEventListener("wish-list-kept", ask);
+    return () => document.removeEventListener("wish-list-kept", ask);
   }, [load]);
   return (
     <>
@@ -34,7 +34,7 @@ export function KeptList() {
         </a>
         , and it comes along.
       </p>
-      {data ? <WishedDeals {...data} /> : <Loading />}
+      {data ? <WishListDeals {...data} /> : <Loading />}
       <WithoutScript />
     </>
   );

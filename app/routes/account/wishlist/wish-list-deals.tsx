@@ -1,14 +1,14 @@
 import { href } from "react-router";
-import { wishListSize, type WishedDeal } from "#app/domain/wish-list/wish-list.ts";
+import { wishListSize, type WishListDeal } from "#app/domain/wish-list/wish-list.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { DealList } from "#app/views/deal-list.tsx";
 import { EmptyPanel } from "#app/views/empty-panel.tsx";
-import { WishButton } from "#app/views/wish-list/wish-button.tsx";
+import { WishListButton } from "#app/views/wish-list/wish-list-button.tsx";
 
-export type List = { deals: readonly WishedDeal[]; /** The server's time in milliseconds. */ now: number; dealOfTheMonth: string };
+export type List = { deals: readonly WishListDeal[]; /** The server's time in milliseconds. */ now: number; dealOfTheMonth: string };
 
 /** A wish list: cards, and the names of deals no longer sold. */
-export function WishedDeals({ deals, now, dealOfTheMonth }: List) {
+export function WishListDeals({ deals, now, dealOfTheMonth }: List) {
   const onSale = deals.filter(({ archived }) => !archived);
   if (deals.length === 0) return <NothingSaved />;
   return (
@@ -33,7 +33,7 @@ export function WishedDeals({ deals, now, dealOfTheMonth }: List) {
   );
 }
 
-function NoLongerSold({ deals }: { deals: readonly WishedDeal[] }) {
+function NoLongerSold({ deals }: { deals: readonly WishListDeal[] }) {
   if (deals.length === 0) return null;
   return (
     <section aria-labelledby="no-longer-sold" className="grid max-w-[46rem] gap-4">
@@ -47,7 +47,7 @@ function NoLongerSold({ deals }: { deals: readonly WishedDeal[] }) {
               <b className="font-semibold">{deal.title}</b>
               <span className="block text-small text-ink-soft">{deal.destination}</span>
             </span>
-            <WishButton deal={deal} look="in-line" />
+            <WishListButton deal={deal} look="in-line" />
           </li>
         ))}
       </ul>
