@@ -6,14 +6,14 @@ import { decisionRefusals } from "#app/domain/blog/blog-messages.ts";
 import { postValues } from "#app/domain/blog/write/post-values.ts";
 import { deleteRefusals, postRefusals } from "#app/domain/blog/write/post-messages.ts";
 import { makeBooking, makeDeal, soon } from "#app/domain/bookings/fixtures/world.ts";
-import { deskToasts } from "#app/domain/bookings/manage/booking-desk-messages.ts";
+import { staffBookingToasts } from "#app/domain/bookings/manage/staff-booking-messages.ts";
 import { commandRefusals } from "#app/domain/command/command-messages.ts";
 import { makeDealInput } from "#app/domain/deals/fixtures/deal-input.ts";
 import { dealValues } from "#app/domain/deals/manage/deal-fields.ts";
 import { dealRefusals } from "#app/domain/deals/manage/deal-messages.ts";
 import { faqCategories } from "#app/domain/faqs/faq.ts";
 import { faqRefusals } from "#app/domain/faqs/faq-messages.ts";
-import { makeLead } from "#app/domain/leads/fixtures/desk.ts";
+import { makeLead } from "#app/domain/leads/fixtures/staff.ts";
 import { accountNotices, accountToasts } from "#app/domain/people/accounts/account-messages.ts";
 import { notificationsNotSaved, ownSessionToasts, twoFactorToasts } from "#app/domain/people/accounts/two-factor-messages.ts";
 import { agentToasts, testAgentToasts } from "#app/domain/people/agents/agent-messages.ts";
@@ -87,7 +87,7 @@ function ofPortal(who: StaffForm["who"], root: string, deals: string): Record<st
         notes: "A window",
       },
       button: { intent: "book" },
-      says: deskToasts.createFailed.title,
+      says: staffBookingToasts.createFailed.title,
     },
     "booking: status": { ...booking, page: bookingPage, is: intent("move"), typed: { to: "Declined", reason: "No rooms.\nSorry." } },
     "booking: note": { ...booking, page: bookingPage, is: intent("note"), typed: { note: "Called her.\nTwice." } },
@@ -254,7 +254,7 @@ export const staffForms: Readonly<Record<string, StaffForm>> = {
     is: intent("delete"),
     typed: {},
     nothingKept: true,
-    says: deskToasts.deleteFailed("").title,
+    says: staffBookingToasts.deleteFailed("").title,
   },
   "question: new": {
     route: "/superadmin/faqs/new",

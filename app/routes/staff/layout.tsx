@@ -1,6 +1,6 @@
 import { data, Outlet, redirect, useNavigation } from "react-router";
 import { admitStaff, staffOf, viewerOf } from "#app/auth/guards.server.ts";
-import { deskToasts } from "#app/domain/bookings/manage/booking-desk-messages.ts";
+import { staffBookingToasts } from "#app/domain/bookings/manage/staff-booking-messages.ts";
 import { portalAt, staffPaths } from "#app/domain/people/staff-paths.ts";
 import { ErrorPage } from "#app/views/error-page.tsx";
 import { takeToast, withToast } from "#app/web/toast.server.ts";
@@ -19,7 +19,7 @@ export const middleware: Route.MiddlewareFunction[] = [
     const isBooking = url.pathname === staffPaths[portal].createBooking;
     // A form whose session has ended (spec §5 and §8: agent booking).
     if ((portal === "agent" || isBooking) && request.method === "POST" && viewerOf(context).kind === "visitor") {
-      const headers = await withToast(deskToasts.notSignedIn);
+      const headers = await withToast(staffBookingToasts.notSignedIn);
       const kept = isBooking ? await keepBookingForm(request, { portal, context }) : null;
       if (kept) headers.append("Set-Cookie", kept);
       throw redirect(staffPaths[portal].login, { headers });

@@ -5,13 +5,13 @@ import { db } from "#app/db/database.server.ts";
 import { addDays, businessDay } from "#app/values/dates.ts";
 import { createPost } from "./create-post.server.ts";
 import { deletePost } from "./delete-post.server.ts";
-import { requestOrigin, published, openPostDesk } from "../fixtures/post-desk.ts";
+import { requestOrigin, published, openPostEditor } from "../fixtures/post-editor.ts";
 import { makePostInput } from "../fixtures/post-input.ts";
 import { newestPosts, listedPosts, postTags, readPost, searchPosts, isPost } from "../read/posts.server.ts";
 import { updatePost } from "./update-post.server.ts";
 
-const desk = openPostDesk();
-const { make, submit, edit, edited } = desk;
+const editor = openPostEditor();
+const { make, submit, edit, edited } = editor;
 const tomorrow = addDays(businessDay(new Date()), 1);
 const scheduled = { publication: { state: "scheduled", day: tomorrow, time: "07:30" } } as const;
 const audits = async (id: string) =>
@@ -61,7 +61,7 @@ describe("who may read it", () => {
       expect(await jobs(id)).toEqual([]);
     }
     const gone = await make(scheduled);
-    await deletePost(desk.agent, { id: gone }, requestOrigin);
+    await deletePost(editor.agent, { id: gone }, requestOrigin);
     expect(await jobs(gone)).toEqual([]);
   });
 
@@ -91,14 +91,14 @@ describe("two who edit one post", () => {
     const id = await make();
     const { version, ...post } = await edited(id);
     const saves = await Promise.all(
-      ["Ann", "Bob", "Cal", "Dee"].map((author) => updatePost(desk.agent, { id, version, post: { ...post, author } }, requestOrigin)),
+      ["Ann", "Bob", "Cal", "Dee"].map((author) => updatePost(editor.agent, { id, version, post: { ...post, author } }, requestOrigin)),
     );
     expect(saves.filter(({ ok }) => ok)).toHaveLength(1);
     const refused = saves.find((one) => !one.ok) ?? expect.fail("Each of them saved.");
     const now = await edited(id);
     expect(refused).toEqual({ ok: false, reason: "changed", current: now });
     expect(now.version).toBe(2);
-    expect(await updatePost(desk.agent, { id, version: now.version, post: { ...post, author: "Eve" } }, requestOrigin)).toMatchObject({
+    expect(await updatePost(editor.agent, { id, version: now.version, post: { ...post, author: "Eve" } }, requestOrigin)).toMatchObject({
       ok: true,
     });
     expect((await edited(id)).author).toBe("Eve");
@@ -107,15 +107,15 @@ describe("two who edit one post", () => {
   test("one of whom deleted it: the other hears that it is gone", async () => {
     const id = await make();
     const { version, ...post } = await edited(id);
-    expect(await deletePost(desk.agent, { id }, requestOrigin)).toEqual({ ok: true, title: "Lisbon by Tram" });
-    expect(await updatePost(desk.agent, { id, version, post }, requestOrigin)).toEqual({ ok: false, reason: "not-found" });
-    expect(await deletePost(desk.agent, { id }, requestOrigin)).toEqual({ ok: false, reason: "not-found" });
+    expect(await deletePost(editor.agent, { id }, requestOrigin)).toEqual({ ok: true, title: "Lisbon by Tram" });
+    expect(await updatePost(editor.agent, { id, version, post }, requestOrigin)).toEqual({ ok: false, reason: "not-found" });
+    expect(await deletePost(editor.agent, { id }, requestOrigin)).toEqual({ ok: false, reason: "not-found" });
   });
 });
 
 test("a form that is sent twice makes one post", async () => {
   const key = randomUUID();
-  const sent = await Promise.all(Array.from({ length: 5 }, () => createPost(desk.agent, { post: makePostInput(), key }, requestOrigin)));
+  const sent = await Promise.all(Array.from({ length: 5 }, () => createPost(editor.agent, { post: makePostInput(), key }, requestOrigin)));
   expect(sent).toEqual(sent.map(() => ({ ok: true, id: key })));
   expect(await db.selectFrom("blogPosts").select("slug").execute()).toEqual([{ slug: "lisbon-by-tram" }]);
   expect((await audits(key)).map(({ action }) => action)).toEqual(["post-created"]);
@@ -147,7 +147,7 @@ test("each change is in the log, by whom, with what it was before", async () => 
   await edit(id, published);
   await edit(id, { content: "<p>New words.</p>" });
   await edit(id, { publication: { state: "draft" } });
-  await deletePost(desk.agent, { id }, requestOrigin);
+  await deletePost(editor.agent, { id }, requestOrigin);
   const rows = await audits(id);
   expect(rows.map(({ action }) => action)).toEqual([
     "post-created",
@@ -158,7 +158,7 @@ test("each change is in the log, by whom, with what it was before", async () => 
     "post-unpublished",
     "post-deleted",
   ]);
-  expect(new Set(rows.map(({ actorEmail }) => actorEmail))).toEqual(new Set([desk.agent.email]));
+  expect(new Set(rows.map(({ actorEmail }) => actorEmail))).toEqual(new Set([editor.agent.email]));
   expect(rows[2]).toMatchObject({ before: { title: "Lisbon by Tram" }, after: { title: "Lisbon, Slowly" } });
   expect(rows[4]).toMatchObject({ before: { content: "8 words" }, after: { content: "2 words, rewritten" } });
   expect(rows[5]).toMatchObject({ before: { publication: "Published" }, after: { publication: "Draft" } });

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
-import { published, openPostDesk } from "../fixtures/post-desk.ts";
+import { published, openPostEditor } from "../fixtures/post-editor.ts";
 import { movedPost } from "../read/posts.server.ts";
 
-const { make, submit, edit, edited } = openPostDesk();
+const { make, submit, edit, edited } = openPostEditor();
 
 test("the address is made of the title, with a number where that is taken", async () => {
   const ids = [await make(), await make(), await make({ title: "Lisbon, by tram!" }), await make({ title: "東京" })];

@@ -2,7 +2,7 @@ import { edit } from "#app/domain/command/command.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { businessDay } from "#app/values/dates.ts";
-import { bookingChangedMail } from "./booking-desk-mail.server.ts";
+import { bookingChangedMail } from "./staff-booking-mail.server.ts";
 import type { BookingTerms } from "../booking.ts";
 import { lockBooking, notifyCustomer, saveBooking, type EditedBooking, type EditTarget } from "./edit-booking.server.ts";
 import { recordBooking } from "../history/record-history.server.ts";

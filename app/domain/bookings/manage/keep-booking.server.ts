@@ -2,7 +2,7 @@ import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { edit } from "#app/domain/command/command.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
-import { bookingKeptMail } from "./booking-desk-mail.server.ts";
+import { bookingKeptMail } from "./staff-booking-mail.server.ts";
 import { isOpen } from "../booking.ts";
 import { lockBooking, notifyCustomer, saveBooking, type EditTarget } from "./edit-booking.server.ts";
 import { recordBooking } from "../history/record-history.server.ts";

@@ -4,7 +4,7 @@ import { readDeal } from "#app/domain/deals/deals.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { businessDay } from "#app/values/dates.ts";
-import { bookingMovedMail } from "./booking-desk-mail.server.ts";
+import { bookingMovedMail } from "./staff-booking-mail.server.ts";
 import type { BookingStatus } from "../booking.ts";
 import { openMoves } from "../booking-status.ts";
 import { lockBooking, notifyCustomer, saveBooking, type EditTarget } from "./edit-booking.server.ts";

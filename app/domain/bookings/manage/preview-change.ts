@@ -1,6 +1,6 @@
 import { businessDay } from "#app/values/dates.ts";
 import type { BookingTerms } from "../booking.ts";
-import type { DeskBooking } from "./desk-booking.ts";
+import type { StaffBooking } from "./staff-booking.ts";
 import { changedTerms, refuseTerms } from "./terms-change.ts";
 
 type Asked = { bookingDate: string; numTravelers: number };
@@ -11,13 +11,13 @@ type Previewed =
  * Calculates a change of date or travelers, including the price, without writing. Refused where
  * `changeBooking` would.
  */
-export function previewChange(booking: DeskBooking, { bookingDate, numTravelers }: Asked): Previewed {
+export function previewChange(booking: StaffBooking, { bookingDate, numTravelers }: Asked): Previewed {
   const before = pickTerms(booking);
   const after = changedTerms(before, { bookingDate, numTravelers, percent: booking.discountPercent });
   const reason = refuseTerms(booking.status, { before, after }, businessDay(new Date()));
   return reason ? { ok: false, reason } : { ok: true, before, after };
 }
 
-function pickTerms({ bookingDate, numTravelers, unitPriceCents, discountCents, totalCents }: DeskBooking): BookingTerms {
+function pickTerms({ bookingDate, numTravelers, unitPriceCents, discountCents, totalCents }: StaffBooking): BookingTerms {
   return { bookingDate, numTravelers, unitPriceCents, discountCents, totalCents };
 }

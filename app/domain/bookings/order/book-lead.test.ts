@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
-import { leadAudit, leadRow, makeContactLead, makeLead } from "#app/domain/leads/fixtures/desk.ts";
+import { leadAudit, leadRow, makeContactLead, makeLead } from "#app/domain/leads/fixtures/staff.ts";
 import { moveLead } from "#app/domain/leads/manage/move-lead.server.ts";
-import { readDeskLead } from "#app/domain/leads/manage/read-desk-lead.server.ts";
+import { readStaffLead } from "#app/domain/leads/manage/read-staff-lead.server.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { createBooking } from "./create-booking.server.ts";
 import { deleteBooking } from "../manage/delete-booking.server.ts";
@@ -19,7 +19,7 @@ describe("a lead that becomes a booking", () => {
     const lead = await makeLead();
     const made = await createBooking(agent, makeAgentInput(deal, { lead: lead.toLowerCase() }), requestOrigin);
     if (!made.ok) throw new Error(made.reason);
-    expect(await readDeskLead(agent, lead)).toMatchObject({
+    expect(await readStaffLead(agent, lead)).toMatchObject({
       status: "won",
       bookingReference: made.reference,
       events: [{ action: "moved", from: "new", to: "won", bookingReference: made.reference }],

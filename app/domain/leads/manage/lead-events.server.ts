@@ -1,5 +1,5 @@
 import { db } from "#app/db/database.server.ts";
-import type { LeadEvent } from "./desk-lead.ts";
+import type { LeadEvent } from "./staff-lead.ts";
 import type { LeadStatus } from "../lead-status.ts";
 
 /** Events of a lead, newest first; mails with their delivery state. */

@@ -9,14 +9,14 @@ import { PortalPage } from "../shell/portal-page.tsx";
 import { usePortal } from "../shell/use-portal.ts";
 import { VersionConflict } from "../shell/version-conflict.tsx";
 import { DeletePost } from "./delete-post.tsx";
-import type { PostAtDesk } from "./post-at-desk.ts";
+import type { StaffPost } from "./staff-post.ts";
 import { PostForm, postFormId } from "./post-form.tsx";
 import type { PostFormAnswer } from "./post-form-answer.ts";
 import { PostPreview } from "./post-preview.tsx";
 
 type Props = {
   /** The edited post; null if deleted meanwhile, undefined for a new one. */
-  post?: PostAtDesk | null;
+  post?: StaffPost | null;
   values: PostValues;
   answer: PostFormAnswer | undefined;
 };
@@ -71,7 +71,7 @@ export function PostEditor({ post, values: opened, answer }: Props) {
 }
 
 /** The post's state when last saved. */
-function Standing({ post: { title, status, publishedAt } }: { post: PostAtDesk }) {
+function Standing({ post: { title, status, publishedAt } }: { post: StaffPost }) {
   if (status === "draft" || publishedAt === null) return <>{title}. A draft: nobody but the staff sees it.</>;
   const moment = <Moment at={publishedAt} />;
   return status === "published" ? (

@@ -3,7 +3,7 @@ import { Form } from "react-router";
 import type { PostValues } from "#app/domain/blog/write/post-values.ts";
 import { Part } from "../shell/part.tsx";
 import { SaveBar } from "../shell/save-bar.tsx";
-import type { PostAtDesk } from "./post-at-desk.ts";
+import type { StaffPost } from "./staff-post.ts";
 import { PostAbout } from "./post-about.tsx";
 import { PostPictureField } from "./post-picture-field.tsx";
 import { PosterField } from "./poster-field.tsx";
@@ -14,7 +14,7 @@ type Props = {
   values: PostValues;
   errors: Readonly<Record<string, string>>;
   /** The post as last saved; null for a new or deleted one. */
-  saved: PostAtDesk | null;
+  saved: StaffPost | null;
   gone: boolean;
   /** Whether saving would overwrite someone else's version. */
   onTop: boolean;

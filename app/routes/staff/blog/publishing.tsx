@@ -4,9 +4,9 @@ import type { PostValues } from "#app/domain/blog/write/post-values.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { Part } from "../shell/part.tsx";
-import type { PostAtDesk } from "./post-at-desk.ts";
+import type { StaffPost } from "./staff-post.ts";
 
-type Props = { values: PostValues; errors: Readonly<Record<string, string>>; saved: PostAtDesk | null; save: ReactNode };
+type Props = { values: PostValues; errors: Readonly<Record<string, string>>; saved: StaffPost | null; save: ReactNode };
 
 const states: readonly { state: PostStatus; label: string; hint: string }[] = [
   { state: "draft", label: "Draft", hint: "Only the staff sees it." },

@@ -6,7 +6,7 @@ import { postValues, type PostValues } from "#app/domain/blog/write/post-values.
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { fingerprintParts } from "#app/domain/command/merge-versions.server.ts";
 import { isUuid } from "#app/values/uuid.ts";
-import type { PostAtDesk } from "./post-at-desk.ts";
+import type { StaffPost } from "./staff-post.ts";
 
 /**
  * A post as form values with its state; 404 with neither if missing. Not thrown, so that a form of
@@ -17,7 +17,7 @@ export async function readPostToEdit(viewer: Staff, { id }: { id: string }) {
   const none: PostValues = {};
   if (!found) return data({ post: null, values: none }, { status: 404 });
   const { title, slug, publication, publishedAt, version } = found;
-  const post: PostAtDesk = { id, title, slug, status: publication.state, publishedAt };
+  const post: StaffPost = { id, title, slug, status: publication.state, publishedAt };
   // The key is for saving it as a new post if it gets deleted meanwhile.
   const shown = postValues(found);
   const opened = fingerprintParts(postParts(shown));

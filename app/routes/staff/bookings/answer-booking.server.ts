@@ -1,33 +1,33 @@
 import { data, redirect } from "react-router";
 import { addNote } from "#app/domain/bookings/manage/add-note.server.ts";
-import { bookingDeskForm, type BookingDeskInput } from "#app/domain/bookings/manage/booking-desk-form.ts";
-import { deskRefusals, deskToasts, type DeskRefusal } from "#app/domain/bookings/manage/booking-desk-messages.ts";
+import { staffBookingForm, type StaffBookingInput } from "#app/domain/bookings/manage/staff-booking-form.ts";
+import { staffBookingRefusals, staffBookingToasts, type StaffBookingRefusal } from "#app/domain/bookings/manage/staff-booking-messages.ts";
 import { changeBooking } from "#app/domain/bookings/manage/change-booking.server.ts";
 import { deleteBooking } from "#app/domain/bookings/manage/delete-booking.server.ts";
 import { keepBooking } from "#app/domain/bookings/manage/keep-booking.server.ts";
 import { moveBooking } from "#app/domain/bookings/manage/move-booking.server.ts";
 import { previewChange } from "#app/domain/bookings/manage/preview-change.ts";
-import { readDeskBooking } from "#app/domain/bookings/manage/read-desk-booking.server.ts";
+import { readStaffBooking } from "#app/domain/bookings/manage/read-staff-booking.server.ts";
 import { staffPaths } from "#app/domain/people/staff-paths.ts";
 import type { Staff, SuperAdmin } from "#app/domain/people/viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { readReference } from "#app/values/reference.ts";
 import type { ToastMessage } from "#app/values/toast-message.ts";
-import type { DeskAnswer } from "./desk-answer.ts";
+import type { StaffBookingAnswer } from "./booking-answer.ts";
 import { mergeTerms } from "./merge-terms.server.ts";
 import { readForm } from "#app/web/read-form.server.ts";
 import { optionsFor, refuse } from "#app/web/refuse.server.ts";
 import { withToast } from "#app/web/toast.server.ts";
 
 type Given = { request: Request; reference: string; requestOrigin: RequestOrigin };
-type Acted = { ok: true } | { ok: false; reason: DeskRefusal };
+type Acted = { ok: true } | { ok: false; reason: StaffBookingRefusal };
 
 /** Answers a booking page's form: redirects with a toast, or returns the form with errors. */
 export async function answerBooking(viewer: Staff, { request, reference: typed, requestOrigin }: Given) {
   const reference = readReference(typed) ?? "";
-  const form = await readForm(request, bookingDeskForm);
+  const form = await readForm(request, staffBookingForm);
   const sent = nameOf(form.values.intent);
-  if (!form.ok) return refuse<DeskAnswer>({ values: form.values, errors: form.errors, form: sent });
+  if (!form.ok) return refuse<StaffBookingAnswer>({ values: form.values, errors: form.errors, form: sent });
   const input = form.value;
   if (input.intent === "delete") {
     if (viewer.kind !== "superadmin") throw data("Only the super admin deletes bookings.", { status: 403 });
@@ -38,11 +38,15 @@ export async function answerBooking(viewer: Staff, { request, reference: typed, 
   if (!acted.ok && acted.reason === "changed" && input.intent === "change")
     return showChange(viewer, { reference, input, values: form.values });
   if (!acted.ok)
-    return refuseDesk(acted.reason, { values: form.values, form: sent, seenVersion: "version" in input ? input.version : undefined });
+    return refuseStaffBooking(acted.reason, {
+      values: form.values,
+      form: sent,
+      seenVersion: "version" in input ? input.version : undefined,
+    });
   return redirect(staffPaths[viewer.kind].booking(reference), { headers: await withToast(toastFor(reference, input)) });
 }
 
-type Change = Extract<BookingDeskInput, { intent: "preview" | "change" }>;
+type Change = Extract<StaffBookingInput, { intent: "preview" | "change" }>;
 
 /**
  * Shows the price of changed terms. Terms that only someone else changed are kept as theirs, with a
@@ -53,19 +57,19 @@ async function showChange(
   { reference, input, values }: { reference: string; input: Change; values: Record<string, string> },
 ) {
   const { version, opened, booking_date, num_travelers } = input;
-  const booking = await readDeskBooking(viewer, reference);
-  if (!booking) return refuseDesk("not-found", { values, form: "change" });
+  const booking = await readStaffBooking(viewer, reference);
+  if (!booking) return refuseStaffBooking("not-found", { values, form: "change" });
   const isChanged = booking.version !== version;
   const mine = { booking_date, num_travelers: String(num_travelers) };
   const terms = isChanged ? mergeTerms(booking, { opened, mine }) : mine;
   const shown = previewChange(booking, { bookingDate: terms.booking_date, numTravelers: Number(terms.num_travelers) });
   const form = { values: { ...values, ...terms }, form: "change" as const };
   if (isChanged) {
-    const answer = { ...form, errors: {}, notice: deskRefusals.changed.message, seenVersion: version };
-    return refuse<DeskAnswer>({ ...answer, ...(shown.ok && { preview: shown }) }, { status: 409 });
+    const answer = { ...form, errors: {}, notice: staffBookingRefusals.changed.message, seenVersion: version };
+    return refuse<StaffBookingAnswer>({ ...answer, ...(shown.ok && { preview: shown }) }, { status: 409 });
   }
-  if (!shown.ok) return refuseDesk(shown.reason, form);
-  return refuse<DeskAnswer>({ ...form, errors: {}, preview: shown }, { status: 200 });
+  if (!shown.ok) return refuseStaffBooking(shown.reason, form);
+  return refuse<StaffBookingAnswer>({ ...form, errors: {}, preview: shown }, { status: 200 });
 }
 
 /** Deletes and redirects to the list with the toast of spec §8. */
@@ -75,17 +79,17 @@ async function answerDelete(
 ) {
   const { reference, version } = input;
   const deleted = await deleteBooking(viewer, { reference, version }, requestOrigin);
-  const toast = deleted.ok ? deskToasts.deleted : deskToasts.deleteFailed(deskRefusals[deleted.reason].message);
+  const toast = deleted.ok ? staffBookingToasts.deleted : staffBookingToasts.deleteFailed(staffBookingRefusals[deleted.reason].message);
   if (!deleted.ok && deleted.reason === "unavailable")
-    return refuse<DeskAnswer>({ values: {}, form: "change", errors: {}, notice: toast }, optionsFor(deleted.reason));
+    return refuse<StaffBookingAnswer>({ values: {}, form: "change", errors: {}, notice: toast }, optionsFor(deleted.reason));
   return redirect(staffPaths[viewer.kind].bookings, { headers: await withToast(toast) });
 }
 
-type DeskInput = Exclude<BookingDeskInput, { intent: "delete" | "preview" }>;
+type ChangeInput = Exclude<StaffBookingInput, { intent: "delete" | "preview" }>;
 
 function act(
   viewer: Staff,
-  { reference, input, requestOrigin }: { reference: string; input: DeskInput; requestOrigin: RequestOrigin },
+  { reference, input, requestOrigin }: { reference: string; input: ChangeInput; requestOrigin: RequestOrigin },
 ): Promise<Acted> {
   switch (input.intent) {
     case "note":
@@ -103,21 +107,21 @@ function act(
   }
 }
 
-function toastFor(reference: string, input: DeskInput): ToastMessage {
-  if (input.intent === "note") return deskToasts.noted;
-  if (input.intent === "change") return deskToasts.changed(reference);
-  return input.to === "keep" ? deskToasts.kept(reference) : deskToasts.moved(reference, input.to);
+function toastFor(reference: string, input: ChangeInput): ToastMessage {
+  if (input.intent === "note") return staffBookingToasts.noted;
+  if (input.intent === "change") return staffBookingToasts.changed(reference);
+  return input.to === "keep" ? staffBookingToasts.kept(reference) : staffBookingToasts.moved(reference, input.to);
 }
 
-type Refused = Pick<DeskAnswer, "values" | "form"> & { seenVersion?: number | undefined };
+type Refused = Pick<StaffBookingAnswer, "values" | "form"> & { seenVersion?: number | undefined };
 
-function refuseDesk(reason: DeskRefusal, { values, form, seenVersion }: Refused) {
-  const { field, message } = deskRefusals[reason];
+function refuseStaffBooking(reason: StaffBookingRefusal, { values, form, seenVersion }: Refused) {
+  const { field, message } = staffBookingRefusals[reason];
   const said = { errors: field ? { [field]: message } : {}, ...(field ? {} : { notice: message }) };
-  return refuse<DeskAnswer>(
+  return refuse<StaffBookingAnswer>(
     { values, form, ...said, ...(reason === "changed" && seenVersion !== undefined && { seenVersion }) },
     optionsFor(reason),
   );
 }
 
-const nameOf = (intent: string | undefined): DeskAnswer["form"] => (intent === "note" || intent === "move" ? intent : "change");
+const nameOf = (intent: string | undefined): StaffBookingAnswer["form"] => (intent === "note" || intent === "move" ? intent : "change");

@@ -1,12 +1,12 @@
 import { href, Link } from "react-router";
 import { discountLines, totalLabel } from "#app/domain/bookings/booking-price.ts";
-import type { DeskBooking } from "#app/domain/bookings/manage/desk-booking.ts";
+import type { StaffBooking } from "#app/domain/bookings/manage/staff-booking.ts";
 import { linkClass } from "#app/ui/button.tsx";
 import { formatDay, formatMoment } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 import { PortalSection } from "../shell/portal-section.tsx";
 
-type Props = { booking: DeskBooking; /** URL of the customer's page. */ customerPage: string | null };
+type Props = { booking: StaffBooking; /** URL of the customer's page. */ customerPage: string | null };
 
 /** The booking's facts. */
 export function BookingFacts({ booking, customerPage }: Props) {

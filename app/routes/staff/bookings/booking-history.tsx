@@ -1,9 +1,9 @@
-import type { DeskBooking } from "#app/domain/bookings/manage/desk-booking.ts";
+import type { StaffBooking } from "#app/domain/bookings/manage/staff-booking.ts";
 import { termsLine } from "#app/domain/bookings/manage/terms-change.ts";
 import { formatMoment } from "#app/values/dates.ts";
 import { PortalSection } from "../shell/portal-section.tsx";
 
-type Entry = DeskBooking["history"][number];
+type Entry = StaffBooking["history"][number];
 
 function happened({ action, toStatus }: Entry): string {
   if (action === "created") return `Made as ${toStatus}`;

@@ -1,6 +1,6 @@
 import type { BookingMove } from "#app/domain/bookings/booking-status.ts";
 import { isOpen } from "#app/domain/bookings/booking.ts";
-import type { DeskBooking } from "#app/domain/bookings/manage/desk-booking.ts";
+import type { StaffBooking } from "#app/domain/bookings/manage/staff-booking.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { formatMoment } from "#app/values/dates.ts";
 import { StatusBadge } from "#app/views/status-badge.tsx";
@@ -13,11 +13,11 @@ import { BookingFacts } from "./booking-facts.tsx";
 import { BookingEvents, BookingHistory } from "./booking-history.tsx";
 import { ChangeTerms } from "./change-terms.tsx";
 import { DeleteBooking } from "./delete-booking.tsx";
-import type { DeskAnswer } from "./desk-answer.ts";
+import type { StaffBookingAnswer } from "./booking-answer.ts";
 import { MoveBooking } from "./move-booking.tsx";
 
 type Props = {
-  booking: DeskBooking;
+  booking: StaffBooking;
   moves: readonly BookingMove[];
   today: string;
   /** The terms when the form was opened. */
@@ -25,14 +25,14 @@ type Props = {
   noteKey: string;
   /** Id of the customer's page. */
   customerId: string | null;
-  answer: DeskAnswer | undefined;
+  answer: StaffBookingAnswer | undefined;
 };
 
 /** A booking for staff: facts, actions and history. */
 export function BookingPage({ booking, opened, moves, today, noteKey, customerId, answer }: Props) {
   const { kind, paths } = usePortal();
   const asked = booking.cancelRequestedAt !== null && isOpen(booking) ? booking.cancelRequestedAt : null;
-  const of = (form: DeskAnswer["form"]) => (answer?.form === form ? answer : undefined);
+  const of = (form: StaffBookingAnswer["form"]) => (answer?.form === form ? answer : undefined);
   return (
     <PortalPage
       title={booking.reference}

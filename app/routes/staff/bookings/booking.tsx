@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { staffOf } from "#app/auth/guards.server.ts";
 import { openMoves } from "#app/domain/bookings/booking-status.ts";
-import { readDeskBooking } from "#app/domain/bookings/manage/read-desk-booking.server.ts";
+import { readStaffBooking } from "#app/domain/bookings/manage/read-staff-booking.server.ts";
 import { customerIdOf } from "#app/domain/people/customers/customer-id-of.server.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { readReference } from "#app/values/reference.ts";
@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = (args) =>
 export async function loader({ context, params }: Route.LoaderArgs) {
   const viewer = staffOf(context);
   const reference = readReference(params.reference);
-  const booking = reference ? await readDeskBooking(viewer, reference) : null;
+  const booking = reference ? await readStaffBooking(viewer, reference) : null;
   if (!booking) throw data("There is no booking under this reference.", { status: 404 });
   const today = businessDay(new Date());
   const moves = openMoves(viewer.kind, booking, today);

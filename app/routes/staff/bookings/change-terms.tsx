@@ -1,18 +1,18 @@
 import { Form } from "react-router";
 import { furthestDays, mostTravelers, type BookingTerms } from "#app/domain/bookings/booking.ts";
-import type { DeskBooking } from "#app/domain/bookings/manage/desk-booking.ts";
+import type { StaffBooking } from "#app/domain/bookings/manage/staff-booking.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CheckField } from "#app/ui/check-field.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { addDays, formatDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
-import type { DeskAnswer } from "./desk-answer.ts";
+import type { StaffBookingAnswer } from "./booking-answer.ts";
 
 type Props = {
-  booking: DeskBooking;
+  booking: StaffBooking;
   /** The values when the form was opened. */ opened: string;
   today: string;
-  answer: DeskAnswer | undefined;
+  answer: StaffBookingAnswer | undefined;
 };
 
 /** A change of date or travelers in two steps: preview the price, then save. */

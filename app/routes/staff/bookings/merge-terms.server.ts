@@ -1,9 +1,9 @@
-import type { DeskBooking } from "#app/domain/bookings/manage/desk-booking.ts";
+import type { StaffBooking } from "#app/domain/bookings/manage/staff-booking.ts";
 import { fingerprintParts, mergeFields } from "#app/domain/command/merge-versions.server.ts";
 
 /** Date and travelers as form fields. */
 type Terms = { booking_date: string; num_travelers: string };
-type Booking = Pick<DeskBooking, "bookingDate" | "numTravelers">;
+type Booking = Pick<StaffBooking, "bookingDate" | "numTravelers">;
 
 /** Fingerprint of the terms when the form is opened. */
 export const fingerprintTerms = (booking: Booking): string => fingerprintParts(termsOf(booking));

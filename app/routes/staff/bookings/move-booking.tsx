@@ -1,18 +1,18 @@
 import { Form } from "react-router";
 import type { BookingMove } from "#app/domain/bookings/booking-status.ts";
-import type { DeskBooking } from "#app/domain/bookings/manage/desk-booking.ts";
+import type { StaffBooking } from "#app/domain/bookings/manage/staff-booking.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CheckField } from "#app/ui/check-field.tsx";
 import { TextArea } from "#app/ui/field.tsx";
 import { RadioRows } from "#app/ui/radio-rows.tsx";
 import { formatDay } from "#app/values/dates.ts";
-import type { DeskAnswer } from "./desk-answer.ts";
+import type { StaffBookingAnswer } from "./booking-answer.ts";
 
 type Props = {
-  booking: DeskBooking;
+  booking: StaffBooking;
   moves: readonly BookingMove[];
   /** Whether the customer requested cancellation. */ asked: boolean;
-  answer: DeskAnswer | undefined;
+  answer: StaffBookingAnswer | undefined;
 };
 
 /**

@@ -1,12 +1,12 @@
 import { Form } from "react-router";
-import type { DeskLead } from "#app/domain/leads/manage/desk-lead.ts";
+import type { StaffLead } from "#app/domain/leads/manage/staff-lead.ts";
 import { Button } from "#app/ui/button.tsx";
 import { usePortal } from "../shell/use-portal.ts";
 
 /**
  * Opens the booking form with the lead's data. A POST keeps names out of URLs; it books nothing.
  */
-export function BookLead({ lead }: { lead: Pick<DeskLead, "reference" | "name" | "email" | "travelers"> }) {
+export function BookLead({ lead }: { lead: Pick<StaffLead, "reference" | "name" | "email" | "travelers"> }) {
   return (
     <Form method="post" action={usePortal().paths.createBooking}>
       <input type="hidden" name="intent" value="find" />

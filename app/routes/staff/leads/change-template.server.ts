@@ -1,6 +1,6 @@
 import { repliesFor } from "#app/content/lead-replies.ts";
-import type { DeskLead } from "#app/domain/leads/manage/desk-lead.ts";
-import { readDeskLead } from "#app/domain/leads/manage/read-desk-lead.server.ts";
+import type { StaffLead } from "#app/domain/leads/manage/staff-lead.ts";
+import { readStaffLead } from "#app/domain/leads/manage/read-staff-lead.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { draftReply } from "./draft-reply.ts";
 
@@ -8,7 +8,7 @@ type Typed = Readonly<Record<string, string>>;
 
 /** The typed mail below another template's text; null if the lead is missing. */
 export async function changeTemplate(viewer: Staff, reference: string, typed: Typed): Promise<Record<string, string> | null> {
-  const lead = await readDeskLead(viewer, reference);
+  const lead = await readStaffLead(viewer, reference);
   if (!lead) return null;
   const drafts = [typed.drafted, typed.template].map((key) => draftOf(lead, key, viewer.name));
   const [former, next] = drafts as [Draft, Draft];
@@ -25,7 +25,7 @@ export async function changeTemplate(viewer: Staff, reference: string, typed: Ty
 
 type Draft = { key: string; subject: string; text: string };
 
-function draftOf(lead: DeskLead, key: string | undefined, agent: string): Draft {
+function draftOf(lead: StaffLead, key: string | undefined, agent: string): Draft {
   const reply = repliesFor(lead.kind).find((known) => known.key === key);
   return reply ? { key: reply.key, ...draftReply(reply, lead, agent) } : { key: "", subject: "", text: "" };
 }

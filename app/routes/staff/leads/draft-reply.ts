@@ -1,11 +1,11 @@
-import type { DeskLead } from "#app/domain/leads/manage/desk-lead.ts";
+import type { StaffLead } from "#app/domain/leads/manage/staff-lead.ts";
 import { fillPlaces } from "#app/domain/leads/manage/lead-reply.ts";
 import { businessDay, formatDay } from "#app/values/dates.ts";
 
 type Template = { subject: string; text: string };
 
 /** A template filled with the lead's data; unknown placeholders stay for the agent. */
-export function draftReply({ subject, text }: Template, lead: Pick<DeskLead, "name" | "wish" | "reference" | "createdAt">, agent: string) {
+export function draftReply({ subject, text }: Template, lead: Pick<StaffLead, "name" | "wish" | "reference" | "createdAt">, agent: string) {
   const facts = {
     "first name": lead.name.split(/\s+/)[0] ?? lead.name,
     wish: lead.wish,

@@ -1,4 +1,4 @@
-import type { DeskLead } from "#app/domain/leads/manage/desk-lead.ts";
+import type { StaffLead } from "#app/domain/leads/manage/staff-lead.ts";
 import { leadKindLabels } from "#app/domain/leads/lead-kind.ts";
 import { isOpenLead, openLeadMoves } from "#app/domain/leads/lead-status.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -17,7 +17,7 @@ import { PlanLead } from "./plan-lead.tsx";
 import { ReplyToLead, type Draft } from "./reply-to-lead.tsx";
 
 type Props = {
-  lead: DeskLead;
+  lead: StaffLead;
   /** Title of the deal that a message asks about. */
   dealTitle: string | null;
   /** The plan when the form was opened. */

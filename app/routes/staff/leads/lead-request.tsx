@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { DeskLead } from "#app/domain/leads/manage/desk-lead.ts";
+import type { StaffLead } from "#app/domain/leads/manage/staff-lead.ts";
 import { quizQuestions } from "#app/domain/quiz/quiz.ts";
 import { linkClass } from "#app/ui/button.tsx";
 import { formatDay, formatMoment } from "#app/values/dates.ts";
@@ -10,7 +10,7 @@ import { PortalSection } from "../shell/portal-section.tsx";
 const requestLabels = { "custom-trip": "Where", quiz: "The quiz suggested", contact: "Subject" } as const;
 
 type Props = {
-  lead: DeskLead;
+  lead: StaffLead;
   /** Title of the deal that a message asks about. */
   dealTitle: string | null;
   /** Id of the customer's page, if any. */
@@ -31,7 +31,7 @@ export function LeadRequest({ lead, ...known }: Props) {
   );
 }
 
-function factsOf(lead: DeskLead, { dealTitle, customerId }: Omit<Props, "lead">): (readonly [string, ReactNode])[] {
+function factsOf(lead: StaffLead, { dealTitle, customerId }: Omit<Props, "lead">): (readonly [string, ReactNode])[] {
   const { email, dealId, dueOn, quizAnswers, bookingReference } = lead;
   return [
     [requestLabels[lead.kind], lead.wish],

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { LeadEvent } from "#app/domain/leads/manage/desk-lead.ts";
+import type { LeadEvent } from "#app/domain/leads/manage/staff-lead.ts";
 import { leadStatusLabels } from "#app/domain/leads/lead-status.ts";
 import { Moment } from "#app/ui/moment.tsx";
 import { formatDay } from "#app/values/dates.ts";

@@ -3,15 +3,15 @@ import { staffOf } from "#app/auth/guards.server.ts";
 import { repliesFor } from "#app/content/lead-replies.ts";
 import { customerIdOf } from "#app/domain/people/customers/customer-id-of.server.ts";
 import { readDeal } from "#app/domain/deals/deals.server.ts";
-import type { DeskLead } from "#app/domain/leads/manage/desk-lead.ts";
+import type { StaffLead } from "#app/domain/leads/manage/staff-lead.ts";
 import { listStaff } from "#app/domain/people/accounts/list-staff.server.ts";
 import { readLeadReference } from "#app/domain/leads/lead-reference.ts";
-import { readDeskLead } from "#app/domain/leads/manage/read-desk-lead.server.ts";
+import { readStaffLead } from "#app/domain/leads/manage/read-staff-lead.server.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { requestOriginOf } from "#app/web/request-origin-of.server.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/lead";
-import { answerLeadDesk } from "./answer-lead-desk.server.ts";
+import { answerStaffLead } from "./answer-staff-lead.server.ts";
 import { draftReply } from "./draft-reply.ts";
 import { LeadPage } from "./lead-page.tsx";
 import { fingerprintPlan } from "./merge-plan.server.ts";
@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = (args) =>
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const viewer = staffOf(context);
   const reference = readLeadReference(params.reference);
-  const [lead, owners] = await Promise.all([reference ? readDeskLead(viewer, reference) : null, listStaff(viewer)]);
+  const [lead, owners] = await Promise.all([reference ? readStaffLead(viewer, reference) : null, listStaff(viewer)]);
   if (!lead) throw data("There is no lead under this reference.", { status: 404 });
   const asked = lead.dealId === null ? null : await readDeal(lead.dealId);
   const replies = repliesFor(lead.kind);
@@ -51,7 +51,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 /** Active staff and the current owner, so that changing only the date keeps them. */
-function choosable(owners: Awaited<ReturnType<typeof listStaff>>, { ownerId, owner }: Pick<DeskLead, "ownerId" | "owner">) {
+function choosable(owners: Awaited<ReturnType<typeof listStaff>>, { ownerId, owner }: Pick<StaffLead, "ownerId" | "owner">) {
   const active = owners.filter((agent) => agent.active);
   if (ownerId === null || active.some(({ id }) => id === ownerId)) return active;
   return [...active, { id: ownerId, name: owner ?? "A former colleague" }];
@@ -59,7 +59,7 @@ function choosable(owners: Awaited<ReturnType<typeof listStaff>>, { ownerId, own
 
 export function action({ request, context, params }: Route.ActionArgs) {
   const reference = readLeadReference(params.reference) ?? "";
-  return answerLeadDesk(staffOf(context), { request, reference, requestOrigin: requestOriginOf(request, context) });
+  return answerStaffLead(staffOf(context), { request, reference, requestOrigin: requestOriginOf(request, context) });
 }
 
 export default function Lead({ loaderData, actionData }: Route.ComponentProps) {

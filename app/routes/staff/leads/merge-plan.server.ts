@@ -1,9 +1,9 @@
 import { fingerprintParts, mergeFields } from "#app/domain/command/merge-versions.server.ts";
-import type { DeskLead } from "#app/domain/leads/manage/desk-lead.ts";
+import type { StaffLead } from "#app/domain/leads/manage/staff-lead.ts";
 
 /** Agent and due date as form fields. */
 type Plan = { owner: string; due_on: string };
-type Lead = Pick<DeskLead, "ownerId" | "dueOn">;
+type Lead = Pick<StaffLead, "ownerId" | "dueOn">;
 
 /** Fingerprint of the plan when the form is opened. */
 export const fingerprintPlan = (lead: Lead): string => fingerprintParts(planOf(lead));

@@ -1,12 +1,12 @@
 import { Form } from "react-router";
-import type { DeskLead } from "#app/domain/leads/manage/desk-lead.ts";
+import type { StaffLead } from "#app/domain/leads/manage/staff-lead.ts";
 import type { LeadMove } from "#app/domain/leads/lead-status.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextArea } from "#app/ui/field.tsx";
 import { RadioRows } from "#app/ui/radio-rows.tsx";
 import type { LeadAnswer } from "./lead-answer.ts";
 
-type Props = { lead: Pick<DeskLead, "version">; moves: readonly LeadMove[]; answer: LeadAnswer | undefined };
+type Props = { lead: Pick<StaffLead, "version">; moves: readonly LeadMove[]; answer: LeadAnswer | undefined };
 
 /** Changes the lead's status, with a reason. */
 export function MoveLead({ lead, moves, answer }: Props) {

@@ -1,11 +1,11 @@
 import { Form } from "react-router";
-import type { DeskLead } from "#app/domain/leads/manage/desk-lead.ts";
+import type { StaffLead } from "#app/domain/leads/manage/staff-lead.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
 import type { LeadAnswer } from "./lead-answer.ts";
 
 type Props = {
-  lead: Pick<DeskLead, "version" | "ownerId" | "dueOn" | "overdue">;
+  lead: Pick<StaffLead, "version" | "ownerId" | "dueOn" | "overdue">;
   /** The values when the form was opened. */
   opened: string;
   me: string;
@@ -56,7 +56,7 @@ export function PlanLead({ lead, opened, me, owners, today, answer }: Props) {
   );
 }
 
-function Intent({ lead, opened }: { lead: Pick<DeskLead, "version">; opened: string }) {
+function Intent({ lead, opened }: { lead: Pick<StaffLead, "version">; opened: string }) {
   return (
     <>
       <input type="hidden" name="intent" value="plan" />

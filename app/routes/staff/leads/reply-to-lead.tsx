@@ -1,5 +1,5 @@
 import { Form, useNavigation, useSubmit } from "react-router";
-import type { DeskLead } from "#app/domain/leads/manage/desk-lead.ts";
+import type { StaffLead } from "#app/domain/leads/manage/staff-lead.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { TextArea, TextField } from "#app/ui/field.tsx";
@@ -9,7 +9,7 @@ import type { LeadAnswer } from "./lead-answer.ts";
 export type Draft = { key: string; subject: string; text: string };
 
 type Props = {
-  lead: Pick<DeskLead, "name" | "email" | "events" | "status">;
+  lead: Pick<StaffLead, "name" | "email" | "events" | "status">;
   templates: readonly { key: string; label: string }[];
   draft: Draft;
   formKey: string;
@@ -77,7 +77,7 @@ export function ReplyToLead({ lead, templates, draft, formKey, answer }: Props) 
 }
 
 /** The lead's status after this mail. */
-function statusLine(status: DeskLead["status"], drafted: string): string | null {
+function statusLine(status: StaffLead["status"], drafted: string): string | null {
   if (drafted === "quote" && (status === "new" || status === "contacted")) return "The lead is then quoted.";
   return status === "new" ? "The lead is then contacted." : null;
 }

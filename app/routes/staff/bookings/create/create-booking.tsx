@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { staffOf } from "#app/auth/guards.server.ts";
 import { agentBookingPageForm } from "#app/domain/bookings/order/agent-booking-form.ts";
-import { createRefusals, deskToasts } from "#app/domain/bookings/manage/booking-desk-messages.ts";
+import { createRefusals, staffBookingToasts } from "#app/domain/bookings/manage/staff-booking-messages.ts";
 import { furthestDays } from "#app/domain/bookings/booking.ts";
 import { createBooking } from "#app/domain/bookings/order/create-booking.server.ts";
 import { dayErrors } from "#app/domain/bookings/order/refuse-order.ts";
@@ -38,7 +38,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 
 /** Redirects to the new booking and deletes the draft. */
 async function acknowledge(viewer: Staff, request: Request, reference: string): Promise<Response> {
-  const headers = await withToast(deskToasts.created(reference));
+  const headers = await withToast(staffBookingToasts.created(reference));
   const cookie = staffDraftCookie(viewer.kind);
   const token = await cookie.read(request);
   if (token) {
@@ -53,16 +53,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request, agentBookingPageForm);
   const { intent: _, ...typed } = form.values;
   const found = await lookUp(viewer, typed, businessDay(new Date()));
-  if (!form.ok) return refuse({ ...found, errors: { ...form.errors, ...dayErrors(typed.booking_date) }, notice: deskToasts.createFailed });
+  if (!form.ok)
+    return refuse({ ...found, errors: { ...form.errors, ...dayErrors(typed.booking_date) }, notice: staffBookingToasts.createFailed });
   if (form.value.intent === "find") return data({ ...found, errors: {} });
   const made = await createBooking(viewer, form.value, requestOriginOf(request, context));
   if (made.ok) return acknowledge(viewer, request, made.reference);
   if (made.reason === "booked-already") {
-    const notice = deskToasts.bookedAlready(made.twin);
+    const notice = staffBookingToasts.bookedAlready(made.twin);
     return refuse({ ...found, values: { ...found.values, twin: made.twin }, errors: {}, notice }, { status: 409 });
   }
   const { field, message } = createRefusals[made.reason];
-  const notice = { ...deskToasts.createFailed, text: message };
+  const notice = { ...staffBookingToasts.createFailed, text: message };
   // A retry books without the closed lead.
   const values = made.reason === "lead-ended" || made.reason === "lead-not-found" ? { ...found.values, lead: "" } : found.values;
   // A used form gets a new key: sending it again is intended.

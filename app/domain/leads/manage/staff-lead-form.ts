@@ -58,6 +58,6 @@ function refuseUnfilled(text: string, context: z.RefinementCtx): void {
 }
 
 /** A lead page's forms, by the clicked button. */
-export const leadDeskForm = z.discriminatedUnion("intent", [moveForm, planForm, noteForm, replyForm]);
+export const staffLeadForm = z.discriminatedUnion("intent", [moveForm, planForm, noteForm, replyForm]);
 
-export type LeadDeskInput = z.output<typeof leadDeskForm>;
+export type StaffLeadInput = z.output<typeof staffLeadForm>;

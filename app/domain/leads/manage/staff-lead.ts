@@ -12,7 +12,7 @@ export type LeadEvent = Happened &
   );
 
 /** A full lead, for agents. */
-export type DeskLead = LeadLine & {
+export type StaffLead = LeadLine & {
   version: number;
   ownerId: string | null;
   /** The message; '' if none. */

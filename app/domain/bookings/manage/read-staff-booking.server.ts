@@ -1,10 +1,10 @@
 import { db } from "#app/db/database.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { readHistory } from "../history/booking-history.server.ts";
-import type { BookingNote, DeskBooking } from "./desk-booking.ts";
+import type { BookingNote, StaffBooking } from "./staff-booking.ts";
 
 /** A full booking by reference, with history and notes; null if none. */
-export async function readDeskBooking(_viewer: Staff, reference: string): Promise<DeskBooking | null> {
+export async function readStaffBooking(_viewer: Staff, reference: string): Promise<StaffBooking | null> {
   const row = await db
     .selectFrom("bookings")
     .innerJoin("dealDescriptions as deal", "deal.id", "bookings.packageId")

@@ -34,7 +34,7 @@ export const createRefusals = {
 } as const satisfies Record<CreateRefusal, { field: string | null; message: string }>;
 
 /** Why a booking's status, terms or notes are not changed. */
-export type DeskRefusal =
+export type StaffBookingRefusal =
   | "unavailable"
   | "form-used"
   | "not-found"
@@ -48,7 +48,7 @@ export type DeskRefusal =
   | "date-past"
   | "date-too-far";
 
-export const deskRefusals = {
+export const staffBookingRefusals = {
   unavailable: { field: null, message: commandRefusals.unavailable },
   "form-used": { field: null, message: "This form has saved a note already. Send it again only if you want a second one." },
   "not-found": { field: null, message: "This booking is no longer there." },
@@ -64,10 +64,10 @@ export const deskRefusals = {
   "price-changed": { field: null, message: "The price is no longer what was shown. Please look at it once more." },
   "date-past": { field: "booking_date", message: createRefusals["date-past"].message },
   "date-too-far": { field: "booking_date", message: createRefusals["date-too-far"].message },
-} as const satisfies Record<DeskRefusal, { field: string | null; message: string }>;
+} as const satisfies Record<StaffBookingRefusal, { field: string | null; message: string }>;
 
 /** Toasts of the staff portal; titles are quoted from spec §5 and §8. */
-export const deskToasts = {
+export const staffBookingToasts = {
   notSignedIn: { title: "Authentication Error", text: "You are not logged in.", look: "destructive" },
   created: (reference: string): ToastMessage => ({
     title: "Booking Created Successfully!",

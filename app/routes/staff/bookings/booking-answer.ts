@@ -2,7 +2,7 @@ import type { BookingTerms } from "#app/domain/bookings/booking.ts";
 import type { ToastMessage } from "#app/values/toast-message.ts";
 
 /** A returned form of a booking's page: which one, its values and errors, or a change's preview. */
-export type DeskAnswer = {
+export type StaffBookingAnswer = {
   form: "move" | "change" | "note";
   values: Record<string, string>;
   errors: Record<string, string>;

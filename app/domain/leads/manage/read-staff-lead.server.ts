@@ -1,13 +1,13 @@
 import { db } from "#app/db/database.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { businessDay } from "#app/values/dates.ts";
-import type { DeskLead } from "./desk-lead.ts";
+import type { StaffLead } from "./staff-lead.ts";
 import { leadLineQuery, toLeadLine } from "./lead-query.server.ts";
 import { planFacts } from "../plan/plan-facts.ts";
 import { readLeadEvents } from "./lead-events.server.ts";
 
 /** A full lead by reference, with message and events; null if none. */
-export async function readDeskLead(_viewer: Staff, reference: string, today = businessDay(new Date())): Promise<DeskLead | null> {
+export async function readStaffLead(_viewer: Staff, reference: string, today = businessDay(new Date())): Promise<StaffLead | null> {
   const found = db.selectFrom("leads").where("leads.reference", "=", reference);
   const row = await leadLineQuery(found, { sort: { key: "created", direction: "ascending" } }, {})
     .leftJoin("travelLeads as plan", "plan.id", "leads.travelLeadId")

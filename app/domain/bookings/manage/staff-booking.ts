@@ -4,7 +4,7 @@ import type { Booking, HistoryEntry } from "../booking.ts";
 export type BookingNote = { id: number; note: string; author: string | null; at: Date };
 
 /** A full booking, for staff. */
-export type DeskBooking = Omit<Booking, "history" | "deal"> & {
+export type StaffBooking = Omit<Booking, "history" | "deal"> & {
   version: number;
   deal: { id: string; title: string; destination: string; duration: string };
   /** When the customer requested cancellation, if unanswered. */

@@ -1,11 +1,11 @@
 import { redirect } from "react-router";
 import { answerLead } from "#app/domain/leads/manage/answer-lead.server.ts";
-import { leadDeskForm, type LeadDeskInput } from "#app/domain/leads/manage/lead-desk-form.ts";
-import { leadDeskRefusals, leadDeskToasts, type LeadDeskRefusal } from "#app/domain/leads/manage/lead-desk-messages.ts";
+import { staffLeadForm, type StaffLeadInput } from "#app/domain/leads/manage/staff-lead-form.ts";
+import { staffLeadRefusals, staffLeadToasts, type StaffLeadRefusal } from "#app/domain/leads/manage/staff-lead-messages.ts";
 import { moveLead } from "#app/domain/leads/manage/move-lead.server.ts";
 import { noteLead } from "#app/domain/leads/manage/note-lead.server.ts";
 import { planLead } from "#app/domain/leads/manage/plan-lead.server.ts";
-import { readDeskLead } from "#app/domain/leads/manage/read-desk-lead.server.ts";
+import { readStaffLead } from "#app/domain/leads/manage/read-staff-lead.server.ts";
 import { staffPaths } from "#app/domain/people/staff-paths.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
@@ -18,11 +18,11 @@ import type { LeadAnswer } from "./lead-answer.ts";
 import { mergePlan } from "./merge-plan.server.ts";
 
 type Given = { request: Request; reference: string; requestOrigin: RequestOrigin };
-type Acted = { ok: true } | { ok: false; reason: LeadDeskRefusal };
+type Acted = { ok: true } | { ok: false; reason: StaffLeadRefusal };
 
 /** Answers a lead page's form: redirects with a toast, or returns the form with errors. */
-export async function answerLeadDesk(viewer: Staff, { request, reference, requestOrigin }: Given) {
-  const form = await readForm(request, leadDeskForm);
+export async function answerStaffLead(viewer: Staff, { request, reference, requestOrigin }: Given) {
+  const form = await readForm(request, staffLeadForm);
   const sent = nameOf(form.values.intent);
   if (sent === "reply" && form.values.template !== undefined) {
     const values = await changeTemplate(viewer, reference, form.values);
@@ -40,7 +40,7 @@ export async function answerLeadDesk(viewer: Staff, { request, reference, reques
 
 async function act(
   viewer: Staff,
-  { reference, input, requestOrigin }: { reference: string; input: LeadDeskInput; requestOrigin: RequestOrigin },
+  { reference, input, requestOrigin }: { reference: string; input: StaffLeadInput; requestOrigin: RequestOrigin },
 ): Promise<Acted> {
   switch (input.intent) {
     case "move":
@@ -57,11 +57,11 @@ async function act(
   }
 }
 
-async function toastFor(viewer: Staff, reference: string, input: LeadDeskInput): Promise<ToastMessage> {
-  if (input.intent === "move") return leadDeskToasts.moved(reference, input.to);
-  if (input.intent === "plan") return leadDeskToasts.planned;
-  if (input.intent === "note") return leadDeskToasts.noted;
-  return leadDeskToasts.answered((await readDeskLead(viewer, reference))?.name ?? "");
+async function toastFor(viewer: Staff, reference: string, input: StaffLeadInput): Promise<ToastMessage> {
+  if (input.intent === "move") return staffLeadToasts.moved(reference, input.to);
+  if (input.intent === "plan") return staffLeadToasts.planned;
+  if (input.intent === "note") return staffLeadToasts.noted;
+  return staffLeadToasts.answered((await readStaffLead(viewer, reference))?.name ?? "");
 }
 
 /**
@@ -69,17 +69,17 @@ async function toastFor(viewer: Staff, reference: string, input: LeadDeskInput):
  */
 async function refuseChanged(
   viewer: Staff,
-  { reference, input, values }: { reference: string; input: LeadDeskInput; values: Record<string, string> },
+  { reference, input, values }: { reference: string; input: StaffLeadInput; values: Record<string, string> },
 ) {
   const form = nameOf(input.intent);
-  const lead = input.intent === "plan" ? await readDeskLead(viewer, reference) : null;
+  const lead = input.intent === "plan" ? await readStaffLead(viewer, reference) : null;
   const mine = { owner: values.owner ?? "", due_on: values.due_on ?? "" };
   const merged = lead && { ...values, ...mergePlan(lead, { opened: values.opened ?? "", mine }) };
   return refuseLead("changed", { values: merged ?? values, form, ...("version" in input && { seenVersion: input.version }) });
 }
 
-function refuseLead(reason: LeadDeskRefusal, answer: Omit<LeadAnswer, "errors" | "notice">) {
-  const { field, message } = leadDeskRefusals[reason];
+function refuseLead(reason: StaffLeadRefusal, answer: Omit<LeadAnswer, "errors" | "notice">) {
+  const { field, message } = staffLeadRefusals[reason];
   const refusal = { ...answer, errors: field ? { [field]: message } : {}, ...(field ? {} : { notice: message }) };
   return refuse<LeadAnswer>(refusal, optionsFor(reason));
 }

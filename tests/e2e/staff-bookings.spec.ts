@@ -8,7 +8,7 @@ import { violationsAtBothWidths } from "./violations.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-const newEmail = () => `desk-${crypto.randomUUID().slice(0, 8)}@example.com`;
+const newEmail = () => `staff-${crypto.randomUUID().slice(0, 8)}@example.com`;
 
 test("an agent books by keyboard alone: package searched for, price shown, booked once, and the customer has the reference by mail", async ({
   page,
@@ -70,7 +70,9 @@ test.describe("without scripts", () => {
   });
 });
 
-test("axe finds nothing on the desk: the form and its refusal, the list, a booking and what a change would cost", async ({ page }) => {
+test("axe finds nothing on staff bookings: the form and its refusal, the list, a booking and what a change would cost", async ({
+  page,
+}) => {
   await signInAsAgent(page);
   await page.goto("/admin/create-booking");
   expect(await violationsAtBothWidths(page)).toEqual([]);

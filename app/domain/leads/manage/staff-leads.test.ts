@@ -8,14 +8,14 @@ import { addDays, businessDay } from "#app/values/dates.ts";
 import { saveContactEmail } from "#tests/contact-email.ts";
 import { ownerDb, useTestDatabase } from "#tests/database.ts";
 import { answerLead } from "./answer-lead.server.ts";
-import { requestOrigin, leadAudit, leadRow, makeAgent, makeContactLead, makeLead } from "../fixtures/desk.ts";
+import { requestOrigin, leadAudit, leadRow, makeAgent, makeContactLead, makeLead } from "../fixtures/staff.ts";
 import { leadMoves, leadStatuses, type LeadStatus } from "../lead-status.ts";
 import { openLead } from "../open-lead.server.ts";
 import { moveLead } from "./move-lead.server.ts";
 import { newLeads } from "./new-leads.server.ts";
 import { noteLead } from "./note-lead.server.ts";
 import { planLead } from "./plan-lead.server.ts";
-import { readDeskLead } from "./read-desk-lead.server.ts";
+import { readStaffLead } from "./read-staff-lead.server.ts";
 
 useTestDatabase();
 
@@ -37,7 +37,7 @@ const stand = (reference: string, status: LeadStatus) =>
 describe("a lead", () => {
   test("is made of a plan, a message and a quiz result, each with what it is about", async () => {
     const viewer = await makeAgent();
-    expect(await readDeskLead(viewer, await makeLead())).toMatchObject({
+    expect(await readStaffLead(viewer, await makeLead())).toMatchObject({
       kind: "custom-trip",
       wish: "Lisbon and the Douro",
       status: "new",
@@ -46,7 +46,7 @@ describe("a lead", () => {
       travelers: 2,
       owner: null,
     });
-    const message = await readDeskLead(viewer, await makeContactLead());
+    const message = await readStaffLead(viewer, await makeContactLead());
     expect(message).toMatchObject({ kind: "contact", wish: "A street in Lisbon", message: "It had a blue door.\nAnd a cat.", facts: [] });
     expect(message?.reference).toMatch(/^CT-[A-Z379]{6}$/);
     const answers = { vibe: "beach", season: "summer", budget: "midrange", company: "couple" } as const;
@@ -61,8 +61,8 @@ describe("a lead", () => {
       .where("email", "=", "quiz@example.com")
       .executeTakeFirstOrThrow();
     expect(reference).toMatch(/^QZ-/);
-    expect(await readDeskLead(viewer, reference)).toMatchObject({ kind: "quiz", wish: "A beach", quizAnswers: answers });
-    expect(await readDeskLead(viewer, "TP-AAAAAA")).toBeNull();
+    expect(await readStaffLead(viewer, reference)).toMatchObject({ kind: "quiz", wish: "A beach", quizAnswers: answers });
+    expect(await readStaffLead(viewer, "TP-AAAAAA")).toBeNull();
   });
 
   test("waits on the dashboard until somebody answers it, the longest waiting first", async () => {
@@ -109,7 +109,7 @@ describe("the moves", () => {
     expect(await move(viewer, reference, { to: "lost" })).toEqual({ ok: false, reason: "reason-missing" });
     expect(await leadAudit(reference)).toEqual([]);
     expect(await move(viewer, reference, { to: "lost", reason: "Booked elsewhere." })).toEqual({ ok: true });
-    expect(await readDeskLead(viewer, reference)).toMatchObject({
+    expect(await readStaffLead(viewer, reference)).toMatchObject({
       status: "lost",
       lostReason: "Booked elsewhere.",
       events: [{ action: "moved", from: "new", to: "lost", reason: "Booked elsewhere.", actor: "Dana Marsh" }],
@@ -156,7 +156,7 @@ describe("who looks after a lead, and by when", () => {
     const [viewer, colleague] = [await makeAgent(), await makeAgent("Marcus Oyelaran")];
     const reference = await makeContactLead();
     expect(await plan(viewer, reference, { ownerId: colleague.id, dueOn: addDays(today, 2) })).toEqual({ ok: true });
-    expect(await readDeskLead(viewer, reference)).toMatchObject({
+    expect(await readStaffLead(viewer, reference)).toMatchObject({
       owner: "Marcus Oyelaran",
       dueOn: addDays(today, 2),
       overdue: false,
@@ -165,9 +165,9 @@ describe("who looks after a lead, and by when", () => {
     expect(await leadAudit(reference)).toMatchObject([
       { action: "lead-planned", before: { owner: null, due_on: null }, after: { owner: colleague.email, due_on: addDays(today, 2) } },
     ]);
-    expect((await readDeskLead(viewer, reference, addDays(today, 3)))?.overdue).toBe(true);
+    expect((await readStaffLead(viewer, reference, addDays(today, 3)))?.overdue).toBe(true);
     await stand(reference, "won");
-    expect((await readDeskLead(viewer, reference, addDays(today, 3)))?.overdue).toBe(false);
+    expect((await readStaffLead(viewer, reference, addDays(today, 3)))?.overdue).toBe(false);
   });
 
   test("is refused where it can't be: the suspended, customers, strangers, a past day, a lead that has ended, nothing new", async () => {
@@ -181,7 +181,7 @@ describe("who looks after a lead, and by when", () => {
     expect(await plan(viewer, reference, { ownerId: null })).toEqual({ ok: false, reason: "nothing-changed" });
     await stand(reference, "won");
     expect(await plan(viewer, reference)).toEqual({ ok: false, reason: "has-ended" });
-    expect([await leadAudit(reference), (await readDeskLead(viewer, reference))?.events]).toEqual([[], []]);
+    expect([await leadAudit(reference), (await readStaffLead(viewer, reference))?.events]).toEqual([[], []]);
   });
 
   test("keeps an overdue day, and an agent who was suspended since, when something else changes", async () => {
@@ -232,7 +232,7 @@ describe("an answer by mail", () => {
     expect(await mailsTo(email)).toMatchObject([
       { subject: "Your trip", fromName: "Dana Marsh", replyTo: "office@example.com", status: "queued" },
     ]);
-    expect(await readDeskLead(viewer, reference)).toMatchObject({
+    expect(await readStaffLead(viewer, reference)).toMatchObject({
       status: "contacted",
       events: [
         { action: "moved", to: "contacted" },
@@ -281,7 +281,7 @@ test("a note stands in the thread once for each form, with its author", async ()
   const note = { reference, key, note: "Called: prefers June." };
   for (const result of await Promise.all(Array.from({ length: 10 }, () => noteLead(viewer, note, requestOrigin))))
     expect(result).toEqual({ ok: true });
-  expect((await readDeskLead(viewer, reference))?.events).toMatchObject([
+  expect((await readStaffLead(viewer, reference))?.events).toMatchObject([
     { action: "noted", note: "Called: prefers June.", actor: "Dana Marsh" },
   ]);
   expect(await leadAudit(reference)).toMatchObject([{ action: "lead-noted", after: { note: "Called: prefers June." } }]);

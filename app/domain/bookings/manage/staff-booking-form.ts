@@ -44,6 +44,6 @@ const changeForm = z.strictObject({
 const deleteForm = z.strictObject({ intent: z.literal("delete"), reference: z.string().max(20), version });
 
 /** A booking page's forms, by the clicked button. */
-export const bookingDeskForm = z.discriminatedUnion("intent", [moveForm, previewForm, changeForm, noteForm, deleteForm]);
+export const staffBookingForm = z.discriminatedUnion("intent", [moveForm, previewForm, changeForm, noteForm, deleteForm]);
 
-export type BookingDeskInput = z.output<typeof bookingDeskForm>;
+export type StaffBookingInput = z.output<typeof staffBookingForm>;

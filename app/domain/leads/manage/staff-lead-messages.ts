@@ -3,7 +3,7 @@ import type { ToastMessage } from "#app/values/toast-message.ts";
 import { leadStatusLabels, type LeadStatus } from "../lead-status.ts";
 
 /** Why a lead's status, plan, notes or answers are not changed. */
-export type LeadDeskRefusal =
+export type StaffLeadRefusal =
   | "not-found"
   | "changed"
   | "no-such-move"
@@ -15,7 +15,7 @@ export type LeadDeskRefusal =
   | "form-used"
   | "unavailable";
 
-export const leadDeskRefusals = {
+export const staffLeadRefusals = {
   unavailable: { field: null, message: commandRefusals.unavailable },
   "not-found": { field: null, message: "This lead is no longer there." },
   changed: {
@@ -29,9 +29,9 @@ export const leadDeskRefusals = {
   "date-past": { field: "due_on", message: "This day has passed. Please choose today or a later one." },
   "nothing-changed": { field: null, message: "Agent and day are what they were. Nothing was saved." },
   "form-used": { field: null, message: "This form has been sent already. Send it again only if you mean it twice." },
-} as const satisfies Record<LeadDeskRefusal, { field: string | null; message: string }>;
+} as const satisfies Record<StaffLeadRefusal, { field: string | null; message: string }>;
 
-export const leadDeskToasts = {
+export const staffLeadToasts = {
   moved: (reference: string, status: LeadStatus): ToastMessage => ({
     title: "Lead Updated",
     text: `${reference} is now ${leadStatusLabels[status].toLowerCase()}.`,

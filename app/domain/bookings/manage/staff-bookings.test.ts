@@ -18,7 +18,7 @@ import { makeBooking, makeDeal, makeDiscounted, makeViewer, makeWelcomeCode, soo
 import { keepBooking } from "./keep-booking.server.ts";
 import { moveBooking } from "./move-booking.server.ts";
 import { previewChange } from "./preview-change.ts";
-import { readDeskBooking } from "./read-desk-booking.server.ts";
+import { readStaffBooking } from "./read-staff-booking.server.ts";
 import { requestCancel } from "../trips/request-cancel.server.ts";
 
 useTestDatabase();
@@ -86,7 +86,7 @@ describe("the moves", () => {
       const before = await countRows();
       expect(await move(agent, reference, { to: "Declined", reason: "The hotel is closed.", tell })).toEqual({ ok: true });
       expect(await rowsSince(before)).toEqual({ ...nothing, history: 1, mails: tell ? 1 : 0, jobs: tell ? 1 : 0, keys: 1 });
-      const booking = await readDeskBooking(agent, reference);
+      const booking = await readStaffBooking(agent, reference);
       expect(booking?.history.at(-1)).toMatchObject({
         action: "status-changed",
         toStatus: "Declined",
@@ -243,7 +243,7 @@ describe("another day or other travelers", () => {
   test("are previewed, then saved at that price; the history keeps what was and what is", async () => {
     const agent = await makeAgent();
     const { id, reference } = await makeBooking();
-    const booking = await readDeskBooking(agent, reference);
+    const booking = await readStaffBooking(agent, reference);
     const shown = booking && previewChange(booking, { bookingDate: addDays(soon(), 7), numTravelers: 3 });
     if (!shown?.ok) throw new Error(shown?.reason);
     expect(shown).toMatchObject({ before: { totalCents: 469_800, numTravelers: 2 }, after: { totalCents: 704_700, numTravelers: 3 } });
@@ -253,7 +253,7 @@ describe("another day or other travelers", () => {
     });
     expect(await rowOf(reference)).toMatchObject({ numTravelers: 3, totalCents: 704_700, bookingDate: addDays(soon(), 7), version: 2 });
     const { before, after } = shown;
-    expect((await readDeskBooking(agent, reference))?.history.at(-1)).toMatchObject({ action: "changed", terms: { before, after } });
+    expect((await readStaffBooking(agent, reference))?.history.at(-1)).toMatchObject({ action: "changed", terms: { before, after } });
     const price = { unit_price_cents: 234_900, discount_cents: 0 };
     expect((await auditOf(reference)).at(-1)).toMatchObject({
       action: "booking-changed",
@@ -325,7 +325,7 @@ describe("notes", () => {
     const note = { reference, key: randomUUID(), note: "Called: prefers the morning train." };
     for (const result of await Promise.all(Array.from({ length: 10 }, () => addNote(agent, note, requestOrigin))))
       expect(result).toEqual({ ok: true });
-    expect((await readDeskBooking(agent, reference))?.staffNotes).toMatchObject([{ note: note.note, author: "Dana Marsh" }]);
+    expect((await readStaffBooking(agent, reference))?.staffNotes).toMatchObject([{ note: note.note, author: "Dana Marsh" }]);
     expect(JSON.stringify(await readMyBooking(customer, reference))).not.toContain("morning train");
     expect(await auditOf(reference)).toMatchObject([{ action: "booking-noted" }]);
     expect(await addNote(agent, { ...note, reference: "GT-AAAAAA" }, requestOrigin)).toEqual({ ok: false, reason: "not-found" });
@@ -340,7 +340,7 @@ describe("deleting", () => {
     await addNote(admin, { reference, key: randomUUID(), note: "Test." }, requestOrigin);
     expect(await deleteBooking(admin, { reference, version: 1 }, requestOrigin)).toEqual({ ok: false, reason: "changed" });
     expect(await deleteBooking(admin, { reference, version: 2 }, requestOrigin)).toEqual({ ok: true });
-    expect(await readDeskBooking(admin, reference)).toBeNull();
+    expect(await readStaffBooking(admin, reference)).toBeNull();
     for (const table of ["bookingHistory", "bookingNotes"] as const)
       expect(await db.selectFrom(table).select("id").where("bookingId", "=", id).execute()).toEqual([]);
     expect((await auditOf(reference)).at(-1)).toMatchObject({
@@ -361,7 +361,7 @@ describe("deleting", () => {
         move(agent, reference, {}),
       ]);
       expect([deleted.ok, moved.ok].filter(Boolean)).toHaveLength(1);
-      expect((await readDeskBooking(admin, reference)) === null).toBe(deleted.ok);
+      expect((await readStaffBooking(admin, reference)) === null).toBe(deleted.ok);
     }
   });
 });

@@ -1,4 +1,0 @@
-import type { PostStatus } from "#app/domain/blog/post-status.ts";
-
-/** The edited post, as last saved. */
-export type PostAtDesk = { id: string; title: string; slug: string; status: PostStatus; publishedAt: Date | null };

@@ -1,0 +1,4 @@
+import type { PostStatus } from "#app/domain/blog/post-status.ts";
+
+/** The edited post, as last saved. */
+export type StaffPost = { id: string; title: string; slug: string; status: PostStatus; publishedAt: Date | null };
