@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isFiltered, sortedBy, listAddress } from "./list-address.ts";
 
-test("a head sorts by its column, and the other way round when pressed again", () => {
+test("a head sorts by its column, and the other way round when clicked again", () => {
   expect(sortedBy("title", { key: "price", direction: "ascending" })).toBe("title");
   expect(sortedBy("title", { key: "title", direction: "ascending" })).toBe("-title");
   expect(sortedBy("title", { key: "title", direction: "descending" })).toBe("title");

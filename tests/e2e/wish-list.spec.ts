@@ -18,7 +18,7 @@ async function signUp(page: Page): Promise<void> {
 }
 
 /** A click counts once the script runs, which marks the page's form. */
-async function pressHeart(page: Page, title: string): Promise<void> {
+async function clickHeart(page: Page, title: string): Promise<void> {
   await expect(page.locator("form#wishes[data-saved]")).toBeAttached();
   await heart(page, title).click();
 }
@@ -31,10 +31,10 @@ test("a visitor saves two trips, signs up, finds both on the account, and takes 
   baseURL,
 }) => {
   await page.goto("/packages");
-  await pressHeart(page, santorini);
+  await clickHeart(page, santorini);
   await expect(heart(page, santorini)).toHaveAttribute("aria-pressed", "true");
   await page.goto("/packages?q=tuscany");
-  await pressHeart(page, tuscany);
+  await clickHeart(page, tuscany);
   await page.getByRole("link", { name: "Wish list", exact: true }).click();
   await expect(listed(page)).toHaveText([tuscany, santorini]);
 
@@ -105,7 +105,7 @@ test("what a customer pressed is taken back where the account can't be reached, 
   await signUp(page);
   await expect(page).toHaveURL("/packages");
   await page.route("**/wishes", (route) => route.abort());
-  await pressHeart(page, santorini);
+  await clickHeart(page, santorini);
   await expect(page.getByText("We couldn’t change your wish list. Please try again.")).toBeVisible();
   await expect(heart(page, santorini)).toHaveAttribute("aria-pressed", "false");
   await page.unroute("**/wishes");

@@ -99,7 +99,7 @@ describe("the order", () => {
     expect(await shown()).toBe("anewcbd");
   });
 
-  test("goes by the neighbor that was seen: pressed twice is moved once, and what others moved stays", async () => {
+  test("goes by the neighbor that was seen: clicked twice is moved once, and what others moved stays", async () => {
     await Promise.all([move("d", "up", "c"), move("d", "up", "c")]);
     expect(await shown()).toBe("abdc");
     expect(await Promise.all([move("a", "down", "b"), move("c", "up", "d")])).toEqual([{ ok: true }, { ok: true }]);

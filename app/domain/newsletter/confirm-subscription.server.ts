@@ -30,7 +30,7 @@ export async function readOwnWelcomeCode(token: string): Promise<WelcomeCode | n
 
 /**
  * Confirms the subscription whose link this is. The first confirmation of an address also issues its welcome code (spec §1), worth what the setting says now, and mails it; where that is 0, none. Works once:
- * pressed again it changes nothing, and leaving makes every link to confirm worthless. Returns where the link stands now.
+ * clicked again it changes nothing, and leaving makes every link to confirm worthless. Returns where the link stands now.
  * No command: the button holds nothing that was typed.
  */
 export async function confirmSubscription(token: string): Promise<Confirmation> {

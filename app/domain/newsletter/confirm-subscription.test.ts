@@ -44,7 +44,7 @@ test("looking at the link confirms nothing and shows no code, pressing it does b
   expect(mail?.plainText).toContain("10% off");
 });
 
-test("pressed a second time, or ten times at once, it changes nothing more", async () => {
+test("clicked a second time, or ten times at once, it changes nothing more", async () => {
   const { confirm } = await asked("again@example.com");
   expect(await Promise.all(Array.from({ length: 10 }, () => confirmSubscription(confirm)))).toEqual(
     Array.from({ length: 10 }, () => "confirmed"),

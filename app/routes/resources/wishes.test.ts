@@ -119,7 +119,7 @@ describe("pages", () => {
     expect(heart(await page(`/deal/${saved}`, customer.cookie), saved)).toContain('aria-pressed="true"');
   });
 
-  test("show a visitor none as pressed, and staff none at all", async () => {
+  test("show a visitor none as saved, and staff none at all", async () => {
     const deal = await makeListed("For All");
     expect(heart(await page("/packages"), deal)).toContain('aria-pressed="false"');
     const { email } = await makeUser({ role: "agent" });

@@ -31,7 +31,7 @@ export function LinkPanel({ editor, id, onClose }: Props) {
     editor.chain().focus().extendMarkRange("link").unsetLink().run();
     onClose();
   };
-  const press = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent) => {
     if (event.key !== "Enter" && event.key !== "Escape") return;
     event.preventDefault();
     if (event.key === "Enter") return apply();
@@ -54,7 +54,7 @@ export function LinkPanel({ editor, id, onClose }: Props) {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          onKeyDown={press}
+          onKeyDown={handleKey}
           className={`${controlClass.replace("min-h-12", "min-h-10")} min-w-0 flex-[1_1_14rem]`}
         />
         <Button type="button" look="primary" dense onClick={apply}>

@@ -102,7 +102,7 @@ describe("each field is refused by its name", () => {
   });
 });
 
-describe("by the button that was pressed", () => {
+describe("by the button that was clicked", () => {
   test("a code is asked about with the rest of the form as it is, however empty", () => {
     expect(bookingPageForm.parse({ intent: "apply", welcome: " WELCOME-ABC379 ", num_travelers: "many" })).toMatchObject({
       intent: "apply",

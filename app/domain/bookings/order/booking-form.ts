@@ -57,7 +57,7 @@ const cancelForm = z.strictObject({
 });
 const withdrawForm = z.strictObject({ intent: z.literal("withdraw") });
 
-/** What a customer's page of a trip sends, by the button that was pressed: a request to cancel, or taking it back. */
+/** What a customer's page of a trip sends, by the button that was clicked: a request to cancel, or taking it back. */
 export const tripForm = z.discriminatedUnion("intent", [cancelForm, withdrawForm]);
 
 /** A trip lookup (spec §5): the reference, and name or phone. */

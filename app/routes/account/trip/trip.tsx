@@ -68,7 +68,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 type Done = { ok: true } | { ok: false; reason: string };
 
-/** Asked twice is asked once: the second press sees what the first did. */
+/** Asked twice is asked once: the second click sees what the first did. */
 const cancelToasts = (done: Done) =>
   !done.ok && done.reason === "has-ended" ? bookingToasts.cancelTooLate : bookingToasts.cancelRequested;
 const withdrawToasts = (done: Done) => (done.ok ? bookingToasts.cancelWithdrawn : bookingToasts.cancelAnswered);

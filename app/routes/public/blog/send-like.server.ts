@@ -11,19 +11,19 @@ import { ipAddressContext } from "#app/web/request-context.ts";
 import { withToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/blog-post";
 
-const presses = { like: [likePost, likeToasts.liked], unlike: [unlikePost, likeToasts.takenBack] } as const;
+const changes = { like: [likePost, likeToasts.liked], unlike: [unlikePost, likeToasts.takenBack] } as const;
 
 /** Likes or unlikes. Only the URL and the reader count; the body is not read. */
-export async function sendLike({ request, params: { slug }, context }: Route.ActionArgs, form: keyof typeof presses) {
-  const [press, toast] = presses[form];
+export async function sendLike({ request, params: { slug }, context }: Route.ActionArgs, form: keyof typeof changes) {
+  const [change, toast] = changes[form];
   const token = await readerCookie.read(request);
-  const pressed = await press(viewerOf(context), { slug, token, ipAddress: context.get(ipAddressContext) });
-  if (pressed.ok) return redirect(`${href("/blog/:slug", { slug })}#like`, { headers: await withToast(toast) });
-  if (pressed.reason === "throttled")
-    return refuse({ values: {}, errors: { like: tooManyAttempts(pressed.retryAfter) } }, { status: 429, retryAfter: pressed.retryAfter });
-  if (pressed.reason === "unavailable")
-    return refuse({ values: {}, errors: { like: likeRefusals.unavailable } }, optionsFor(pressed.reason));
-  return pressed.reason === "unknown-reader" ? sendAgainWithCookie(request) : data(null, { status: 404 });
+  const changed = await change(viewerOf(context), { slug, token, ipAddress: context.get(ipAddressContext) });
+  if (changed.ok) return redirect(`${href("/blog/:slug", { slug })}#like`, { headers: await withToast(toast) });
+  if (changed.reason === "throttled")
+    return refuse({ values: {}, errors: { like: tooManyAttempts(changed.retryAfter) } }, { status: 429, retryAfter: changed.retryAfter });
+  if (changed.reason === "unavailable")
+    return refuse({ values: {}, errors: { like: likeRefusals.unavailable } }, optionsFor(changed.reason));
+  return changed.reason === "unknown-reader" ? sendAgainWithCookie(request) : data(null, { status: 404 });
 }
 
 /**

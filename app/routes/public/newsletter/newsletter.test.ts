@@ -80,14 +80,14 @@ describe("the form", () => {
 });
 
 describe("the link to confirm", () => {
-  test("opened it asks, pressed it says 'You're in', and a reload says so again", async () => {
+  test("opened it asks, clicked it says 'You're in', and a reload says so again", async () => {
     await ask("link@example.com");
     const path = `/newsletter/confirm?token=${confirmTokenIn((await mailsTo("link@example.com"))[0])}`;
     const opened = await site(ownRequest(path));
     expect([opened.status, (await opened.text()).includes("Yes, sign me up")]).toEqual([200, true]);
     expect(await subscriberOf("link@example.com")).toMatchObject({ status: "pending" });
-    const pressed = await site(ownRequest(path, { fields: {} }));
-    expect([pressed.status, pressed.headers.get("Location")]).toEqual([302, path]);
+    const submitted = await site(ownRequest(path, { fields: {} }));
+    expect([submitted.status, submitted.headers.get("Location")]).toEqual([302, path]);
     const after = await (await site(ownRequest(path))).text();
     expect(after).toContain("You&#x27;re in");
     const { code } = (await welcomeCodeOf(db, "link@example.com"))!;
@@ -138,17 +138,17 @@ describe("the link to leave", () => {
     }
   });
 
-  test("a person sees a button; pressed, the page says so", async () => {
+  test("a person sees a button; clicked, the page says so", async () => {
     const path = await confirmed("person@example.com");
     expect(await (await site(ownRequest(path))).text()).toContain("Leave the list?");
     expect(await subscriberOf("person@example.com")).toMatchObject({ status: "confirmed" });
-    const pressed = await site(ownRequest(path, { fields: {} }));
-    expect(pressed.status).toBe(200);
-    expect(await pressed.text()).toContain("You have left the list");
+    const submitted = await site(ownRequest(path, { fields: {} }));
+    expect(submitted.status).toBe(200);
+    expect(await submitted.text()).toContain("You have left the list");
     expect(await subscriberOf("person@example.com")).toMatchObject({ status: "unsubscribed" });
   });
 
-  test("another site's page can't press it, and only this address takes a POST that says nothing of itself", async () => {
+  test("another site's page can't submit it, and only this address takes a POST that says nothing of itself", async () => {
     const path = await confirmed("stays@example.com");
     // The router itself refuses a foreign Origin with 400.
     for (const headers of [{ Origin: "https://evil.example" }, { Origin: "null" }, { "Sec-Fetch-Site": "cross-site" }])

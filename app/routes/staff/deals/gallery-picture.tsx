@@ -2,7 +2,7 @@ import { ArrowLeft, ArrowRight, GripVertical, type LucideIcon, Star, Trash2 } fr
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { Photo } from "#app/views/photo.tsx";
 import { dragItem, underThePointer } from "./drag-item.ts";
-import { press } from "./press.ts";
+import { handleClick } from "./handle-click.ts";
 import { pictureButton, type useDealPictures } from "./use-deal-pictures.ts";
 
 type Props = { url: string; /** Its index, from 0. */ at: number; pictures: ReturnType<typeof useDealPictures> };
@@ -33,10 +33,10 @@ export function GalleryPicture({ url, at, pictures }: Props) {
         </span>
       </span>
       <span className="flex gap-1.5 sm:justify-between sm:gap-0">
-        <PictureButton {...edits.earlier} {...{ number, url }} disabled={at === 0} onPress={() => move(at, at - 1)} />
-        <PictureButton {...edits.later} {...{ number, url }} disabled={at === gallery.length - 1} onPress={() => move(at, at + 1)} />
-        <PictureButton {...edits.main} {...{ number, url }} onPress={() => choose(at)} />
-        <PictureButton {...edits.remove} {...{ number, url }} onPress={() => remove(at)} />
+        <PictureButton {...edits.earlier} {...{ number, url }} disabled={at === 0} onClick={() => move(at, at - 1)} />
+        <PictureButton {...edits.later} {...{ number, url }} disabled={at === gallery.length - 1} onClick={() => move(at, at + 1)} />
+        <PictureButton {...edits.main} {...{ number, url }} onClick={() => choose(at)} />
+        <PictureButton {...edits.remove} {...{ number, url }} onClick={() => remove(at)} />
       </span>
     </li>
   );
@@ -66,9 +66,9 @@ const edits = {
   remove: { intent: "remove-gallery", label: (number) => `Remove picture ${number}`, icon: Trash2 },
 } as const satisfies Record<string, Edit>;
 
-type ButtonProps = Edit & { number: number; url: string; disabled?: boolean; onPress: () => void };
+type ButtonProps = Edit & { number: number; url: string; disabled?: boolean; onClick: () => void };
 
-function PictureButton({ intent, label, icon, id, number, url, disabled = false, onPress }: ButtonProps) {
+function PictureButton({ intent, label, icon, id, number, url, disabled = false, onClick }: ButtonProps) {
   return (
     <IconButton
       id={id?.(url)}
@@ -78,7 +78,7 @@ function PictureButton({ intent, label, icon, id, number, url, disabled = false,
       value={`${intent}-${number}`}
       formAction="#gallery-pictures"
       disabled={disabled}
-      onClick={(event) => press(event, onPress)}
+      onClick={(event) => handleClick(event, onClick)}
     />
   );
 }

@@ -5,7 +5,7 @@ import { TextArea, TextField } from "#app/ui/field.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { growing, Part } from "../shell/part.tsx";
 import { dragItem } from "./drag-item.ts";
-import { press } from "./press.ts";
+import { handleClick } from "./handle-click.ts";
 import { useItineraryDays } from "./use-itinerary-days.ts";
 
 type Props = { values: DealValues; errors: Readonly<Record<string, string>> };
@@ -33,15 +33,15 @@ export function ItineraryField({ values, errors }: Props) {
                 <GripVertical className="size-5" />
               </span>
               <h3 className="mr-auto font-text text-small font-semibold">Day {at + 1}</h3>
-              <DayButton id={`day-up-${id}`} edit="day-up" day={at + 1} disabled={at === 0} onPress={() => move(at, at - 1)} />
+              <DayButton id={`day-up-${id}`} edit="day-up" day={at + 1} disabled={at === 0} onClick={() => move(at, at - 1)} />
               <DayButton
                 id={`day-down-${id}`}
                 edit="day-down"
                 day={at + 1}
                 disabled={at === days.length - 1}
-                onPress={() => move(at, at + 1)}
+                onClick={() => move(at, at + 1)}
               />
-              <DayButton id={`day-remove-${id}`} edit="remove-day" day={at + 1} onPress={() => remove(at)} />
+              <DayButton id={`day-remove-${id}`} edit="remove-day" day={at + 1} onClick={() => remove(at)} />
             </div>
             <DayFields number={at + 1} {...day} errors={errors} />
           </li>
@@ -55,7 +55,7 @@ export function ItineraryField({ values, errors }: Props) {
           value="add-day"
           formAction="#itinerary"
           disabled={days.length >= mostDays}
-          onClick={(event) => press(event, add)}
+          onClick={(event) => handleClick(event, add)}
         >
           <Plus aria-hidden className="size-4" />
           Add a Day
@@ -90,9 +90,9 @@ const edits = {
   "remove-day": { label: (day: number) => `Remove day ${day}`, icon: Trash2 },
 } as const satisfies Record<string, { label: (day: number) => string; icon: LucideIcon }>;
 
-type ButtonProps = { id: string; edit: keyof typeof edits; day: number; disabled?: boolean; onPress: () => void };
+type ButtonProps = { id: string; edit: keyof typeof edits; day: number; disabled?: boolean; onClick: () => void };
 
-function DayButton({ id, edit, day, disabled = false, onPress }: ButtonProps) {
+function DayButton({ id, edit, day, disabled = false, onClick }: ButtonProps) {
   const { label, icon } = edits[edit];
   return (
     <IconButton
@@ -103,7 +103,7 @@ function DayButton({ id, edit, day, disabled = false, onPress }: ButtonProps) {
       value={`${edit}-${day}`}
       formAction="#itinerary"
       disabled={disabled}
-      onClick={(event) => press(event, onPress)}
+      onClick={(event) => handleClick(event, onClick)}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from "#app/ui/button.tsx";
 import { Photo } from "#app/views/photo.tsx";
-import { press } from "./press.ts";
+import { handleClick } from "./handle-click.ts";
 
 type Props = { /** The field that holds its address. */ name: "image_url" | "imageUrl"; url: string; onRemove: () => void };
 
@@ -12,7 +12,7 @@ export function MainPicture({ name, url, onRemove }: Props) {
       <span>
         <Photo url={url} alt="The main picture" sizes="11rem" className="aspect-[4/3] w-full rounded-control bg-paper-sunk object-cover" />
       </span>
-      <Button dense name="intent" value="remove-image" formAction="#image-pictures" onClick={(event) => press(event, onRemove)}>
+      <Button dense name="intent" value="remove-image" formAction="#image-pictures" onClick={(event) => handleClick(event, onRemove)}>
         Remove<span className="sr-only"> the main picture</span>
       </Button>
     </li>

@@ -11,11 +11,11 @@ export const moveButtonId = (id: string, to: FaqMove["to"]): string => `move-${t
  * position of the list's first row.
  */
 export function useMovedFaq(faqs: readonly ManagedFaq[], { first, total }: { first: number; total: number }) {
-  const pressed = useRef<FaqMove | null>(null);
+  const clicked = useRef<FaqMove | null>(null);
   const [said, setSaid] = useState("");
   useEffect(() => {
-    const move = pressed.current;
-    pressed.current = null;
+    const move = clicked.current;
+    clicked.current = null;
     if (!move) return;
     const { id, question } = move.faq;
     const at = faqs.findIndex((faq) => faq.id === id);
@@ -29,5 +29,5 @@ export function useMovedFaq(faqs: readonly ManagedFaq[], { first, total }: { fir
     const next = buttons.map((to) => document.getElementById(moveButtonId(id, to))).find((button) => button?.matches(":enabled"));
     (next ?? document.querySelector<HTMLElement>("[role=region][aria-labelledby=faqs]"))?.focus();
   }, [faqs, first, total]);
-  return { said, onMove: (move: FaqMove) => void (pressed.current = move) };
+  return { said, onMove: (move: FaqMove) => void (clicked.current = move) };
 }

@@ -51,9 +51,9 @@ export function CreateBookingForm({ values, errors = none, notice, deals, more, 
       onSubmit={(event) => {
         event.preventDefault();
         const { submitter } = event.nativeEvent;
-        const pressed = submitter instanceof HTMLButtonElement ? submitter : null;
+        const submitButton = submitter instanceof HTMLButtonElement ? submitter : null;
         // A look-up keeps the scroll position; a new booking opens at the top.
-        void submit(pressed ?? event.currentTarget, { preventScrollReset: pressed?.value === "find" });
+        void submit(submitButton ?? event.currentTarget, { preventScrollReset: submitButton?.value === "find" });
       }}
       className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_18rem]"
     >

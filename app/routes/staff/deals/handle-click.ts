@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react";
 
 /** With script, does in place what posting the form would do. */
-export function press(event: MouseEvent, act: () => void): void {
+export function handleClick(event: MouseEvent, act: () => void): void {
   event.preventDefault();
   act();
 }
