@@ -81,6 +81,6 @@ test(`a status change passes at most ${most} files of its own`, async () => {
     status: "Declined",
   });
   const own = [...change.difference(page).difference(forms)].filter((file) => !file.startsWith("app/values/"));
-  expect(own, "the trace sees the command").toContain("app/domain/bookings/manage/move-booking.server.ts");
+  expect(own, "the trace sees the command").toContain("app/domain/bookings/manage/change-booking-status.server.ts");
   expect(own.length, own.join("\n")).toBeLessThanOrEqual(most);
 });

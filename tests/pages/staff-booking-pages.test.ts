@@ -209,7 +209,7 @@ describe.each([
     expect(row).toMatchObject({ subjectId: "bookings", after: { q: email, bookings: 1 } });
   });
 
-  test("a booking is moved from its page, with what was typed kept where it is refused", async () => {
+  test("a booking changes its status from its page, with what was typed kept where it is refused", async () => {
     const { reference } = await makeBooking({ status: "Pending" });
     const page = `${list}/${reference}`;
     const refused = await post(page, { intent: "move", version: "1", to: "Declined", reason: "" }, cookie());
@@ -219,9 +219,9 @@ describe.each([
     expect(stale.status).toBe(409);
     const html = await stale.text();
     for (const shown of ["Somebody changed this booking", "The hotel is closed."]) expect(html).toContain(shown);
-    const moved = await post(page, { intent: "move", version: "1", to: "Confirmed", reason: "", tell: "yes" }, cookie());
-    expect(moved.headers.get("Location")).toBe(page);
-    expect(readToast(moved)).toEqual({ title: "Booking Updated", text: `${reference} is now Confirmed.` });
+    const changed = await post(page, { intent: "move", version: "1", to: "Confirmed", reason: "", tell: "yes" }, cookie());
+    expect(changed.headers.get("Location")).toBe(page);
+    expect(readToast(changed)).toEqual({ title: "Booking Updated", text: `${reference} is now Confirmed.` });
   });
 
   test("a change shows what it costs before it is saved", async () => {

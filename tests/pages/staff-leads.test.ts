@@ -101,9 +101,9 @@ describe("a lead's page", () => {
     expect(stale.status).toBe(409);
     const html = await stale.text();
     for (const shown of ["Somebody changed this lead", "Booked elsewhere."]) expect(html).toContain(shown);
-    const moved = await post(at, { intent: "move", version: "1", to: "contacted", reason: "" });
-    expect(moved.headers.get("Location")).toBe(at);
-    expect(readToast(moved)).toMatchObject({ title: "Lead Updated" });
+    const changed = await post(at, { intent: "move", version: "1", to: "contacted", reason: "" });
+    expect(changed.headers.get("Location")).toBe(at);
+    expect(readToast(changed)).toMatchObject({ title: "Lead Updated" });
     expect(await page(at)).toContain("Quoted");
   });
 

@@ -1,7 +1,7 @@
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { BookingStatus } from "./booking.ts";
 
-export type BookingMove = {
+export type BookingStatusChange = {
   from: BookingStatus;
   to: BookingStatus;
   /** Label of the button. */
@@ -19,7 +19,7 @@ const staff = ["agent", "superadmin"] as const;
  * The state machine of bookings: allowed status changes, by whom, and what they require. Declined
  * and Cancelled are final.
  */
-export const bookingMoves: readonly BookingMove[] = [
+export const bookingStatusChanges: readonly BookingStatusChange[] = [
   { from: "Pending", to: "Confirmed", label: "Confirm", by: staff, reason: "optional", returned: false },
   { from: "Pending", to: "Declined", label: "Decline", by: staff, reason: "required", returned: false },
   { from: "Pending", to: "Cancelled", label: "Cancel", by: staff, reason: "required", returned: false },
@@ -32,6 +32,6 @@ export const bookingMoves: readonly BookingMove[] = [
 type Standing = { status: BookingStatus; returnDate: string };
 
 /** The status changes open to this role for a booking on `today` (YYYY-MM-DD in New York). */
-export function openMoves(role: Staff["kind"], { status, returnDate }: Standing, today: string): BookingMove[] {
-  return bookingMoves.filter((move) => move.from === status && move.by.includes(role) && (!move.returned || returnDate <= today));
+export function openStatusChanges(role: Staff["kind"], { status, returnDate }: Standing, today: string): BookingStatusChange[] {
+  return bookingStatusChanges.filter((move) => move.from === status && move.by.includes(role) && (!move.returned || returnDate <= today));
 }

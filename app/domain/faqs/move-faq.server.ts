@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { command } from "#app/domain/command/command.server.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
-import { moved } from "#app/values/moved.ts";
+import { moveItem } from "#app/values/move-item.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { lockFaqOrder } from "./lock-faq-order.server.ts";
 
@@ -19,7 +19,7 @@ export async function moveFaq(viewer: SuperAdmin, { id, to, past }: Move, reques
     const [from, neighbor] = [ids.indexOf(id), ids.indexOf(past)];
     if (from < 0 || neighbor < 0) return { ok: false, reason: "not-found" };
     if (to === "up" ? from <= neighbor : from >= neighbor) return { ok: true };
-    const next = moved(ids, from, neighbor);
+    const next = moveItem(ids, from, neighbor);
     await sql`
       UPDATE faqs SET place = ordered.place
       FROM unnest(${next}::uuid[]) WITH ORDINALITY AS ordered (id, place)

@@ -9,7 +9,7 @@ export const leadStatusLabels: Readonly<Record<LeadStatus, string>> = {
   lost: "Lost",
 };
 
-export type LeadMove = {
+export type LeadStatusChange = {
   from: LeadStatus;
   to: LeadStatus;
   /** Label of the button. */
@@ -22,7 +22,7 @@ export type LeadMove = {
  * The state machine of leads: allowed status changes and what they require (product: new,
  * contacted, quoted, then won or lost). Lost leads may be reopened; won is final.
  */
-export const leadMoves: readonly LeadMove[] = [
+export const leadStatusChanges: readonly LeadStatusChange[] = [
   { from: "new", to: "contacted", label: "Contacted", reason: "optional" },
   { from: "new", to: "lost", label: "Lost", reason: "required" },
   { from: "contacted", to: "quoted", label: "Quoted", reason: "optional" },
@@ -33,8 +33,8 @@ export const leadMoves: readonly LeadMove[] = [
 ];
 
 /** The status changes allowed in `status`. */
-export function openLeadMoves(status: LeadStatus): LeadMove[] {
-  return leadMoves.filter((move) => move.from === status);
+export function openLeadStatusChanges(status: LeadStatus): LeadStatusChange[] {
+  return leadStatusChanges.filter((move) => move.from === status);
 }
 
 /** Statuses of open leads. A booking wins a lead in any of them. */

@@ -82,7 +82,7 @@ export async function relatedPosts(
  * The current slug of a post that was public under `slug`; null if none, unchanged, or no longer
  * public.
  */
-export async function movedPost(slug: string): Promise<string | null> {
+export async function currentSlugOf(slug: string): Promise<string | null> {
   const row = await db
     .selectFrom("blogPostAddresses")
     .innerJoin("blogPosts", "blogPosts.id", "blogPostAddresses.postId")

@@ -3,7 +3,7 @@ import type { Staff } from "#app/domain/people/viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import type { DecisionRefusal } from "../blog-messages.ts";
 import type { CommentDecision, CommentStatus } from "../comment.ts";
-import { mayMove } from "./comment-moves.ts";
+import { mayChangeStatus } from "./comment-status.ts";
 
 type Decision = { ids: readonly string[]; decision: CommentDecision };
 type Decided = { ok: true; /** How many changed, and how many a colleague had already changed. */ decided: number; before: number };
@@ -30,24 +30,24 @@ export async function decideComments(
       .forUpdate()
       .execute();
     if (rows.length === 0) return { ok: false, reason: "not-found" };
-    const movable = rows.filter(({ status }) => mayMove(status, to));
-    if (movable.length === 0) return { ok: false, reason: "decided-already" };
+    const changeable = rows.filter(({ status }) => mayChangeStatus(status, to));
+    if (changeable.length === 0) return { ok: false, reason: "decided-already" };
     await tx
       .updateTable("blogComments")
       .set({ status: to })
       .where(
         "id",
         "in",
-        movable.map(({ id }) => id),
+        changeable.map(({ id }) => id),
       )
       .execute();
-    for (const { id, slug, status } of movable)
+    for (const { id, slug, status } of changeable)
       await record({
         action: `comment-${to}`,
         subject: { type: "comment", id },
         before: { status },
         after: { status: to, post: slug },
       });
-    return { ok: true, decided: movable.length, before: rows.length - movable.length };
+    return { ok: true, decided: changeable.length, before: rows.length - changeable.length };
   });
 }

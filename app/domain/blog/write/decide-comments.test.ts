@@ -77,7 +77,7 @@ describe("a decision", () => {
     expect(await logged(id)).toHaveLength(1);
   });
 
-  test("on many moves those that wait, and says how many a colleague had moved before", async () => {
+  test("on many decides those that wait, and says how many a colleague had decided before", async () => {
     const ids = [await makeComment(janet, slug), await makeComment(janet, slug), await makeComment(janet, slug)];
     await decide("approve", ids[1] ?? "", owner);
     expect(await decideComments(agent, { ids: [...ids, randomUUID()], decision: "approve" }, requestOrigin)).toEqual({

@@ -11,7 +11,7 @@ import { submitBooking } from "../order/submit-booking.server.ts";
 import { requestCancel } from "../trips/request-cancel.server.ts";
 import { changeBooking } from "./change-booking.server.ts";
 import { keepBooking } from "./keep-booking.server.ts";
-import { moveBooking } from "./move-booking.server.ts";
+import { changeBookingStatus } from "./change-booking-status.server.ts";
 
 useTestDatabase();
 
@@ -26,7 +26,11 @@ async function answeredTo(contactEmail: string): Promise<{ agent: string; custom
   const own = await makeBooking({ userId: customer.id, customerEmail: customer.email });
   const { reference } = own;
   const results = [
-    await moveBooking(agent, { reference: made.reference, version: 1, to: "Cancelled", reason: "Full.", tell: true }, requestOrigin),
+    await changeBookingStatus(
+      agent,
+      { reference: made.reference, version: 1, to: "Cancelled", reason: "Full.", tell: true },
+      requestOrigin,
+    ),
     await requestCancel(customer, { reference, reason: "" }),
     await keepBooking(agent, { reference, version: 2, reason: "Too late.", tell: true }, requestOrigin),
     await changeBooking(

@@ -16,7 +16,7 @@ const ticked = z
   .transform((value) => value === "yes");
 
 /** Changes the status, or declines a cancellation request. */
-const moveForm = z.strictObject({
+const statusForm = z.strictObject({
   intent: z.literal("move"),
   version,
   to: z.enum([...bookingStatuses, "keep"], "Please choose what happens to the booking."),
@@ -44,6 +44,6 @@ const changeForm = z.strictObject({
 const deleteForm = z.strictObject({ intent: z.literal("delete"), reference: z.string().max(20), version });
 
 /** A booking page's forms, by the clicked button. */
-export const staffBookingForm = z.discriminatedUnion("intent", [moveForm, previewForm, changeForm, noteForm, deleteForm]);
+export const staffBookingForm = z.discriminatedUnion("intent", [statusForm, previewForm, changeForm, noteForm, deleteForm]);
 
 export type StaffBookingInput = z.output<typeof staffBookingForm>;

@@ -81,7 +81,7 @@ export function bookingMadeMail({
 }
 
 /** What a move says to the customer; nothing goes back to Pending. */
-const moved: Readonly<Record<BookingStatus, { subject: string; heading: string; text: string }>> = {
+const statusTexts: Readonly<Record<BookingStatus, { subject: string; heading: string; text: string }>> = {
   Pending: { subject: "Your booking is with us", heading: "Your booking is with us", text: "An agent looks at it and writes to you." },
   Confirmed: {
     subject: "Your trip is confirmed",
@@ -127,11 +127,11 @@ function confirmedFacts({ destination, duration, numTravelers, unitPriceCents, .
 }
 
 /** To the customer: the booking stands somewhere else now, and why; `confirmed`, of a booking that is confirmed now, says all that is known. */
-export function bookingMovedMail(
+export function statusChangedMail(
   { from, to }: { from: BookingStatus; to: BookingStatus },
   { reason, confirmed, ...told }: Told & { reason: string; confirmed: Confirmed | null },
 ): Mail {
-  const { subject, heading, text } = from === "Completed" ? notCompleted : moved[to];
+  const { subject, heading, text } = from === "Completed" ? notCompleted : statusTexts[to];
   const { reference, title, customerName } = told.booking;
   return {
     subject: `${subject}, ${reference}: ${title}`,

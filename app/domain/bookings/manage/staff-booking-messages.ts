@@ -39,7 +39,7 @@ export type StaffBookingRefusal =
   | "form-used"
   | "not-found"
   | "changed"
-  | "no-such-move"
+  | "no-such-change"
   | "reason-missing"
   | "not-asked"
   | "has-ended"
@@ -56,7 +56,7 @@ export const staffBookingRefusals = {
     field: null,
     message: "Somebody changed this booking while you looked at it. It is shown as it stands now: please decide once more.",
   },
-  "no-such-move": { field: "to", message: "A booking that stands here can't be moved there." },
+  "no-such-change": { field: "to", message: "A booking that stands here can't be moved there." },
   "reason-missing": { field: "reason", message: "Please give the reason: the customer reads it." },
   "not-asked": { field: null, message: "Nobody asks to cancel this booking any more." },
   "has-ended": { field: null, message: "This booking has ended: its day and travelers stay as they were." },
@@ -79,7 +79,10 @@ export const staffBookingToasts = {
     text: `${twin} takes this customer on this trip on this day already. Nothing is booked yet.`,
     look: "destructive",
   }),
-  moved: (reference: string, status: string): ToastMessage => ({ title: "Booking Updated", text: `${reference} is now ${status}.` }),
+  statusChanged: (reference: string, status: string): ToastMessage => ({
+    title: "Booking Updated",
+    text: `${reference} is now ${status}.`,
+  }),
   kept: (reference: string): ToastMessage => ({ title: "Booking Updated", text: `${reference} stands; the wish to cancel is answered.` }),
   changed: (reference: string): ToastMessage => ({ title: "Booking Updated", text: `${reference} has its new day and travelers.` }),
   noted: { title: "Note Saved" },

@@ -7,7 +7,7 @@ import { addDays, businessDay } from "#app/values/dates.ts";
 import { ownerDb, useTestDatabase } from "#tests/database.ts";
 import { addNote } from "./add-note.server.ts";
 import { bookingStatuses } from "../booking.ts";
-import { bookingMoves, openMoves } from "../booking-status.ts";
+import { bookingStatusChanges, openStatusChanges } from "../booking-status.ts";
 import { createBooking } from "../order/create-booking.server.ts";
 import { readMyBooking } from "../trips/bookings.server.ts";
 import { changeBooking } from "./change-booking.server.ts";
@@ -16,7 +16,7 @@ import { countRows, rowsSince } from "../fixtures/count-rows.ts";
 import { requestOrigin, makeAgent, makeAgentInput, makeSuperadmin } from "../fixtures/staff.ts";
 import { makeBooking, makeDeal, makeDiscounted, makeViewer, makeWelcomeCode, soon } from "../fixtures/world.ts";
 import { keepBooking } from "./keep-booking.server.ts";
-import { moveBooking } from "./move-booking.server.ts";
+import { changeBookingStatus } from "./change-booking-status.server.ts";
 import { previewChange } from "./preview-change.ts";
 import { readStaffBooking } from "./read-staff-booking.server.ts";
 import { requestCancel } from "../trips/request-cancel.server.ts";
@@ -30,8 +30,8 @@ const auditOf = (reference: string) =>
   db.selectFrom("auditLog").selectAll().where("subjectType", "=", "booking").where("subjectId", "=", reference).orderBy("id").execute();
 const mailsOf = (bookingId: string) =>
   db.selectFrom("outboxMails").selectAll().where("bookingId", "=", bookingId).orderBy("createdAt").execute();
-const move = (viewer: Staff, reference: string, given: Partial<Parameters<typeof moveBooking>[1]>) =>
-  moveBooking(viewer, { reference, version: 1, to: "Confirmed", reason: "", tell: false, ...given }, requestOrigin);
+const move = (viewer: Staff, reference: string, given: Partial<Parameters<typeof changeBookingStatus>[1]>) =>
+  changeBookingStatus(viewer, { reference, version: 1, to: "Confirmed", reason: "", tell: false, ...given }, requestOrigin);
 
 describe("the moves", () => {
   test("are those of the table and no others: every pair of states is tried", async () => {
@@ -39,12 +39,12 @@ describe("the moves", () => {
     for (const from of bookingStatuses)
       for (const to of bookingStatuses) {
         const { reference } = await makeBooking({ status: from, bookingDate: today });
-        const isListed = bookingMoves.some((listed) => listed.from === from && listed.to === to);
+        const isListed = bookingStatusChanges.some((listed) => listed.from === from && listed.to === to);
         const result = await move(agent, reference, { to, reason: "Because." });
-        expect(result, `${from} to ${to}`).toEqual(isListed ? { ok: true } : { ok: false, reason: "no-such-move" });
+        expect(result, `${from} to ${to}`).toEqual(isListed ? { ok: true } : { ok: false, reason: "no-such-change" });
         expect((await rowOf(reference)).status).toBe(isListed ? to : from);
       }
-    expect(bookingMoves.map(({ from, to }) => `${from} ${to}`)).toEqual([
+    expect(bookingStatusChanges.map(({ from, to }) => `${from} ${to}`)).toEqual([
       "Pending Confirmed",
       "Pending Declined",
       "Pending Cancelled",
@@ -109,8 +109,11 @@ describe("the moves", () => {
     const agent = await makeAgent();
     const { reference } = await makeBooking({ status: "Confirmed", bookingDate: addDays(today, 1) });
     expect(await move(agent, reference, { to: "Cancelled" })).toEqual({ ok: false, reason: "reason-missing" });
-    expect(await move(agent, reference, { to: "Completed" })).toEqual({ ok: false, reason: "no-such-move" });
-    expect(openMoves("agent", { status: "Confirmed", returnDate: today }, today).map(({ to }) => to)).toEqual(["Cancelled", "Completed"]);
+    expect(await move(agent, reference, { to: "Completed" })).toEqual({ ok: false, reason: "no-such-change" });
+    expect(openStatusChanges("agent", { status: "Confirmed", returnDate: today }, today).map(({ to }) => to)).toEqual([
+      "Cancelled",
+      "Completed",
+    ]);
     expect(await auditOf(reference)).toEqual([]);
   });
 
@@ -122,9 +125,9 @@ describe("the moves", () => {
     const complete = (version: number) => move(agent, made.reference, { to: "Completed", version, tell: true });
     const leave = (day: string) => db.updateTable("bookings").set({ bookingDate: day }).where("reference", "=", made.reference).execute();
     await leave(addDays(today, -2));
-    expect(await complete(1)).toEqual({ ok: false, reason: "no-such-move" });
+    expect(await complete(1)).toEqual({ ok: false, reason: "no-such-change" });
     await db.updateTable("packages").set({ duration: "2 Days" }).where("id", "=", dealId).execute();
-    expect(await complete(1)).toEqual({ ok: false, reason: "no-such-move" });
+    expect(await complete(1)).toEqual({ ok: false, reason: "no-such-change" });
     await leave(addDays(today, -11));
     expect(await complete(1)).toEqual({ ok: true });
   });
@@ -352,15 +355,15 @@ describe("deleting", () => {
     expect(await deleteBooking(admin, { reference, version: 2 }, requestOrigin)).toEqual({ ok: false, reason: "not-found" });
   });
 
-  test("races a move: either it is moved and stands, or it is gone", async () => {
+  test("races a change of status: either it is changed and stays, or it is gone", async () => {
     const [admin, agent] = [await makeSuperadmin(), await makeAgent()];
     for (let round = 0; round < 10; round += 1) {
       const { reference } = await makeBooking({ status: "Pending" });
-      const [deleted, moved] = await Promise.all([
+      const [deleted, changed] = await Promise.all([
         deleteBooking(admin, { reference, version: 1 }, requestOrigin),
         move(agent, reference, {}),
       ]);
-      expect([deleted.ok, moved.ok].filter(Boolean)).toHaveLength(1);
+      expect([deleted.ok, changed.ok].filter(Boolean)).toHaveLength(1);
       expect((await readStaffBooking(admin, reference)) === null).toBe(deleted.ok);
     }
   });

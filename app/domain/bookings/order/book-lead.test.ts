@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
 import { leadAudit, leadRow, makeContactLead, makeLead } from "#app/domain/leads/fixtures/staff.ts";
-import { moveLead } from "#app/domain/leads/manage/move-lead.server.ts";
+import { changeLeadStatus } from "#app/domain/leads/manage/change-lead-status.server.ts";
 import { readStaffLead } from "#app/domain/leads/manage/read-staff-lead.server.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { createBooking } from "./create-booking.server.ts";
@@ -40,7 +40,9 @@ describe("a lead that becomes a booking", () => {
 
   test("that is not there, or has ended, is refused and nothing is booked", async () => {
     const [agent, deal, lead] = [await makeAgent(), await makeDeal(), await makeContactLead()];
-    expect(await moveLead(agent, { reference: lead, version: 1, to: "lost", reason: "Spam." }, requestOrigin)).toEqual({ ok: true });
+    expect(await changeLeadStatus(agent, { reference: lead, version: 1, to: "lost", reason: "Spam." }, requestOrigin)).toEqual({
+      ok: true,
+    });
     const before = await bookings();
     expect(await createBooking(agent, makeAgentInput(deal, { lead }), requestOrigin)).toEqual({ ok: false, reason: "lead-ended" });
     for (const none of ["TP-AAAAAA", "GT-AAAAAA", "' OR 1=1 --"])
@@ -62,7 +64,7 @@ describe("a lead that becomes a booking", () => {
       const results = await Promise.all([
         createBooking(one, makeAgentInput(deal, { lead }), requestOrigin),
         createBooking(other, makeAgentInput(deal, { lead }), requestOrigin),
-        moveLead(other, { reference: lead, version: 1, to: "lost", reason: "Spam." }, requestOrigin),
+        changeLeadStatus(other, { reference: lead, version: 1, to: "lost", reason: "Spam." }, requestOrigin),
       ]);
       expect(results.filter(({ ok }) => ok)).toHaveLength(1);
       const { status, bookingId } = await leadRow(lead);

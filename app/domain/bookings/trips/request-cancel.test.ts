@@ -6,7 +6,7 @@ import { requestOrigin, makeAgent } from "../fixtures/staff.ts";
 import { makeBooking, makeViewer } from "../fixtures/world.ts";
 import { requestCancel, withdrawCancel } from "./request-cancel.server.ts";
 import { keepBooking } from "../manage/keep-booking.server.ts";
-import { moveBooking } from "../manage/move-booking.server.ts";
+import { changeBookingStatus } from "../manage/change-booking-status.server.ts";
 import type { BookingStatus } from "../booking.ts";
 
 useTestDatabase();
@@ -110,7 +110,7 @@ describe("taking the request back", () => {
     await keepBooking(agent, { reference, version: 2, reason: "Paid in full.", tell: false }, requestOrigin);
     expect(await withdrawCancel(viewer, reference)).toEqual({ ok: false, reason: "not-asked" });
     const granted = await asked();
-    await moveBooking(
+    await changeBookingStatus(
       agent,
       { reference: granted.reference, version: 2, to: "Cancelled", reason: "As asked.", tell: false },
       requestOrigin,
@@ -126,7 +126,7 @@ describe("taking the request back", () => {
       const { viewer, id, reference } = await asked();
       const [withdrawn, granted] = await Promise.all([
         withdrawCancel(viewer, reference),
-        moveBooking(agent, { reference, version: 2, to: "Cancelled", reason: "As asked.", tell: false }, requestOrigin),
+        changeBookingStatus(agent, { reference, version: 2, to: "Cancelled", reason: "As asked.", tell: false }, requestOrigin),
       ]);
       expect([withdrawn.ok, granted.ok].filter(Boolean)).toHaveLength(1);
       const lost = withdrawn.ok ? granted : withdrawn;

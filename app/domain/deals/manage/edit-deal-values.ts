@@ -1,4 +1,4 @@
-import { moved } from "#app/values/moved.ts";
+import { moveItem } from "#app/values/move-item.ts";
 import { chooseMain } from "./choose-main.ts";
 import { daysOf, galleryOf, mostDays, withDays, withGallery, type DealValues } from "./deal-values.ts";
 
@@ -7,11 +7,11 @@ type Edit = (values: DealValues, at: number) => DealValues;
 const moveDay =
   (by: number): Edit =>
   (values, at) =>
-    withDays(values, moved(daysOf(values), at, at + by));
+    withDays(values, moveItem(daysOf(values), at, at + by));
 const movePicture =
   (by: number): Edit =>
   (values, at) =>
-    withGallery(values, moved(galleryOf(values), at, at + by));
+    withGallery(values, moveItem(galleryOf(values), at, at + by));
 
 /** The buttons at each day and gallery picture; their names contain its number. */
 const edits: ReadonlyMap<string, Edit> = new Map<string, Edit>([

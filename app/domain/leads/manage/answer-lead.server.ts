@@ -5,7 +5,7 @@ import type { RequestOrigin } from "#app/values/request-origin.ts";
 import type { LeadStatus } from "../lead-status.ts";
 import { lockLead, recordLead } from "./edit-lead.server.ts";
 import { leadReplyMail } from "./lead-reply-mail.ts";
-import { writeMove } from "./move-lead.server.ts";
+import { writeStatusChange } from "./change-lead-status.server.ts";
 
 type Reply = { reference: string; key: string; subject: string; text: string; /** Whether the mail quotes a price. */ quotes?: boolean };
 /**
@@ -24,7 +24,7 @@ export function answerLead(viewer: Staff, { reference, key, subject, text, quote
       audit: { action: "lead-answered", after: { to: lead.email, subject } },
     });
     const to = statusAfter(lead.status, quotes);
-    if (to) await writeMove(step, viewer, { lead, to, reason: "" });
+    if (to) await writeStatusChange(step, viewer, { lead, to, reason: "" });
     return { ok: true as const };
   });
 }

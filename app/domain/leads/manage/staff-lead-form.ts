@@ -12,7 +12,7 @@ const version = z
   .transform(Number);
 const missingText = "Please write the mail first.";
 
-const moveForm = z.strictObject({
+const statusForm = z.strictObject({
   intent: z.literal("move"),
   version,
   to: z.enum(leadStatuses, "Please choose what happens to the lead."),
@@ -58,6 +58,6 @@ function refuseUnfilled(text: string, context: z.RefinementCtx): void {
 }
 
 /** A lead page's forms, by the clicked button. */
-export const staffLeadForm = z.discriminatedUnion("intent", [moveForm, planForm, noteForm, replyForm]);
+export const staffLeadForm = z.discriminatedUnion("intent", [statusForm, planForm, noteForm, replyForm]);
 
 export type StaffLeadInput = z.output<typeof staffLeadForm>;

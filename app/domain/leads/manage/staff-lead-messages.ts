@@ -6,7 +6,7 @@ import { leadStatusLabels, type LeadStatus } from "../lead-status.ts";
 export type StaffLeadRefusal =
   | "not-found"
   | "changed"
-  | "no-such-move"
+  | "no-such-change"
   | "reason-missing"
   | "has-ended"
   | "no-agent"
@@ -22,7 +22,7 @@ export const staffLeadRefusals = {
     field: null,
     message: "Somebody changed this lead while you looked at it. It is shown as it stands now: please decide once more.",
   },
-  "no-such-move": { field: "to", message: "A lead that stands here can't be moved there." },
+  "no-such-change": { field: "to", message: "A lead that stands here can't be moved there." },
   "reason-missing": { field: "reason", message: "Please say why it was lost: the next one may not be." },
   "has-ended": { field: null, message: "This lead has ended: nobody needs to look after it." },
   "no-agent": { field: "owner", message: "This agent can't sign in any more. Please choose another one." },
@@ -32,7 +32,7 @@ export const staffLeadRefusals = {
 } as const satisfies Record<StaffLeadRefusal, { field: string | null; message: string }>;
 
 export const staffLeadToasts = {
-  moved: (reference: string, status: LeadStatus): ToastMessage => ({
+  statusChanged: (reference: string, status: LeadStatus): ToastMessage => ({
     title: "Lead Updated",
     text: `${reference} is now ${leadStatusLabels[status].toLowerCase()}.`,
   }),

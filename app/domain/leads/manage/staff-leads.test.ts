@@ -9,9 +9,9 @@ import { saveContactEmail } from "#tests/contact-email.ts";
 import { ownerDb, useTestDatabase } from "#tests/database.ts";
 import { answerLead } from "./answer-lead.server.ts";
 import { requestOrigin, leadAudit, leadRow, makeAgent, makeContactLead, makeLead } from "../fixtures/staff.ts";
-import { leadMoves, leadStatuses, type LeadStatus } from "../lead-status.ts";
+import { leadStatusChanges, leadStatuses, type LeadStatus } from "../lead-status.ts";
 import { openLead } from "../open-lead.server.ts";
-import { moveLead } from "./move-lead.server.ts";
+import { changeLeadStatus } from "./change-lead-status.server.ts";
 import { newLeads } from "./new-leads.server.ts";
 import { noteLead } from "./note-lead.server.ts";
 import { planLead } from "./plan-lead.server.ts";
@@ -21,8 +21,8 @@ useTestDatabase();
 
 const today = businessDay(new Date());
 const changed = { ok: false, reason: "changed" };
-const move = (viewer: Agent, reference: string, given: Partial<Parameters<typeof moveLead>[1]> = {}) =>
-  moveLead(viewer, { reference, version: 1, to: "contacted", reason: "", ...given }, requestOrigin);
+const move = (viewer: Agent, reference: string, given: Partial<Parameters<typeof changeLeadStatus>[1]> = {}) =>
+  changeLeadStatus(viewer, { reference, version: 1, to: "contacted", reason: "", ...given }, requestOrigin);
 const plan = (viewer: Agent, reference: string, given: Partial<Parameters<typeof planLead>[1]> = {}) =>
   planLead(viewer, { reference, version: 1, ownerId: viewer.id, dueOn: null, ...given }, requestOrigin);
 const mailsTo = (recipient: string) =>
@@ -86,13 +86,13 @@ describe("the moves", () => {
     for (const from of leadStatuses)
       for (const to of leadStatuses) {
         await stand(reference, from);
-        const isListed = leadMoves.some((listed) => listed.from === from && listed.to === to);
+        const isListed = leadStatusChanges.some((listed) => listed.from === from && listed.to === to);
         const { version } = await leadRow(reference);
         const result = await move(viewer, reference, { to, reason: "Because.", version });
-        expect(result, `${from} to ${to}`).toEqual(isListed ? { ok: true } : { ok: false, reason: "no-such-move" });
+        expect(result, `${from} to ${to}`).toEqual(isListed ? { ok: true } : { ok: false, reason: "no-such-change" });
         expect((await leadRow(reference)).status).toBe(isListed ? to : from);
       }
-    expect(leadMoves.map(({ from, to }) => `${from} ${to}`)).toEqual([
+    expect(leadStatusChanges.map(({ from, to }) => `${from} ${to}`)).toEqual([
       "new contacted",
       "new lost",
       "contacted quoted",

@@ -4,7 +4,7 @@ import type { Staff } from "#app/domain/people/viewer.ts";
 import { lockLead, type EditedLead } from "./edit-lead.server.ts";
 import { readLeadReference } from "../lead-reference.ts";
 import { isOpenLead } from "../lead-status.ts";
-import { writeMove } from "./move-lead.server.ts";
+import { writeStatusChange } from "./change-lead-status.server.ts";
 
 type Held = { ok: true; lead: EditedLead } | { ok: false; reason: "lead-not-found" | "lead-ended" };
 
@@ -25,5 +25,5 @@ export async function winLead(
   viewer: Staff,
   { lead, booking }: { lead: EditedLead; booking: { id: string; reference: string } },
 ): Promise<void> {
-  await writeMove(step, viewer, { lead, to: "won", reason: "", booking });
+  await writeStatusChange(step, viewer, { lead, to: "won", reason: "", booking });
 }

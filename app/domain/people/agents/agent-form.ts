@@ -33,7 +33,7 @@ export const createAgentForm = z
 export const editAgentForm = z.strictObject({ name, email });
 
 /** A button about one agent, and the page it is on. */
-export const agentMoveForm = z.strictObject({
+export const agentButtonForm = z.strictObject({
   from: z.enum(["list", "agent"]).default("agent"),
   /** Who gets a deleted agent's leads; null for nobody. */
   leads_to: z

@@ -5,7 +5,7 @@ import { nameShown } from "#app/domain/blog/comment.ts";
 import { commentsUnder } from "#app/domain/blog/react/comments.server.ts";
 import { readLikes } from "#app/domain/blog/react/likes.server.ts";
 import { isPostSlug } from "#app/domain/blog/post.ts";
-import { movedPost, readPost, relatedPosts } from "#app/domain/blog/read/posts.server.ts";
+import { currentSlugOf, readPost, relatedPosts } from "#app/domain/blog/read/posts.server.ts";
 import { dealsToPlaces } from "#app/domain/deals/shop/deals-to-places.server.ts";
 import { postersOf } from "#app/domain/deals/poster-of.ts";
 import type { Viewer } from "#app/domain/people/viewer.ts";
@@ -83,8 +83,8 @@ export async function loader({ request, params: { slug }, context }: Route.Loade
 
 /** No post has this slug: redirect to its new one if it had it before. */
 async function postElsewhere(slug: string) {
-  const moved = isPostSlug(slug) ? await movedPost(slug) : null;
-  if (moved !== null) throw redirect(href("/blog/:slug", { slug: moved }), 301);
+  const currentSlug = isPostSlug(slug) ? await currentSlugOf(slug) : null;
+  if (currentSlug !== null) throw redirect(href("/blog/:slug", { slug: currentSlug }), 301);
   return data({ found: null }, { status: 404 });
 }
 

@@ -18,7 +18,7 @@ import { AgentAccount } from "./agent-account.tsx";
 import { AgentActions } from "./agent-actions.tsx";
 import { AgentFields } from "./agent-fields.tsx";
 import { isMissing } from "./is-missing.ts";
-import { isMove, moveAgent } from "./move-agent.server.ts";
+import { isAgentButton, answerAgentButton } from "./answer-agent-button.server.ts";
 import { readHeirs } from "./read-heirs.server.ts";
 
 export { actionHeaders as headers } from "#app/web/action-headers.ts";
@@ -38,7 +38,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const viewer = requireSuperadmin(context);
   const requestOrigin = requestOriginOf(request, context);
   const move = new URL(request.url).searchParams.get("do");
-  if (isMove(move)) return moveAgent(viewer, { move, id: params.agentId, request, requestOrigin });
+  if (isAgentButton(move)) return answerAgentButton(viewer, { move, id: params.agentId, request, requestOrigin });
   const form = await readForm(request, editAgentForm);
   if (!form.ok) return refuse({ ...form, notice: isMissing(form) ? agentToasts.missingToEdit : agentToasts.notUpdated("form") });
   const updated = await updateAgent(viewer, { id: params.agentId, ...form.value }, requestOrigin);

@@ -5,7 +5,7 @@ import { staffBookingRefusals, staffBookingToasts, type StaffBookingRefusal } fr
 import { changeBooking } from "#app/domain/bookings/manage/change-booking.server.ts";
 import { deleteBooking } from "#app/domain/bookings/manage/delete-booking.server.ts";
 import { keepBooking } from "#app/domain/bookings/manage/keep-booking.server.ts";
-import { moveBooking } from "#app/domain/bookings/manage/move-booking.server.ts";
+import { changeBookingStatus } from "#app/domain/bookings/manage/change-booking-status.server.ts";
 import { previewChange } from "#app/domain/bookings/manage/preview-change.ts";
 import { readStaffBooking } from "#app/domain/bookings/manage/read-staff-booking.server.ts";
 import { staffPaths } from "#app/domain/people/staff-paths.ts";
@@ -102,7 +102,7 @@ function act(
       const { to, version, reason, tell } = input;
       return to === "keep"
         ? keepBooking(viewer, { reference, version, reason, tell }, requestOrigin)
-        : moveBooking(viewer, { reference, version, to, reason, tell }, requestOrigin);
+        : changeBookingStatus(viewer, { reference, version, to, reason, tell }, requestOrigin);
     }
   }
 }
@@ -110,7 +110,7 @@ function act(
 function toastFor(reference: string, input: ChangeInput): ToastMessage {
   if (input.intent === "note") return staffBookingToasts.noted;
   if (input.intent === "change") return staffBookingToasts.changed(reference);
-  return input.to === "keep" ? staffBookingToasts.kept(reference) : staffBookingToasts.moved(reference, input.to);
+  return input.to === "keep" ? staffBookingToasts.kept(reference) : staffBookingToasts.statusChanged(reference, input.to);
 }
 
 type Refused = Pick<StaffBookingAnswer, "values" | "form"> & { seenVersion?: number | undefined };

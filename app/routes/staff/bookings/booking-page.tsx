@@ -1,4 +1,4 @@
-import type { BookingMove } from "#app/domain/bookings/booking-status.ts";
+import type { BookingStatusChange } from "#app/domain/bookings/booking-status.ts";
 import { isOpen } from "#app/domain/bookings/booking.ts";
 import type { StaffBooking } from "#app/domain/bookings/manage/staff-booking.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -14,11 +14,11 @@ import { BookingEvents, BookingHistory } from "./booking-history.tsx";
 import { ChangeTerms } from "./change-terms.tsx";
 import { DeleteBooking } from "./delete-booking.tsx";
 import type { StaffBookingAnswer } from "./booking-answer.ts";
-import { MoveBooking } from "./move-booking.tsx";
+import { ChangeStatus } from "./change-status.tsx";
 
 type Props = {
   booking: StaffBooking;
-  moves: readonly BookingMove[];
+  changes: readonly BookingStatusChange[];
   today: string;
   /** The terms when the form was opened. */
   opened: string;
@@ -29,7 +29,7 @@ type Props = {
 };
 
 /** A booking for staff: facts, actions and history. */
-export function BookingPage({ booking, opened, moves, today, noteKey, customerId, answer }: Props) {
+export function BookingPage({ booking, opened, changes, today, noteKey, customerId, answer }: Props) {
   const { kind, paths } = usePortal();
   const asked = booking.cancelRequestedAt !== null && isOpen(booking) ? booking.cancelRequestedAt : null;
   const of = (form: StaffBookingAnswer["form"]) => (answer?.form === form ? answer : undefined);
@@ -61,9 +61,9 @@ export function BookingPage({ booking, opened, moves, today, noteKey, customerId
       <div className="grid items-start gap-x-8 gap-y-10 xl:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] xl:grid-rows-[auto_1fr]">
         <BookingFacts booking={booking} customerPage={customerId && paths.customer(customerId)} />
         <div className="grid gap-10 xl:col-start-2 xl:row-span-2 xl:row-start-1">
-          {moves.length > 0 ? (
+          {changes.length > 0 ? (
             <PortalSection id="next" title="What happens next">
-              <MoveBooking booking={booking} moves={moves} asked={asked !== null} answer={of("move")} />
+              <ChangeStatus booking={booking} changes={changes} asked={asked !== null} answer={of("move")} />
             </PortalSection>
           ) : null}
           {isOpen(booking) ? (

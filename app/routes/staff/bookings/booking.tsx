@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { staffOf } from "#app/auth/guards.server.ts";
-import { openMoves } from "#app/domain/bookings/booking-status.ts";
+import { openStatusChanges } from "#app/domain/bookings/booking-status.ts";
 import { readStaffBooking } from "#app/domain/bookings/manage/read-staff-booking.server.ts";
 import { customerIdOf } from "#app/domain/people/customers/customer-id-of.server.ts";
 import { businessDay } from "#app/values/dates.ts";
@@ -27,9 +27,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const booking = reference ? await readStaffBooking(viewer, reference) : null;
   if (!booking) throw data("There is no booking under this reference.", { status: 404 });
   const today = businessDay(new Date());
-  const moves = openMoves(viewer.kind, booking, today);
+  const changes = openStatusChanges(viewer.kind, booking, today);
   const customerId = await customerIdOf(viewer, booking.customerEmail);
-  return { booking, opened: fingerprintTerms(booking), moves, today, noteKey: crypto.randomUUID(), customerId };
+  return { booking, opened: fingerprintTerms(booking), changes, today, noteKey: crypto.randomUUID(), customerId };
 }
 
 export function action({ request, context, params: { reference } }: Route.ActionArgs) {

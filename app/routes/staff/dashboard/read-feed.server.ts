@@ -1,6 +1,6 @@
 import { actionLabel, type AuditRow, subjectName } from "#app/domain/audit/audit-row.ts";
 import { recentAudit } from "#app/domain/audit/audit-log.server.ts";
-import { customerMoves } from "#app/domain/bookings/trips/customer-moves.server.ts";
+import { customerChanges } from "#app/domain/bookings/trips/customer-changes.server.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
 import { formatMoment } from "#app/values/dates.ts";
 import type { FeedEntry } from "./feed-entry.ts";
@@ -9,7 +9,7 @@ const shown = 12;
 
 /** The latest events of the site, newest first: audit log and customers' changes. */
 export async function readFeed(viewer: SuperAdmin): Promise<FeedEntry[]> {
-  const [rows, moves] = await Promise.all([recentAudit(viewer, shown), customerMoves(viewer, shown)]);
+  const [rows, changes] = await Promise.all([recentAudit(viewer, shown), customerChanges(viewer, shown)]);
   const audited = rows.map((row) => ({
     key: `audit-${row.id}`,
     at: row.at,
@@ -18,7 +18,7 @@ export async function readFeed(viewer: SuperAdmin): Promise<FeedEntry[]> {
     // A deleted booking has no page to link to.
     reference: row.subject.type === "booking" && row.action !== "booking-deleted" ? row.subject.id : null,
   }));
-  const booked = moves.map(({ id, at, text, reference }) => ({ key: `booking-${id}`, at, text, about: "", reference }));
+  const booked = changes.map(({ id, at, text, reference }) => ({ key: `booking-${id}`, at, text, about: "", reference }));
   return [...audited, ...booked]
     .toSorted((one, other) => other.at.getTime() - one.at.getTime())
     .slice(0, shown)

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { chooseMain, type DealPictures } from "#app/domain/deals/manage/choose-main.ts";
 import { galleryOf, mostPictures, type DealValues } from "#app/domain/deals/manage/deal-values.ts";
-import { moved } from "#app/values/moved.ts";
+import { moveItem } from "#app/values/move-item.ts";
 import { goesOn, useToldChange } from "./use-told-change.ts";
 
 const directions = { up: "earlier", down: "later" } as const;
@@ -33,10 +33,10 @@ export function useDealPictures(values: DealValues) {
     move(at: number, to: number) {
       const direction = directions[goesOn({ from: at, to, length: gallery.length })];
       tell(`Picture ${at + 1} is now picture ${to + 1}.`, pictureButton(direction, gallery[at] ?? ""));
-      setPictures({ ...pictures, gallery: moved(gallery, at, to) });
+      setPictures({ ...pictures, gallery: moveItem(gallery, at, to) });
     },
     drag: (url: string, to: number) =>
-      setPictures((known) => ({ ...known, gallery: moved(known.gallery, known.gallery.indexOf(url), to) })),
+      setPictures((known) => ({ ...known, gallery: moveItem(known.gallery, known.gallery.indexOf(url), to) })),
     choose(at: number) {
       tell(`Picture ${at + 1} is the main picture now.`, main === "" ? "image" : pictureButton("main", main));
       setPictures(chooseMain(pictures, at));

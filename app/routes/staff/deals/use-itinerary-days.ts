@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { daysOf, type DealValues } from "#app/domain/deals/manage/deal-values.ts";
-import { moved } from "#app/values/moved.ts";
+import { moveItem } from "#app/values/move-item.ts";
 import { goesOn, useToldChange } from "./use-told-change.ts";
 
 /** A day as it was when the form was opened, with an id that moves with it. */
@@ -18,11 +18,11 @@ export function useItineraryDays(values: DealValues) {
     said,
     move(at: number, to: number) {
       tell(`Day ${at + 1} is now day ${to + 1}.`, `day-${goesOn({ from: at, to, length: days.length })}-${days[at]?.id}`);
-      setDays(moved(days, at, to));
+      setDays(moveItem(days, at, to));
     },
     drag: (id: number, to: number) =>
       setDays((known) =>
-        moved(
+        moveItem(
           known,
           known.findIndex((day) => day.id === id),
           to,

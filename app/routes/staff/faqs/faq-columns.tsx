@@ -6,7 +6,7 @@ import { ButtonLink, linkClass } from "#app/ui/button.tsx";
 import type { DataTable } from "#app/ui/data-table.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { DeleteFaq } from "./delete-faq.tsx";
-import { type FaqMove, moveButtonId } from "./use-moved-faq.ts";
+import { type FaqMove, moveButtonId } from "./use-faq-order.ts";
 
 type Listed = { /** The list's URL with its query. */ at: string; onMove: (move: FaqMove) => void };
 

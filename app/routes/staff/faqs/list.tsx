@@ -13,7 +13,7 @@ import { readListQuery } from "#app/web/read-list-query.ts";
 import type { Route } from "./+types/list";
 import { answerFaqAction } from "./answer-faq-action.server.ts";
 import { faqColumns } from "./faq-columns.tsx";
-import { useMovedFaq } from "./use-moved-faq.ts";
+import { useFaqOrder } from "./use-faq-order.ts";
 
 export { actionHeaders as headers } from "#app/web/action-headers.ts";
 
@@ -38,7 +38,7 @@ export function action({ request, url, context }: Route.ActionArgs) {
 export default function Faqs({ loaderData, actionData }: Route.ComponentProps) {
   const { faqs, total, ordered, categories, q, category, page } = loaderData;
   const query = new URLSearchParams(loaderData.query);
-  const { said, onMove } = useMovedFaq(faqs, { first: (page - 1) * perPage + 1, total });
+  const { said, onMove } = useFaqOrder(faqs, { first: (page - 1) * perPage + 1, total });
   return (
     <PortalPage
       title="FAQs"

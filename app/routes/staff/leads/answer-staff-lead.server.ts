@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { answerLead } from "#app/domain/leads/manage/answer-lead.server.ts";
 import { staffLeadForm, type StaffLeadInput } from "#app/domain/leads/manage/staff-lead-form.ts";
 import { staffLeadRefusals, staffLeadToasts, type StaffLeadRefusal } from "#app/domain/leads/manage/staff-lead-messages.ts";
-import { moveLead } from "#app/domain/leads/manage/move-lead.server.ts";
+import { changeLeadStatus } from "#app/domain/leads/manage/change-lead-status.server.ts";
 import { noteLead } from "#app/domain/leads/manage/note-lead.server.ts";
 import { planLead } from "#app/domain/leads/manage/plan-lead.server.ts";
 import { readStaffLead } from "#app/domain/leads/manage/read-staff-lead.server.ts";
@@ -44,7 +44,7 @@ async function act(
 ): Promise<Acted> {
   switch (input.intent) {
     case "move":
-      return moveLead(viewer, { reference, version: input.version, to: input.to, reason: input.reason }, requestOrigin);
+      return changeLeadStatus(viewer, { reference, version: input.version, to: input.to, reason: input.reason }, requestOrigin);
     case "plan":
       return planLead(viewer, { reference, version: input.version, ownerId: input.owner, dueOn: input.due_on }, requestOrigin);
     case "note":
@@ -58,7 +58,7 @@ async function act(
 }
 
 async function toastFor(viewer: Staff, reference: string, input: StaffLeadInput): Promise<ToastMessage> {
-  if (input.intent === "move") return staffLeadToasts.moved(reference, input.to);
+  if (input.intent === "move") return staffLeadToasts.statusChanged(reference, input.to);
   if (input.intent === "plan") return staffLeadToasts.planned;
   if (input.intent === "note") return staffLeadToasts.noted;
   return staffLeadToasts.answered((await readStaffLead(viewer, reference))?.name ?? "");

@@ -1,6 +1,6 @@
 import type { StaffLead } from "#app/domain/leads/manage/staff-lead.ts";
 import { leadKindLabels } from "#app/domain/leads/lead-kind.ts";
-import { isOpenLead, openLeadMoves } from "#app/domain/leads/lead-status.ts";
+import { isOpenLead, openLeadStatusChanges } from "#app/domain/leads/lead-status.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { ChangedMeanwhile } from "../shell/changed-meanwhile.tsx";
 import { PortalPage } from "../shell/portal-page.tsx";
@@ -12,7 +12,7 @@ import type { LeadAnswer } from "./lead-answer.ts";
 import { LeadStatusBadge } from "./lead-status-badge.tsx";
 import { LeadEvents, LeadThread } from "./lead-thread.tsx";
 import { LeadRequest } from "./lead-request.tsx";
-import { MoveLead } from "./move-lead.tsx";
+import { ChangeStatus } from "./change-status.tsx";
 import { PlanLead } from "./plan-lead.tsx";
 import { ReplyToLead, type Draft } from "./reply-to-lead.tsx";
 
@@ -37,7 +37,7 @@ type Props = {
 /** A lead: request, events and actions. */
 export function LeadPage({ lead, dealTitle, opened, customerId, me, owners, templates, draft, today, keys, answer }: Props) {
   const of = (form: LeadAnswer["form"]) => (answer?.form === form ? answer : undefined);
-  const moves = openLeadMoves(lead.status);
+  const changes = openLeadStatusChanges(lead.status);
   const open = isOpenLead(lead.status);
   return (
     <PortalPage
@@ -65,9 +65,9 @@ export function LeadPage({ lead, dealTitle, opened, customerId, me, owners, temp
       <div className="grid items-start gap-x-8 gap-y-10 xl:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] xl:grid-rows-[auto_1fr]">
         <LeadRequest lead={lead} dealTitle={dealTitle} customerId={customerId} />
         <div className="grid gap-10 xl:col-start-2 xl:row-span-2 xl:row-start-1">
-          {moves.length > 0 ? (
+          {changes.length > 0 ? (
             <PortalSection id="next" title="What happens next">
-              <MoveLead lead={lead} moves={moves} answer={of("move")} />
+              <ChangeStatus lead={lead} changes={changes} answer={of("move")} />
             </PortalSection>
           ) : null}
           {open ? (

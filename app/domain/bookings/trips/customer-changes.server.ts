@@ -7,7 +7,7 @@ import { activitySentence } from "../history/booking-activity.ts";
  * The latest changes by customers and by the system, newest first, as sentences; staff's are in the
  * audit log.
  */
-export async function customerMoves(
+export async function customerChanges(
   _viewer: SuperAdmin,
   limit: number,
 ): Promise<{ id: number; at: Date; text: string; reference: string }[]> {

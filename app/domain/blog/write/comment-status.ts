@@ -4,7 +4,7 @@ import type { CommentStatus } from "../comment.ts";
  * Allowed status changes of a comment: from, to. Approved ones can be taken down, declined ones
  * reconsidered.
  */
-const commentMoves: readonly { from: CommentStatus; to: CommentStatus }[] = [
+const commentStatusChanges: readonly { from: CommentStatus; to: CommentStatus }[] = [
   { from: "pending", to: "approved" },
   { from: "pending", to: "declined" },
   { from: "approved", to: "declined" },
@@ -12,6 +12,6 @@ const commentMoves: readonly { from: CommentStatus; to: CommentStatus }[] = [
 ];
 
 /** Whether this status change is allowed. */
-export function mayMove(from: CommentStatus, to: CommentStatus): boolean {
-  return commentMoves.some((move) => move.from === from && move.to === to);
+export function mayChangeStatus(from: CommentStatus, to: CommentStatus): boolean {
+  return commentStatusChanges.some((move) => move.from === from && move.to === to);
 }

@@ -4,9 +4,9 @@ import { readDeal } from "#app/domain/deals/deals.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { businessDay } from "#app/values/dates.ts";
-import { bookingMovedMail } from "./staff-booking-mail.server.ts";
+import { statusChangedMail } from "./staff-booking-mail.server.ts";
 import type { BookingStatus } from "../booking.ts";
-import { openMoves } from "../booking-status.ts";
+import { openStatusChanges } from "../booking-status.ts";
 import { lockBooking, notifyCustomer, saveBooking, type EditTarget } from "./edit-booking.server.ts";
 import { recordBooking } from "../history/record-history.server.ts";
 
@@ -16,20 +16,20 @@ type Move = EditTarget & {
   /** Whether to mail the customer. */ tell: boolean;
 };
 
-type Refused = { ok: false; reason: "no-such-move" | "reason-missing" };
+type Refused = { ok: false; reason: "no-such-change" | "reason-missing" };
 
 /**
- * Changes a booking's status as `bookingMoves` allows: status, history, audit row and optional mail
+ * Changes a booking's status as `bookingStatusChanges` allows: status, history, audit row and optional mail
  * in one transaction. Refused if not allowed in the current status, a reason is missing, or the
  * booking changed since `version`.
  */
-export function moveBooking(viewer: Staff, { reference, version, to, reason, tell }: Move, requestOrigin: RequestOrigin) {
+export function changeBookingStatus(viewer: Staff, { reference, version, to, reason, tell }: Move, requestOrigin: RequestOrigin) {
   const order = { by: viewer, requestOrigin, lock: (tx: DatabaseTransaction) => lockBooking(tx, reference) };
   const content = { reference, to, reason, tell };
   return edit({ ...order, seen: version, content }, async (step, booking): Promise<{ ok: true } | Refused> => {
     const standing = { status: booking.status, returnDate: booking.returnDate };
-    const move = openMoves(viewer.kind, standing, businessDay(new Date())).find((open) => open.to === to);
-    if (!move) return { ok: false, reason: "no-such-move" };
+    const move = openStatusChanges(viewer.kind, standing, businessDay(new Date())).find((open) => open.to === to);
+    if (!move) return { ok: false, reason: "no-such-change" };
     if (move.reason === "required" && reason === "") return { ok: false, reason: "reason-missing" };
     await saveBooking(step.tx, booking, { status: to });
     await recordBooking(step, viewer, booking, {
@@ -39,7 +39,7 @@ export function moveBooking(viewer: Staff, { reference, version, to, reason, tel
     if (tell) {
       const deal = standing.status === "Pending" && to === "Confirmed" ? await readDeal(booking.packageId, step.tx) : null;
       const confirmed = deal && { ...booking, duration: deal.duration, cover: deal };
-      const mail = bookingMovedMail({ from: standing.status, to }, { booking, reason, confirmed });
+      const mail = statusChangedMail({ from: standing.status, to }, { booking, reason, confirmed });
       await notifyCustomer(step.tx, viewer, booking, { ...mail, kind: `booking-${to.toLowerCase()}` });
     }
     return { ok: true };

@@ -5,7 +5,7 @@ import { endAgentSessions } from "#app/domain/people/agents/end-agent-sessions.s
 import { resendInvitation } from "#app/domain/people/agents/resend-invitation.server.ts";
 import { resetTwoFactor } from "#app/auth/two-factor/reset-two-factor.server.ts";
 import { handOverLeads } from "#app/domain/leads/manage/hand-over-leads.server.ts";
-import { agentMoveForm } from "#app/domain/people/agents/agent-form.ts";
+import { agentButtonForm } from "#app/domain/people/agents/agent-form.ts";
 import { agentToasts, type AgentRefusal } from "#app/domain/people/agents/agent-messages.ts";
 import { twoFactorToasts } from "#app/domain/people/accounts/two-factor-messages.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
@@ -21,14 +21,14 @@ type Outcome = { toast: ToastMessage; reason?: AgentRefusal };
 const refused = (say: (reason: AgentRefusal) => ToastMessage, reason: AgentRefusal): Outcome => ({ toast: say(reason), reason });
 
 /** The buttons about an agent, each with its toast. */
-const moves = {
+const buttons = {
   suspend: async (...[viewer, id, requestOrigin]: About) => {
-    const moved = await changeAgentStatus(viewer, { id, status: "suspended" }, requestOrigin);
-    return moved.ok ? { toast: agentToasts.status(moved.name, "suspended") } : refused(agentToasts.notChanged, moved.reason);
+    const changed = await changeAgentStatus(viewer, { id, status: "suspended" }, requestOrigin);
+    return changed.ok ? { toast: agentToasts.status(changed.name, "suspended") } : refused(agentToasts.notChanged, changed.reason);
   },
   reactivate: async (...[viewer, id, requestOrigin]: About) => {
-    const moved = await changeAgentStatus(viewer, { id, status: "active" }, requestOrigin);
-    return moved.ok ? { toast: agentToasts.status(moved.name, "active") } : refused(agentToasts.notChanged, moved.reason);
+    const changed = await changeAgentStatus(viewer, { id, status: "active" }, requestOrigin);
+    return changed.ok ? { toast: agentToasts.status(changed.name, "active") } : refused(agentToasts.notChanged, changed.reason);
   },
   delete: async (...[viewer, id, requestOrigin, leadsTo]: About) => {
     const handOver = (tx: Parameters<typeof handOverLeads>[0]) => handOverLeads(tx, viewer, { from: id, to: leadsTo });
@@ -49,18 +49,18 @@ const moves = {
   },
 } satisfies Record<string, (...about: About) => Promise<Outcome>>;
 
-export function isMove(text: string | null): text is keyof typeof moves {
-  return text !== null && Object.hasOwn(moves, text);
+export function isAgentButton(text: string | null): text is keyof typeof buttons {
+  return text !== null && Object.hasOwn(buttons, text);
 }
 
 /** Runs an agent's button and redirects to its page; after a deletion to the list. */
-export async function moveAgent(
+export async function answerAgentButton(
   viewer: SuperAdmin,
-  { move, id, request, requestOrigin }: { move: keyof typeof moves; id: string; request: Request; requestOrigin: RequestOrigin },
+  { move, id, request, requestOrigin }: { move: keyof typeof buttons; id: string; request: Request; requestOrigin: RequestOrigin },
 ) {
-  const form = await readForm(request, agentMoveForm);
+  const form = await readForm(request, agentButtonForm);
   if (!form.ok) return refuse(form);
-  const { toast, reason }: Outcome = await moves[move](viewer, id, requestOrigin, form.value.leads_to);
+  const { toast, reason }: Outcome = await buttons[move](viewer, id, requestOrigin, form.value.leads_to);
   if (reason === "unavailable") return refuse({ values: {}, errors: {}, notice: toast }, optionsFor(reason));
   const back =
     move === "delete" || form.value.from === "list" ? href("/superadmin/agents") : href("/superadmin/agents/:agentId", { agentId: id });

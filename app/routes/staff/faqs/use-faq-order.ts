@@ -10,7 +10,7 @@ export const moveButtonId = (id: string, to: FaqMove["to"]): string => `move-${t
  * After a move: announces the new position and keeps the focus on the question. `first` is the
  * position of the list's first row.
  */
-export function useMovedFaq(faqs: readonly ManagedFaq[], { first, total }: { first: number; total: number }) {
+export function useFaqOrder(faqs: readonly ManagedFaq[], { first, total }: { first: number; total: number }) {
   const clicked = useRef<FaqMove | null>(null);
   const [said, setSaid] = useState("");
   useEffect(() => {

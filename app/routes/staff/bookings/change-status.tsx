@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import type { BookingMove } from "#app/domain/bookings/booking-status.ts";
+import type { BookingStatusChange } from "#app/domain/bookings/booking-status.ts";
 import type { StaffBooking } from "#app/domain/bookings/manage/staff-booking.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CheckField } from "#app/ui/check-field.tsx";
@@ -10,7 +10,7 @@ import type { StaffBookingAnswer } from "./booking-answer.ts";
 
 type Props = {
   booking: StaffBooking;
-  moves: readonly BookingMove[];
+  changes: readonly BookingStatusChange[];
   /** Whether the customer requested cancellation. */ asked: boolean;
   answer: StaffBookingAnswer | undefined;
 };
@@ -18,17 +18,17 @@ type Props = {
 /**
  * Changes the booking's status with reason and notification, also to answer a cancellation request.
  */
-export function MoveBooking({ booking, moves, asked, answer }: Props) {
+export function ChangeStatus({ booking, changes, asked, answer }: Props) {
   const { values = {}, errors = {} } = answer ?? {};
   const choices = [
     ...(asked ? [{ value: "keep", label: "Keep the booking: decline the wish to cancel", reason: "required" }] : []),
-    ...moves.map(({ to, label, reason }) => ({
+    ...changes.map(({ to, label, reason }) => ({
       value: to,
       label: asked && to === "Cancelled" ? "Cancel it, as the customer asked" : label,
       reason,
     })),
   ];
-  const waitsForReturn = booking.status === "Confirmed" && !moves.some(({ to }) => to === "Completed");
+  const waitsForReturn = booking.status === "Confirmed" && !changes.some(({ to }) => to === "Completed");
   return (
     <Form key={booking.version} method="post" noValidate className="grid gap-4 rounded-card border border-line bg-paper-raised p-5">
       <input type="hidden" name="intent" value="move" />

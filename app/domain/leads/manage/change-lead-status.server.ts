@@ -3,17 +3,17 @@ import { edit, type Step } from "#app/domain/command/command.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { lockLead, recordLead, saveLead, type EditedLead, type LeadTarget } from "./edit-lead.server.ts";
-import { openLeadMoves, type LeadStatus } from "../lead-status.ts";
+import { openLeadStatusChanges, type LeadStatus } from "../lead-status.ts";
 
 type Move = LeadTarget & { to: LeadStatus; /** '' if none; only agents see it. */ reason: string };
-type Refused = { ok: false; reason: "no-such-move" | "reason-missing" };
+type Refused = { ok: false; reason: "no-such-change" | "reason-missing" };
 
 /**
- * Changes a lead's status as `leadMoves` allows: status, thread entry and audit row in one
+ * Changes a lead's status as `leadStatusChanges` allows: status, thread entry and audit row in one
  * transaction. Refused if not allowed in the current status, a reason is missing, or the lead
  * changed since `version`.
  */
-export function moveLead(viewer: Staff, { reference, version, to, reason }: Move, requestOrigin: RequestOrigin) {
+export function changeLeadStatus(viewer: Staff, { reference, version, to, reason }: Move, requestOrigin: RequestOrigin) {
   const order = {
     by: viewer,
     requestOrigin,
@@ -22,10 +22,10 @@ export function moveLead(viewer: Staff, { reference, version, to, reason }: Move
     content: { reference, to, reason },
   };
   return edit(order, async (step, lead): Promise<{ ok: true } | Refused> => {
-    const move = openLeadMoves(lead.status).find((open) => open.to === to);
-    if (!move) return { ok: false, reason: "no-such-move" };
+    const move = openLeadStatusChanges(lead.status).find((open) => open.to === to);
+    if (!move) return { ok: false, reason: "no-such-change" };
     if (move.reason === "required" && reason === "") return { ok: false, reason: "reason-missing" };
-    await writeMove(step, viewer, { lead, to, reason });
+    await writeStatusChange(step, viewer, { lead, to, reason });
     return { ok: true };
   });
 }
@@ -36,7 +36,7 @@ type Written = { lead: EditedLead; to: LeadStatus; reason: string; booking?: { i
  * The writes of every status change, including a booking that wins the lead. The caller locks the
  * row and checks permission.
  */
-export async function writeMove(step: Step, viewer: Staff, { lead, to, reason, booking }: Written): Promise<void> {
+export async function writeStatusChange(step: Step, viewer: Staff, { lead, to, reason, booking }: Written): Promise<void> {
   const lostReason = to === "lost" ? reason : null;
   await saveLead(step.tx, lead, { status: to, lostReason, ...(booking && { bookingId: booking.id }) });
   await recordLead(step, lead, {

@@ -1,15 +1,15 @@
 import { Form } from "react-router";
 import type { StaffLead } from "#app/domain/leads/manage/staff-lead.ts";
-import type { LeadMove } from "#app/domain/leads/lead-status.ts";
+import type { LeadStatusChange } from "#app/domain/leads/lead-status.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextArea } from "#app/ui/field.tsx";
 import { RadioRows } from "#app/ui/radio-rows.tsx";
 import type { LeadAnswer } from "./lead-answer.ts";
 
-type Props = { lead: Pick<StaffLead, "version">; moves: readonly LeadMove[]; answer: LeadAnswer | undefined };
+type Props = { lead: Pick<StaffLead, "version">; changes: readonly LeadStatusChange[]; answer: LeadAnswer | undefined };
 
 /** Changes the lead's status, with a reason. */
-export function MoveLead({ lead, moves, answer }: Props) {
+export function ChangeStatus({ lead, changes, answer }: Props) {
   const { values = {}, errors = {} } = answer ?? {};
   return (
     <Form key={lead.version} method="post" noValidate className="grid gap-4 rounded-card border border-line bg-paper-raised p-5">
@@ -20,7 +20,7 @@ export function MoveLead({ lead, moves, answer }: Props) {
         legend="What happens to the lead"
         value={values.to}
         error={errors.to}
-        choices={moves.map(({ to, label, reason }) => ({ value: to, label, hint: reason === "required" ? "with a reason" : undefined }))}
+        choices={changes.map(({ to, label, reason }) => ({ value: to, label, hint: reason === "required" ? "with a reason" : undefined }))}
       />
       <TextArea
         name="reason"
