@@ -2,7 +2,7 @@ import { z } from "zod";
 import { visibleText } from "./visible-text.ts";
 
 /** Created with the form, so that one form makes one row. */
-export const formKeyField = z.uuid("This form is out of date. Please send it once more.");
+export const idempotencyKeyField = z.uuid("This form is out of date. Please send it once more.");
 
 /** The values when the form was opened (`fingerprintParts`), for three-way merging. */
 export const openedField = z.string().max(2_000).default("");

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { formKeyField } from "./form-fields.ts";
+import { idempotencyKeyField } from "./form-fields.ts";
 
 const missing = "Please write the note first.";
 
 /** The form of a note that staff write about a booking or a lead. */
 export const noteForm = z.strictObject({
   intent: z.literal("note"),
-  key: formKeyField,
+  key: idempotencyKeyField,
   note: z.string(missing).trim().min(1, missing).max(2000, "Please shorten the note to 2,000 characters."),
 });

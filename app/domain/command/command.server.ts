@@ -18,7 +18,7 @@ type Order = {
   /** Who acts, and the request's origin; null for the system itself. */
   by: Actor;
   requestOrigin: RequestOrigin | null;
-  /** The form's key: a repeat with the same content gets the first answer. */
+  /** The idempotency key: a repeat with the same content gets the first answer. */
   once?: Once;
 };
 /** How to read and lock a row, and the version that was seen. */

@@ -17,7 +17,7 @@ const write = (tx: DatabaseTransaction, key: string) => tx.insertInto("appSettin
 const written = async (key: string) => (await db.selectFrom("appSettings").selectAll().where("key", "=", key).execute()).length;
 const audited = async (id: string) => (await db.selectFrom("auditLog").selectAll().where("subjectId", "=", id).execute()).length;
 
-test("a refusal takes back all that was done, and frees the form's key", async () => {
+test("a refusal takes back all that was done, and frees the idempotency key", async () => {
   const [by, key, setting] = [await makeActor(), randomUUID(), randomUUID()];
   const send = (isRefused: boolean) =>
     command({ by, requestOrigin, once: { key, content: { setting } } }, async ({ tx, record }) => {

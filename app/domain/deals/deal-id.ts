@@ -9,7 +9,7 @@ export function isDealId(text: string): boolean {
 }
 
 /**
- * A new deal's id: the title's slug and the first eight characters of the form's key, which make it
+ * A new deal's id: the title's slug and the first eight characters of the idempotency key, which make it
  * unique.
  */
 export function createDealId(title: string, key: string): string {

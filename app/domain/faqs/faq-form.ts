@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { formKeyField, lineField, openedField } from "#app/values/form-fields.ts";
+import { idempotencyKeyField, lineField, openedField } from "#app/values/form-fields.ts";
 import { faqCategories } from "./faq.ts";
 
 const longestAnswer = 4000;
@@ -11,7 +11,7 @@ export const faqForm = z.strictObject({
   /** The clicked button. */
   intent: z.string().max(40).default("save"),
   /** One key makes one question. */
-  key: formKeyField,
+  key: idempotencyKeyField,
   /** For an existing question: the version when the form was opened. */
   version: z.coerce.number<string>().int().min(1).max(2_147_483_647).optional(),
   opened: openedField,

@@ -57,7 +57,7 @@ export function RichTextEditor({ id, labelledBy, describedBy, invalid, html, mos
     });
     setEditor(opened);
     return () => opened.destroy();
-    // It keeps what it was opened with: the form's key makes another one of another text.
+    // It keeps what it was opened with: the idempotency key makes another one of another text.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   return (

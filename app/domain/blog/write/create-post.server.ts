@@ -16,7 +16,7 @@ import { postRow } from "../post-row.server.ts";
 type Created = { ok: true; id: string } | { ok: false; reason: Exclude<PostRefusal, "not-found" | "changed"> };
 
 /**
- * Creates a post as a draft, scheduled or published. Its id is the form's key, so a form sent twice
+ * Creates a post as a draft, scheduled or published. Its id is the idempotency key, so a form sent twice
  * makes one post. The text is sanitized. Refused if the slug is taken, the time is past, the text
  * is empty or the picture is gone.
  */

@@ -3,7 +3,7 @@ import { readList } from "#app/domain/deals/manage/deal-form-text.ts";
 import { posters } from "#app/domain/deals/posters.ts";
 import { readImageUrl } from "#app/domain/media/stored-image.ts";
 import { isDay } from "#app/values/dates.ts";
-import { formKeyField, lineField, listField, openedField, optionalLineField, textField } from "#app/values/form-fields.ts";
+import { idempotencyKeyField, lineField, listField, openedField, optionalLineField, textField } from "#app/values/form-fields.ts";
 import { wordsOf } from "#app/values/read-time.ts";
 import { longestBody, type PostInput, type Publication } from "./edited-post.ts";
 import { isPostSlug, postCategories } from "../post.ts";
@@ -19,7 +19,7 @@ const fields = z.strictObject({
    * For a new post: its id, so that one key makes one post. For an existing one: the version when
    * the form was opened.
    */
-  key: formKeyField.optional(),
+  key: idempotencyKeyField.optional(),
   version: z.coerce.number<string>().int().min(1).max(2_147_483_647).optional(),
   opened: openedField,
   title: lineField({ missing: "Please give the post a title.", most: 160 }),

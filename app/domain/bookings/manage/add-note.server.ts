@@ -5,7 +5,7 @@ import type { RequestOrigin } from "#app/values/request-origin.ts";
 type NewNote = { reference: string; key: string; note: string };
 
 /**
- * Adds an internal note and its audit row. Safe to send twice by the form's key. Refused if the
+ * Adds an internal note and its audit row. Safe to send twice by the idempotency key. Refused if the
  * booking does not exist.
  */
 export function addNote(viewer: Staff, { reference, key, note }: NewNote, requestOrigin: RequestOrigin) {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { emailFieldFor, optionalPhoneField } from "#app/domain/people/accounts/person-fields.ts";
-import { formKeyField, lineField } from "#app/values/form-fields.ts";
+import { idempotencyKeyField, lineField } from "#app/values/form-fields.ts";
 import { departureField, notesField, travelersField, twinField } from "../booking-fields.ts";
 
 const missingDeal = "Please choose a package.";
@@ -22,7 +22,7 @@ const offerField = z
  */
 export const agentBookingForm = z.strictObject({
   /** Created with the form: one key makes one booking. */
-  key: formKeyField,
+  key: idempotencyKeyField,
   customer_name: lineField({ missing: "Please enter the customer's name.", most: 120 }),
   customer_email: emailFieldFor("Please enter the customer's email address."),
   customer_phone: optionalPhoneField.default(null),

@@ -5,14 +5,14 @@ import { db } from "#app/db/database.server.ts";
 const keptMilliseconds = 2 * 3_600_000;
 
 const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");
-/** The staff form's key, in place of a deal id; no deal id looks like it. */
+/** The staff idempotency key, in place of a deal id; no deal id looks like it. */
 export const staffForm = "staff:create-booking";
 
 const formOf = (dealId: string) => `book/${dealId}`;
 
 /**
  * Stores a booking form's input, a deal's or the staff's (`staffForm`), until its sender has signed
- * in. Returns a token; only its hash is stored. The token is derived from the form's key (122
+ * in. Returns a token; only its hash is stored. The token is derived from the idempotency key (122
  * random bits), so a repeat overwrites.
  */
 export async function keepDraft(dealId: string, values: Readonly<Record<string, string>>, key: string): Promise<string> {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { emailField, personNameField } from "#app/domain/people/accounts/person-fields.ts";
-import { formKeyField } from "#app/values/form-fields.ts";
+import { idempotencyKeyField } from "#app/values/form-fields.ts";
 import { visibleText } from "#app/values/visible-text.ts";
 import { departureField, notesField, shownPriceField, travelersField, twinField } from "../booking-fields.ts";
 
@@ -20,7 +20,7 @@ const welcome = z.string().trim().max(60, "This is too long for a welcome code. 
 /** A customer's booking (spec §5). Checks that depend on clock or deal are in `submitBooking`. */
 export const bookingForm = z.strictObject({
   /** Created with the form: one key makes one booking. */
-  key: formKeyField,
+  key: idempotencyKeyField,
   customer_name: personNameField,
   customer_email: emailField,
   customer_phone: phone,

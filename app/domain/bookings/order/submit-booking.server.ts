@@ -35,7 +35,7 @@ const lostRaces: Readonly<Record<string, BookingRefusal>> = {
 };
 
 /**
- * Books a deal for the customer who is signed in: booking, history row and mail in one transaction, or none of them. The form's key makes it safe to send twice: the second
+ * Books a deal for the customer who is signed in: booking, history row and mail in one transaction, or none of them. The idempotency key makes it safe to send twice: the second
  * finds the first one's booking, also while that is still being written, and however late it comes; with other words in it, it is refused. Price, status, name and email are the
  * server's and the account's, not the form's (product); a price other than the one that the form showed is refused. A welcome code that is typed is honored, or the booking is refused: nobody pays the full price by mistake; the table's
  * constraints let one booking have it, whoever else tries at that moment. A second booking of the same trip and day is refused until the form says that it has shown the first one (`twin`).

@@ -9,7 +9,7 @@ import { dealValues } from "./deal-fields.ts";
 import type { DealInput } from "../deal.ts";
 
 /**
- * Creates a deal with its pictures and returns its id, made of title and form key, so a repeat
+ * Creates a deal with its pictures and returns its id, made of title and idempotency key, so a repeat
  * finds the same deal. Refused as 'picture-gone' if a picture was swept or is another deal's.
  */
 export async function createDeal(

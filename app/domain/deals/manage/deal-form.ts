@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { formKeyField, openedField, optionalLineField, textField } from "#app/values/form-fields.ts";
+import { idempotencyKeyField, openedField, optionalLineField, textField } from "#app/values/form-fields.ts";
 import type { DealInput } from "../deal.ts";
 import { dealSchemas, pictureField, readDealFields } from "./deal-fields.ts";
 import { daysOf, galleryOf, mostDays, mostPictures, numbersTo, type DealValues } from "./deal-values.ts";
@@ -25,7 +25,7 @@ const fields = z.strictObject({
    * For a new deal: one key makes one deal. For an existing one: the version when the form was
    * opened.
    */
-  key: formKeyField.optional(),
+  key: idempotencyKeyField.optional(),
   version: z.coerce.number<string>().int().min(1).max(2_147_483_647).optional(),
   opened: openedField,
 });

@@ -6,7 +6,7 @@ import { recordLead } from "./edit-lead.server.ts";
 type NewNote = { reference: string; key: string; note: string };
 
 /**
- * Adds an internal note and its audit row. Safe to send twice by the form's key. Refused if the
+ * Adds an internal note and its audit row. Safe to send twice by the idempotency key. Refused if the
  * lead does not exist.
  */
 export function noteLead(viewer: Staff, { reference, key, note }: NewNote, requestOrigin: RequestOrigin) {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { formKeyField, lineField, openedField } from "#app/values/form-fields.ts";
+import { idempotencyKeyField, lineField, openedField } from "#app/values/form-fields.ts";
 import { isDay } from "#app/values/dates.ts";
 import { noteForm } from "#app/values/note-form.ts";
 import { unfilled } from "./lead-reply.ts";
@@ -39,7 +39,7 @@ const planForm = z.strictObject({
 /** A mail to the lead. Placeholders of a template must be filled in. */
 const replyForm = z.strictObject({
   intent: z.literal("reply"),
-  key: formKeyField,
+  key: idempotencyKeyField,
   /** Key of the template; '' for none. */
   drafted: z.string().max(40).default(""),
   /** Loads another template instead of sending. */

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { emailField, personNameField } from "#app/domain/people/accounts/person-fields.ts";
-import { formKeyField, lineField, trapField } from "#app/values/form-fields.ts";
+import { idempotencyKeyField, lineField, trapField } from "#app/values/form-fields.ts";
 
 /** The contact form (spec §5): all four are required. */
 export const contactForm = z.strictObject({
-  key: formKeyField,
+  key: idempotencyKeyField,
   website: trapField,
   name: personNameField,
   email: emailField,

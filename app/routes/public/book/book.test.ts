@@ -50,7 +50,7 @@ describe("a customer's form", () => {
 
   test("has a key of its own each time it is opened, and says what a search brought along", async () => {
     const [browser, deal] = [await customer(), await makeDeal()];
-    const keys = await Promise.all([1, 2].map(async () => ((await open(browser, deal)).data as { formKey: string }).formKey));
+    const keys = await Promise.all([1, 2].map(async () => ((await open(browser, deal)).data as { idempotencyKey: string }).idempotencyKey));
     expect(new Set(keys).size).toBe(2);
     const searched = await browser.get(`/book/${deal}?from=2027-05-01&travelers=3`, withParams(book, { dealId: deal }));
     expect(searched.data).toMatchObject({ prefill: { booking_date: "2027-05-01", num_travelers: "3" } });
@@ -220,12 +220,12 @@ describe("a visitor's form", () => {
     expect(await browser.post(`/signup?next=/book/${deal}`, account, signup)).toMatchObject({ status: 302, location: `/book/${deal}` });
     const { key: _, ...kept } = fields;
     expect(await open(browser, deal), "nothing is sent yet").toMatchObject({ data: { waiting: true } });
-    const back = (await open(browser, deal)).data as { prefill: object; formKey: string };
+    const back = (await open(browser, deal)).data as { prefill: object; idempotencyKey: string };
     expect(back.prefill).toEqual(kept);
     expect(((await open(browser, other)).data as { prefill: object }).prefill).toEqual({ booking_date: "", num_travelers: "1" });
     expect(((await open(new Browser(), deal)).data as { prefill: object }).prefill).toEqual({ booking_date: "", num_travelers: "1" });
 
-    expect(await send(browser, deal, { ...fields, key: back.formKey })).toMatchObject({ status: 302, location: "/dashboard" });
+    expect(await send(browser, deal, { ...fields, key: back.idempotencyKey })).toMatchObject({ status: 302, location: "/dashboard" });
     expect(browser.cookies.has("booking_draft")).toBe(false);
     expect(await db.selectFrom("formDrafts").where("form", "=", `book/${deal}`).selectAll().execute()).toEqual([]);
     expect(await db.selectFrom("bookings").select(["customerEmail", "notes"]).where("packageId", "=", deal).execute()).toEqual([

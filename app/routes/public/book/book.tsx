@@ -64,7 +64,7 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
     viewer,
     // Signed in on the way, they may think that the request is with us already.
     waiting: draft !== null && viewer.kind === "customer",
-    formKey: crypto.randomUUID(),
+    idempotencyKey: crypto.randomUUID(),
     days: { first: addDays(today, 1), last: addDays(today, furthestDays) },
   };
 }

@@ -16,7 +16,7 @@ import { WelcomeField } from "./welcome-field.tsx";
 type Props = {
   id: string;
   viewer: Viewer;
-  formKey: string;
+  idempotencyKey: string;
   prefill: Record<string, string>;
   answer: BookingAnswer | undefined;
   applied: AppliedCode | null;
@@ -41,7 +41,7 @@ type Props = {
 export function BookingFields({
   id,
   viewer,
-  formKey,
+  idempotencyKey,
   prefill,
   answer,
   applied,
@@ -65,7 +65,7 @@ export function BookingFields({
       <ErrorSummary notice={closed ?? answer?.notice} errors={errors} />
       {change}
       {answer?.twin && !change && !closed ? <BookedAlready twin={answer.twin} /> : null}
-      <input type="hidden" name="key" value={values.key ?? formKey} />
+      <input type="hidden" name="key" value={values.key ?? idempotencyKey} />
       {/* The server books at this price or refuses. Autocomplete off: a reload must not restore an old price. */}
       <input type="hidden" name="shown_price_cents" value={priceCents ?? ""} autoComplete="off" />
       <CustomerFields viewer={viewer} values={values} errors={errors} />

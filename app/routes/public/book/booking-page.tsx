@@ -20,7 +20,7 @@ type Props = {
   answer: BookingAnswer | undefined;
   /** The code typed before signing in, if still valid. */
   keptCode: AppliedCode | null;
-  formKey: string;
+  idempotencyKey: string;
   /** What was typed before signing in is filled in, and has not been sent. */
   waiting: boolean;
   now: number;

@@ -10,12 +10,12 @@ type Props = {
   prefill: Record<string, string>;
   /** The trip asked about, if the page has one. */
   deal: { id: string; title: string } | null;
-  formKey: string;
+  idempotencyKey: string;
   refusal: FormRefusal | undefined;
 };
 
 /** The message form (spec §2.4). No browser validation: the spec has its own sentence. */
-export function ContactFields({ prefill, deal, formKey, refusal }: Props) {
+export function ContactFields({ prefill, deal, idempotencyKey, refusal }: Props) {
   const sending = useNavigation().formAction?.startsWith(href("/contact")) ?? false;
   const values = refusal?.values ?? prefill;
   const errors = refusal?.errors ?? {};
@@ -26,10 +26,10 @@ export function ContactFields({ prefill, deal, formKey, refusal }: Props) {
       action={deal ? `${href("/contact")}?deal=${deal.id}` : href("/contact")}
       noValidate
       className="grid gap-6"
-      key={formKey}
+      key={idempotencyKey}
     >
       <ErrorSummary notice={refusal?.notice} errors={errors} />
-      <input type="hidden" name="key" value={values.key ?? formKey} />
+      <input type="hidden" name="key" value={values.key ?? idempotencyKey} />
       <TrapField name="website" />
       {deal ? (
         <p className="border-l-4 border-sun bg-paper-raised px-5 py-4">

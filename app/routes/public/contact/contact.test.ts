@@ -124,7 +124,7 @@ describe("the fresh form", () => {
 
   test("has a key of its own each time", async () => {
     const keys = await Promise.all(
-      [1, 2].map(async () => ((await new Browser().get("/contact", contact)).data as { formKey: string }).formKey),
+      [1, 2].map(async () => ((await new Browser().get("/contact", contact)).data as { idempotencyKey: string }).idempotencyKey),
     );
     expect(new Set(keys).size).toBe(2);
   });

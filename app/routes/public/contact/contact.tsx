@@ -41,7 +41,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     prefill,
     deal,
     settings: await onceARequest(context, readSettings),
-    formKey: crypto.randomUUID(),
+    idempotencyKey: crypto.randomUUID(),
     sent: url.searchParams.has("sent"),
   };
 }
@@ -63,7 +63,7 @@ async function askedDeal(id: string | null | undefined): Promise<{ id: string; t
 }
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
-  const { prefill, deal, settings, formKey, sent } = loaderData;
+  const { prefill, deal, settings, idempotencyKey, sent } = loaderData;
   return (
     <main id="main" className="page-measure pb-[clamp(4rem,2.5rem+6vw,8rem)]">
       <Breadcrumb above={[{ label: "Home", to: href("/") }]} here="Contact" />
@@ -76,7 +76,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
             </p>
           </div>
           {sent && !actionData ? <SentNote /> : null}
-          <ContactFields prefill={prefill} deal={deal} formKey={formKey} refusal={actionData} />
+          <ContactFields prefill={prefill} deal={deal} idempotencyKey={idempotencyKey} refusal={actionData} />
         </div>
         <OfficeDetails settings={settings} />
       </div>

@@ -30,7 +30,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { destination = "" } = readPrefill(url.searchParams, { destination: 160 });
   const prefill = { destination, name: viewer.kind === "visitor" ? "" : viewer.name, email: viewer.kind === "visitor" ? "" : viewer.email };
   const sent = /^TP-[A-Z379]{6}$/.exec(url.searchParams.get("sent") ?? "")?.[0] ?? null;
-  return { prefill, formKey: crypto.randomUUID(), sent };
+  return { prefill, idempotencyKey: crypto.randomUUID(), sent };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -45,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function CustomTripPlanner({ loaderData, actionData }: Route.ComponentProps) {
-  const { prefill, formKey, sent } = loaderData;
+  const { prefill, idempotencyKey, sent } = loaderData;
   return (
     <main id="main" className="page-measure pt-10 pb-[clamp(4rem,2.5rem+6vw,8rem)] md:pt-16">
       <div className="mb-10 grid items-end gap-x-12 gap-y-4 md:mb-14 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
@@ -57,7 +57,7 @@ export default function CustomTripPlanner({ loaderData, actionData }: Route.Comp
       <div className="grid items-start gap-x-[clamp(2rem,6vw,6rem)] gap-y-14 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid max-w-[42rem] gap-8">
           {sent && !actionData ? <ReceivedNote reference={sent} /> : null}
-          <PlannerFields prefill={prefill} formKey={formKey} refusal={actionData} />
+          <PlannerFields prefill={prefill} idempotencyKey={idempotencyKey} refusal={actionData} />
         </div>
         <PlannerSteps />
       </div>

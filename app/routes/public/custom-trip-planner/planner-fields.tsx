@@ -16,7 +16,7 @@ import { TrapField } from "#app/ui/trap-field.tsx";
 import type { FormRefusal } from "#app/web/form-refusal.ts";
 import { BoxGroup } from "./box-group.tsx";
 
-type Props = { prefill: Record<string, string>; formKey: string; refusal: FormRefusal | undefined };
+type Props = { prefill: Record<string, string>; idempotencyKey: string; refusal: FormRefusal | undefined };
 
 const months = Object.entries(travelMonths).map(([month, label]) => ({
   name: monthBox(Number(month) as TravelMonth),
@@ -26,15 +26,15 @@ const months = Object.entries(travelMonths).map(([month, label]) => ({
 const interests = Object.entries(travelInterests).map(([interest, label]) => ({ name: interestBox(interest as TravelInterest), label }));
 
 /** 'Plan Your Trip' (spec §2.4): contact, destination, and optional details. */
-export function PlannerFields({ prefill, formKey, refusal }: Props) {
+export function PlannerFields({ prefill, idempotencyKey, refusal }: Props) {
   const sending = useNavigation().formAction?.startsWith(href("/custom-trip-planner")) ?? false;
   const values = refusal?.values ?? prefill;
   const errors = refusal?.errors ?? {};
   return (
     // A new key resets the form after sending (spec §8: 'the form resets').
-    <Form method="post" action={href("/custom-trip-planner")} noValidate className="grid gap-8" key={formKey}>
+    <Form method="post" action={href("/custom-trip-planner")} noValidate className="grid gap-8" key={idempotencyKey}>
       <ErrorSummary notice={refusal?.notice} errors={errors} />
-      <input type="hidden" name="key" value={values.key ?? formKey} />
+      <input type="hidden" name="key" value={values.key ?? idempotencyKey} />
       <TrapField name="website" />
       <div className="grid gap-6">
         <TextField

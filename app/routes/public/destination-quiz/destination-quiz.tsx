@@ -58,7 +58,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       ...found,
       more,
       prefill,
-      formKey: crypto.randomUUID(),
+      idempotencyKey: crypto.randomUUID(),
       now,
       dealOfTheMonth: settings.deal_of_the_month,
     },

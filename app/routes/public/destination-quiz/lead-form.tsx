@@ -5,10 +5,10 @@ import { EmailField, TextField } from "#app/ui/field.tsx";
 import { TrapField } from "#app/ui/trap-field.tsx";
 import type { FormRefusal } from "#app/web/form-refusal.ts";
 
-type Props = { refusal: FormRefusal | undefined; prefill: Readonly<Record<string, string>>; formKey: string };
+type Props = { refusal: FormRefusal | undefined; prefill: Readonly<Record<string, string>>; idempotencyKey: string };
 
 /** Name and email (spec §5), on a light sheet as elsewhere. */
-export function LeadForm({ refusal, prefill, formKey }: Props) {
+export function LeadForm({ refusal, prefill, idempotencyKey }: Props) {
   const { values = prefill, errors = {}, notice } = refusal ?? {};
   const sending = useNavigation().state === "submitting";
   return (
@@ -20,7 +20,7 @@ export function LeadForm({ refusal, prefill, formKey }: Props) {
     >
       <ErrorSummary notice={notice} errors={errors} />
       <p className="text-ink-soft">Leave your name and email, and a planner answers with ideas that fit. No account, no newsletter.</p>
-      <input type="hidden" name="key" value={values.key ?? formKey} />
+      <input type="hidden" name="key" value={values.key ?? idempotencyKey} />
       <TrapField name="website" />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField label="Name" name="name" autoComplete="name" defaultValue={values.name} error={errors.name} maxLength={120} required />

@@ -22,7 +22,7 @@ type Props = {
   overBudget: boolean;
   more: string;
   prefill: Record<string, string>;
-  formKey: string;
+  idempotencyKey: string;
   now: number;
   dealOfTheMonth: string;
   sent: { name: string; email: string } | undefined;
@@ -30,7 +30,7 @@ type Props = {
 };
 
 /** The result: places, trips, and a form to hear more. */
-export function QuizResult({ suggestion, places, answers, sent, refusal, prefill, formKey, ...deals }: Props) {
+export function QuizResult({ suggestion, places, answers, sent, refusal, prefill, idempotencyKey, ...deals }: Props) {
   const { title, text } = suggestions[suggestion];
   useEffect(() => keepResult(answers, sent), [answers, sent]);
   return (
@@ -62,7 +62,7 @@ export function QuizResult({ suggestion, places, answers, sent, refusal, prefill
               {quizThanks.text} The mail goes to {sent.email}.
             </p>
           ) : (
-            <LeadForm refusal={refusal} prefill={prefill} formKey={formKey} />
+            <LeadForm refusal={refusal} prefill={prefill} idempotencyKey={idempotencyKey} />
           )}
         </div>
       </section>

@@ -72,7 +72,7 @@ export function BookingPage({ booking, opened, changes, today, noteKey, customer
             </PortalSection>
           ) : null}
           <PortalSection id="notes" title="Notes of the staff">
-            <StaffNotes notes={booking.staffNotes} formKey={noteKey} answer={of("note")} />
+            <StaffNotes notes={booking.staffNotes} idempotencyKey={noteKey} answer={of("note")} />
           </PortalSection>
         </div>
         <BookingHistory history={booking.history} />

@@ -54,7 +54,7 @@ export function CustomerPage({ customer, bookings, leads, newsletter, wishList, 
         <div className="grid gap-10">
           <CustomerFacts customer={customer} newsletter={newsletter} />
           <PortalSection id="notes" title="Notes of the agents">
-            <StaffNotes notes={customer.notes} formKey={noteKey} answer={answer} />
+            <StaffNotes notes={customer.notes} idempotencyKey={noteKey} answer={answer} />
           </PortalSection>
         </div>
       </div>

@@ -76,12 +76,12 @@ export function LeadPage({ lead, dealTitle, opened, customerId, me, owners, temp
             </PortalSection>
           ) : null}
           <PortalSection id="notes" title="Note for the agents">
-            <NoteForm last={lead.events[0]?.id} formKey={keys.note} answer={of("note")} />
+            <NoteForm last={lead.events[0]?.id} idempotencyKey={keys.note} answer={of("note")} />
           </PortalSection>
         </div>
         <div className="grid gap-10">
           <PortalSection id="reply" title="Answer by mail">
-            <ReplyToLead lead={lead} templates={templates} draft={draft} formKey={keys.reply} answer={of("reply")} />
+            <ReplyToLead lead={lead} templates={templates} draft={draft} idempotencyKey={keys.reply} answer={of("reply")} />
           </PortalSection>
           <LeadThread events={lead.events} received={lead.createdAt} name={lead.name} />
         </div>

@@ -12,7 +12,7 @@ type Props = {
   lead: Pick<StaffLead, "name" | "email" | "events" | "status">;
   templates: readonly { key: string; label: string }[];
   draft: Draft;
-  formKey: string;
+  idempotencyKey: string;
   answer: LeadAnswer | undefined;
 };
 
@@ -22,7 +22,7 @@ const formId = "reply-form";
  * A mail to the lead, from a template or empty, edited before sending. Another template is inserted
  * above the text, with and without script.
  */
-export function ReplyToLead({ lead, templates, draft, formKey, answer }: Props) {
+export function ReplyToLead({ lead, templates, draft, idempotencyKey, answer }: Props) {
   const { values = draftValues(draft), errors = {} } = answer ?? {};
   const drafted = values.drafted ?? draft.key;
   const { state, formData } = useNavigation();
@@ -45,7 +45,7 @@ export function ReplyToLead({ lead, templates, draft, formKey, answer }: Props) 
         className="grid gap-4"
       >
         <input type="hidden" name="intent" value="reply" />
-        <input type="hidden" name="key" value={values.key ?? formKey} />
+        <input type="hidden" name="key" value={values.key ?? idempotencyKey} />
         <input type="hidden" name="drafted" value={drafted} />
         {/* Enter clicks a form's first button, which must send it. */}
         <button tabIndex={-1} aria-hidden className="sr-only" />

@@ -5,18 +5,18 @@ import { TextArea } from "#app/ui/field.tsx";
 type Props = {
   /** Id of the last entry: a saved note is newer, and resets the field. */
   last: number | undefined;
-  formKey: string;
+  idempotencyKey: string;
   /** The returned form. */
   answer: { values: Readonly<Record<string, string>>; errors: Readonly<Record<string, string>> } | undefined;
 };
 
 /** Form for an internal note. */
-export function NoteForm({ last, formKey, answer }: Props) {
+export function NoteForm({ last, idempotencyKey, answer }: Props) {
   const { values = {}, errors = {} } = answer ?? {};
   return (
     <Form key={last ?? 0} method="post" noValidate className="grid gap-3">
       <input type="hidden" name="intent" value="note" />
-      <input type="hidden" name="key" value={values.key ?? formKey} />
+      <input type="hidden" name="key" value={values.key ?? idempotencyKey} />
       <TextArea
         name="note"
         label="Add a note"

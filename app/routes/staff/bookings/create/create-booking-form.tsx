@@ -23,7 +23,7 @@ type Props = {
   customer: KnownCustomer | null;
   /** Whether the values were stored before signing in again. */
   kept: boolean;
-  formKey: string;
+  idempotencyKey: string;
   days: { first: string; last: string };
 };
 
@@ -35,7 +35,7 @@ const formId = "create-booking";
  * Create New Europe Booking (spec §2.5): one form; without script, Look up and Search also update
  * the price.
  */
-export function CreateBookingForm({ values, errors = none, notice, deals, more, customer, kept, formKey, days }: Props) {
+export function CreateBookingForm({ values, errors = none, notice, deals, more, customer, kept, idempotencyKey, days }: Props) {
   const { state, formData } = useNavigation();
   const submit = useSubmit();
   const busy = state !== "idle" && formData?.get("intent") !== "find";
@@ -64,7 +64,7 @@ export function CreateBookingForm({ values, errors = none, notice, deals, more, 
             You were signed out before this form was sent. Nothing is booked yet: it is all here as you typed it.
           </p>
         ) : null}
-        <input type="hidden" name="key" value={values.key ?? formKey} />
+        <input type="hidden" name="key" value={values.key ?? idempotencyKey} />
         <input type="hidden" name="lead" value={values.lead ?? ""} />
         <input type="hidden" name="twin" value={values.twin ?? ""} />
         {values.twin ? <BesideTwin reference={values.twin} /> : null}

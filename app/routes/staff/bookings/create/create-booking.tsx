@@ -33,7 +33,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const token = url.search === "" ? await staffDraftCookie(viewer.kind).read(request) : null;
   const kept = token ? await readDraft(staffForm, token) : null;
   const found = await lookUp(viewer, kept ?? readPrefill(url), today);
-  return { ...found, kept: kept !== null, formKey: crypto.randomUUID(), days };
+  return { ...found, kept: kept !== null, idempotencyKey: crypto.randomUUID(), days };
 }
 
 /** Redirects to the new booking and deletes the draft. */
