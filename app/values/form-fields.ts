@@ -8,7 +8,7 @@ export const idempotencyKeyField = z.uuid("This form is out of date. Please send
 export const openedField = z.string().max(2_000).default("");
 
 /** A honeypot: people never see this field, so only robots fill it in. */
-export const trapField = z.string().default("");
+export const honeypotField = z.string().default("");
 
 /**
  * A required line without invisible characters, at most `most` characters; `missing` is the error

@@ -151,7 +151,7 @@ describe.each(Object.entries(publicForms))("%s", (_name, form) => {
     },
   );
 
-  test.runIf(form.hidden?.includes("website"))("written by a robot, nothing of it is stored; the trap is empty again", async () => {
+  test.runIf(form.hidden?.includes("website"))("written by a robot, nothing of it is stored; the honeypot is empty again", async () => {
     const open = await form.open();
     const added = await rowsAddedBy(async () => {
       const answer = await send(open, { ...open.fields, website: "https://casino.example" });

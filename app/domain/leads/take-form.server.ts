@@ -10,7 +10,7 @@ import type { LeadRefusal } from "./lead-messages.ts";
 type NewForm<Row> = {
   key: string;
   /** Content of the honeypot. */
-  trap: string;
+  honeypot: string;
   content: Content;
   /** Attempts to count against limits. */
   attempts: Attempt[];
@@ -24,8 +24,8 @@ export type Taken<Row> = { ok: true; row: Row } | { ok: false; reason: LeadRefus
  * Processes a form once: row and mails in one transaction. Repeats don't count. Beyond the limits
  * it is refused with the seconds to wait.
  */
-export async function takeForm<Row>(viewer: Viewer, { key, trap, content, attempts, write }: NewForm<Row>): Promise<Taken<Row>> {
-  if (trap !== "") return { ok: false, reason: "robot" };
+export async function takeForm<Row>(viewer: Viewer, { key, honeypot, content, attempts, write }: NewForm<Row>): Promise<Taken<Row>> {
+  if (honeypot !== "") return { ok: false, reason: "robot" };
   return command({ by: viewer, requestOrigin: null, once: { key, content } }, async ({ tx }): Promise<Taken<Row>> => {
     const allowed = await takeAttempts(transactionStore(tx), attempts);
     if (!allowed.ok) return { ok: false, reason: "too-many", retryAfter: allowed.retryAfter };

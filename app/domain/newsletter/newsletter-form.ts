@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { emailField } from "#app/domain/people/accounts/person-fields.ts";
-import { trapField } from "#app/values/form-fields.ts";
+import { honeypotField } from "#app/values/form-fields.ts";
 import { newsletterToasts } from "./newsletter-messages.ts";
 
 const required = newsletterToasts.emailRequired.text;
@@ -8,7 +8,7 @@ const required = newsletterToasts.emailRequired.text;
 /** The newsletter's form (spec §5). */
 export const newsletterForm = z.strictObject({
   email: z.string(required).trim().min(1, required).pipe(emailField),
-  website: trapField,
+  website: honeypotField,
 });
 
 export type NewsletterInput = z.output<typeof newsletterForm>;

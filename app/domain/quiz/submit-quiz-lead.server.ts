@@ -26,7 +26,7 @@ export function submitQuizLead(
   const suggested = suggestions[suggestDestination(answers)].title;
   return takeForm(viewer, {
     key,
-    trap: website,
+    honeypot: website,
     content: { name, email, ...answers },
     attempts: [{ rule: limit, key: countedAddress(ipAddress) }],
     async write(tx) {

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { emailField, personNameField } from "#app/domain/people/accounts/person-fields.ts";
-import { idempotencyKeyField, lineField, trapField } from "#app/values/form-fields.ts";
+import { idempotencyKeyField, lineField, honeypotField } from "#app/values/form-fields.ts";
 
 /** The contact form (spec §5): all four are required. */
 export const contactForm = z.strictObject({
   key: idempotencyKeyField,
-  website: trapField,
+  website: honeypotField,
   name: personNameField,
   email: emailField,
   /** Id of the trip asked about. */

@@ -21,7 +21,7 @@ export function sendMessage(viewer: Viewer, input: ContactInput, { contactEmail,
   const { key, website, ...message } = input;
   return takeForm(viewer, {
     key,
-    trap: website,
+    honeypot: website,
     content: deal ? { ...message, dealId: deal.id } : message,
     attempts: messageAttempts(ipAddress),
     async write(tx) {

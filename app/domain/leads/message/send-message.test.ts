@@ -147,7 +147,7 @@ describe("a form that is sent again", () => {
 });
 
 describe("what is refused, leaving nothing", () => {
-  test("a form whose trap is filled in; emptied, it is sent", async () => {
+  test("a form whose honeypot is filled in; emptied, it is sent", async () => {
     const input = fresh();
     expect(await sendMessage(visitor, { ...input, website: "https://casino.example" }, office())).toEqual({ ok: false, reason: "robot" });
     expect([await stored(input), await mailed(input.subject)]).toEqual([[], []]);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { emailField, holdsLink, personNameField } from "#app/domain/people/accounts/person-fields.ts";
-import { idempotencyKeyField, lineField, trapField } from "#app/values/form-fields.ts";
+import { idempotencyKeyField, lineField, honeypotField } from "#app/values/form-fields.ts";
 import { interestBox, monthBox } from "./lead-boxes.ts";
 import {
   budgetBands,
@@ -30,7 +30,7 @@ const linkRefused = "Please leave web addresses for the message.";
 export const leadForm = z
   .object({
     key: idempotencyKeyField,
-    website: trapField,
+    website: honeypotField,
     destination: lineField({ missing: "Please tell us where you would like to go.", most: 160 }).refine(
       (text) => !holdsLink(text),
       linkRefused,

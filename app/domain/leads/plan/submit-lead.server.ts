@@ -22,7 +22,7 @@ export function submitLead(viewer: Viewer, input: LeadInput, { contactEmail, ipA
   const { key, website, ...request } = input;
   return takeForm(viewer, {
     key,
-    trap: website,
+    honeypot: website,
     content: request,
     attempts: leadAttempts(ipAddress, request.email),
     async write(tx) {

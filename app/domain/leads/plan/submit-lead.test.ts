@@ -73,7 +73,7 @@ describe("a form that is sent again", () => {
 });
 
 describe("what is refused, leaving nothing", () => {
-  test("a form whose trap is filled in", async () => {
+  test("a form whose honeypot is filled in", async () => {
     const input = makePlannerInput({ website: "x" });
     expect(await submitLead(visitor, input, office())).toEqual({ ok: false, reason: "robot" });
     expect(await stored(input)).toEqual([]);

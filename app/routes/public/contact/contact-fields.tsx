@@ -3,7 +3,7 @@ import { Button, linkClass } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextArea, TextField } from "#app/ui/field.tsx";
 import { NameAndEmail } from "#app/ui/name-and-email.tsx";
-import { TrapField } from "#app/ui/trap-field.tsx";
+import { HoneypotField } from "#app/ui/honeypot-field.tsx";
 import type { FormRefusal } from "#app/web/form-refusal.ts";
 
 type Props = {
@@ -30,7 +30,7 @@ export function ContactFields({ prefill, deal, idempotencyKey, refusal }: Props)
     >
       <ErrorSummary notice={refusal?.notice} errors={errors} />
       <input type="hidden" name="key" value={values.key ?? idempotencyKey} />
-      <TrapField name="website" />
+      <HoneypotField name="website" />
       {deal ? (
         <p className="border-l-4 border-sun bg-paper-raised px-5 py-4">
           <input type="hidden" name="deal_id" value={deal.id} />

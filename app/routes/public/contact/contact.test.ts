@@ -59,7 +59,7 @@ describe("a form that comes back keeps what was typed, stores nothing, and says 
     expect((data as { values: object }).values).not.toHaveProperty("key");
   });
 
-  test("a filled trap comes back empty, so that a person gets through", async () => {
+  test("a filled honeypot comes back empty, so that a person gets through", async () => {
     const fields = typed({ website: "https://casino.example" });
     const answer = await post(fields);
     expect(answer).toMatchObject({ status: 400, data: { values: { key: fields.key, message: "Hello." }, notice: contactToasts.failed } });

@@ -55,7 +55,7 @@ test("the same form fifty times is one lead, and every time the same answer", as
   expect(await leads()).toHaveLength(before + 1);
 });
 
-test("the trap, and too many from one address, are refused with all that was typed", async () => {
+test("the honeypot, and too many from one address, are refused with all that was typed", async () => {
   expect(await post(typed({ website: "x" }))).toMatchObject({
     status: 400,
     data: { values: { month_5: "on" }, notice: leadRefusals.robot },

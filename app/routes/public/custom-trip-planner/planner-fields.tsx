@@ -12,7 +12,7 @@ import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { SelectField, TextArea, TextField } from "#app/ui/field.tsx";
 import { NameAndEmail } from "#app/ui/name-and-email.tsx";
-import { TrapField } from "#app/ui/trap-field.tsx";
+import { HoneypotField } from "#app/ui/honeypot-field.tsx";
 import type { FormRefusal } from "#app/web/form-refusal.ts";
 import { BoxGroup } from "./box-group.tsx";
 
@@ -35,7 +35,7 @@ export function PlannerFields({ prefill, idempotencyKey, refusal }: Props) {
     <Form method="post" action={href("/custom-trip-planner")} noValidate className="grid gap-8" key={idempotencyKey}>
       <ErrorSummary notice={refusal?.notice} errors={errors} />
       <input type="hidden" name="key" value={values.key ?? idempotencyKey} />
-      <TrapField name="website" />
+      <HoneypotField name="website" />
       <div className="grid gap-6">
         <TextField
           name="destination"
