@@ -8,13 +8,13 @@ import { flushSecurityEvents } from "./domain/audit/security-events.server.ts";
 import type { Closing } from "./platform/closing.server.ts";
 import { prepareDataFolder } from "./platform/data-folder.server.ts";
 import { type Env, env, readEnv } from "./platform/env.server.ts";
-import { keepThread } from "./platform/keep-thread.server.ts";
+import { superviseThread } from "./platform/supervise-thread.server.ts";
 import { log, tellOperator } from "./platform/log.server.ts";
 import { listenWithMany } from "./web/accept-connections.server.ts";
 import { drainServer } from "./web/drain-server.server.ts";
 import { announceToStreams, endEventStreams } from "./web/event-streams.server.ts";
 import { tryPlace } from "./web/listen-on.server.ts";
-import { readKeptRoutes } from "./web/page-cache/kept-routes.server.ts";
+import { readCachedRoutes } from "./web/page-cache/cached-routes.server.ts";
 import { PageCache } from "./web/page-cache/page-cache.server.ts";
 import type { KeyedPage } from "./web/page-cache/page-key.ts";
 import { setReadinessCheck } from "./web/readiness.server.ts";
@@ -69,7 +69,7 @@ async function loadSite(settings: Env, { loadBuild, openFiles, development = fal
   const { app, renderForVisitor } = development ? createSiteApp(loadBuild, "development") : createSiteApp(build);
   const render = ({ target, display }: KeyedPage) => renderForVisitor(settings.APP_URL + target, display);
   const handlesOf = readHandles(build.routes);
-  const tablesOf = development ? () => undefined : readKeptRoutes(handlesOf);
+  const tablesOf = development ? () => undefined : readCachedRoutes(handlesOf);
   return {
     app,
     files,
@@ -94,7 +94,7 @@ async function startBackground(url: string, jobsModule: URL, pages: PageCache, c
   // Listening purges the cache, so wait for it before pages are cached, but serve anyway after 3 s.
   await Promise.race([listening.promise, delay(3_000, undefined, { ref: false })]);
   closing.add("the security events", flushSecurityEvents);
-  const jobs = keepThread({ name: "jobs", file: jobsModule, data: { url } });
+  const jobs = superviseThread({ name: "jobs", file: jobsModule, data: { url } });
   closing.add("the jobs", jobs.stop);
 }
 

@@ -341,11 +341,11 @@ export const withoutRow: Readonly<Record<string, string>> = {
   "/media/:name": "The same: its button takes the picture off the page, and the sweep off the disk.",
   "/newsletter/confirm": "A button alone, whose token stands in the address.",
   "/newsletter/unsubscribe": "The same.",
-  "/wishes": "A heart: tests/pages/posted-form-kept.test.ts sends one.",
+  "/wishes": "A heart: tests/pages/posted-form-shown-again.test.ts sends one.",
   "/blog/:slug": "The same: a like and a comment.",
   "/admin/login/code": "A code is a secret, and good for half a minute: tests/pages/two-factor.test.ts.",
   "/superadmin/login/code": "The same.",
   "/superadmin/setup": "It opens only before the first super admin: tests/pages/setup-kept.test.ts.",
-  "/superadmin/login": "The same form as the agents', and Forgot Password: tests/pages/posted-form-kept.test.ts.",
+  "/superadmin/login": "The same form as the agents', and Forgot Password: tests/pages/posted-form-shown-again.test.ts.",
   "/superadmin/security-logs/export": "A file: nothing is typed into its button.",
 };

@@ -51,7 +51,7 @@ test("stops at once, and leaves no connection", async () => {
   expect(rows).toHaveLength(0);
 });
 
-test("every table that a kept page can name announces its changes", async () => {
+test("every table that a cached page can name announces its changes", async () => {
   const { rows } = await client.query<{ name: string }>(
     "SELECT DISTINCT event_object_table AS name FROM information_schema.triggers WHERE action_statement LIKE '%announce_change%' ORDER BY 1",
   );

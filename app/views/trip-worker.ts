@@ -6,7 +6,7 @@ const scope = script.replace("worker.js", "");
  * Stores the trip in this browser as the server shows it now. True if it can be read offline; false
  * if the browser stores nothing.
  */
-export async function keepTrip(reference: string): Promise<boolean> {
+export async function saveTrip(reference: string): Promise<boolean> {
   // Production only: in development styles and scripts change. Without a cookie store the worker
   // could not tell whose copy it holds.
   if (!import.meta.env.PROD || !("serviceWorker" in navigator) || !("cookieStore" in window)) return false;

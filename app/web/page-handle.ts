@@ -9,11 +9,11 @@ type ContentTable = "packages" | "faqs" | "app_settings" | "blog_posts" | "blog_
  *
  * - `noScripts`: a static page, sent without React.
  *
- * - `keptUntil`: anonymous copies of the page and its loader data are cached until one of these
+ * - `cachedUntil`: anonymous copies of the page and its loader data are cached until one of these
  * tables changes, at most 60 s. Only for a page that is the same for every visitor and sets no
  * cookie. A layout names the tables that it reads; the page decides whether it is cached.
  *
  * - `takesFiles`: its action reads the form with `readUpload`, so up to 64 MB are streamed to it.
  * Other forms may have 1 MB.
  */
-export type PageHandle = { noScripts?: boolean; keptUntil?: readonly ContentTable[]; takesFiles?: boolean };
+export type PageHandle = { noScripts?: boolean; cachedUntil?: readonly ContentTable[]; takesFiles?: boolean };

@@ -13,7 +13,7 @@ const longestKept = 2_000_000;
  * What `readPosted` reads of a form that a browser posts without script; null for any other request.
  * One with files is not copied: its words are kept only where no action has read it.
  */
-export function keepPosted(request: Request): Request | null {
+export function savePosted(request: Request): Request | null {
   const encoding = encodingOf(request);
   const wantsPage = (request.headers.get("Accept") ?? "").includes("text/html");
   if (request.method !== "POST" || !wantsPage) return null;
@@ -21,7 +21,7 @@ export function keepPosted(request: Request): Request | null {
   return encoding === withFiles && Number(request.headers.get("Content-Length") ?? 0) <= longestKept ? request : null;
 }
 
-/** The fields of what `keepPosted` has kept; null where they can't be read, or hold a link's token, which nobody can type again. */
+/** The fields of what `savePosted` has kept; null where they can't be read, or hold a link's token, which nobody can type again. */
 export async function readPosted(kept: Request): Promise<PostedForm | null> {
   const form = kept.bodyUsed ? null : await kept.formData().catch(() => null);
   if (!form || [...form.keys()].some((name) => /token/i.test(name))) return null;

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { MiddlewareFunction } from "react-router";
 import { completeRefusal } from "./complete-refusal.server.ts";
 import { markRefused } from "#app/values/refused-request.ts";
-import { keepPosted, readPosted } from "./posted-form.server.ts";
+import { savePosted, readPosted } from "./posted-form.server.ts";
 import { requestFacts } from "./request-context.ts";
 import { isForeignWrite } from "./same-origin.server.ts";
 import { setSecurityHeaders } from "./security-headers.server.ts";
@@ -22,7 +22,7 @@ export const requestPolicy: MiddlewareFunction<Response> = async ({ request, con
     setSecurityHeaders(refusal.headers, { nonce });
     return refusal;
   }
-  const posted = keepPosted(request);
+  const posted = savePosted(request);
   const rendered = await next();
   const { databaseAway, incomplete } = context.get(requestFacts);
   const response = databaseAway ? await answerAway(request, posted) : completeRefusal(rendered);

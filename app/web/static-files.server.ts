@@ -12,7 +12,7 @@ type StaticFile = { type: string; etag: string; cacheControl: string; sizes: Par
 /** The build stores compressed copies beside each file. */
 const suffixes = { br: ".br", gzip: ".gz", identity: "" } as const satisfies Record<Encoding, string>;
 /** Larger files are read from disk each time; others are cached after first use. Bytes. */
-const largestKept = 512 * 1024;
+const largestCached = 512 * 1024;
 
 /**
  * Serves a folder's files by exact path: only files that existed at start, whatever the path says.
@@ -63,7 +63,7 @@ export class StaticFiles {
     headers.push("Content-Length", String(size));
     if (encoding !== "identity") headers.push("Content-Encoding", encoding);
     if (headOnly) return void response.writeHead(200, headers).end();
-    if (size > largestKept) {
+    if (size > largestCached) {
       response.writeHead(200, headers);
       createReadStream(name)
         .once("error", () => response.destroy())

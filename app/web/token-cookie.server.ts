@@ -20,7 +20,7 @@ export function tokenCookie(name: string, { path, maxAge, wasBare = false }: Tok
       return typeof token === "string" && /^[\w-]{32}$/.test(token) ? token : null;
     },
     /** The Set-Cookie value that stores a token. */
-    kept: (token: string): Promise<string> => cookie().serialize(token),
+    setCookie: (token: string): Promise<string> => cookie().serialize(token),
     /** The Set-Cookie value that deletes it. */
     cleared: (): Promise<string> => cookie().serialize("", { maxAge: 0 }),
   };

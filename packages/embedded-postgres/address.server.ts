@@ -28,7 +28,7 @@ export const socketAddress = (folder: string): Address => ({ host: folder, port:
 export const loopbackAddress = (port: number): Address => ({ host: "127.0.0.1", port });
 
 /** The cluster's previous port if still free, otherwise a new one, which is stored. */
-export async function keptPort(root: string): Promise<number> {
+export async function savedPort(root: string): Promise<number> {
   const file = path.join(root, "port");
   const kept = Number(await readFile(file, "utf8").catch(() => "0"));
   const port = (await freePort(kept)) ?? (await freePort(0)) ?? 0;

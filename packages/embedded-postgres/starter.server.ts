@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { keptPort, socketFolder } from "./address.server.ts";
+import { savedPort, socketFolder } from "./address.server.ts";
 import { type Cluster, clusterFolder, giveTo } from "./cluster.server.ts";
 import { endOrphans } from "./end-orphans.server.ts";
 import { programRefusal } from "./folder-refusal.server.ts";
@@ -38,7 +38,7 @@ export function createStarter(cluster: Cluster, port: number | undefined): Start
       await disownStalePostmaster(folder, cluster.runAs.owner);
       const sockets = socketFolder(cluster.root);
       if (sockets) await removeStaleSocketLock(sockets, folder);
-      child = await spawnPostgres(cluster, sockets ? undefined : (port ?? (await keptPort(cluster.root))));
+      child = await spawnPostgres(cluster, sockets ? undefined : (port ?? (await savedPort(cluster.root))));
     },
     async end() {
       if (child?.running && child.pid) await endPostgres(child.pid, folder);

@@ -123,7 +123,7 @@ test("what is pasted loses what a post may not have, and nothing of it runs", as
   expect(html).not.toMatch(/javascript|onclick|onerror|style=|class=|<img|<script|<h1/);
 });
 
-test("a scheduled post stands on a kept page within seconds of its moment", async ({ page, request }) => {
+test("a scheduled post stands on a cached page within seconds of its moment", async ({ page, request }) => {
   await signInAsAgent(page);
   await openForm(page);
   const title = newTitle();

@@ -56,7 +56,7 @@ function faultOfType(type: string | null, body: string): string | null {
 
 describe.each(people)("what a %s is answered", (person) => {
   test("says its type and how its letters are written, and tells nothing that is kept to ourselves", async () => {
-    const secrets = await keptToOurselves();
+    const secrets = await readSecrets();
     const faults: string[] = [];
     for (const { at, answer, body } of await answersOf(person)) {
       if (answer.headers.has("Access-Control-Allow-Origin")) faults.push(`${at}: open to other sites' scripts`);
@@ -69,7 +69,7 @@ describe.each(people)("what a %s is answered", (person) => {
 });
 
 /** Password hashes, session and link tokens, and the secret that signs them. */
-async function keptToOurselves(): Promise<string[]> {
+async function readSecrets(): Promise<string[]> {
   const [accounts, sessions, links] = await Promise.all([
     db.selectFrom("accounts").select("password").execute(),
     db.selectFrom("sessions").select("token").execute(),
@@ -88,7 +88,7 @@ test("control: a type without a charset, none at all, and a page that tells a ha
   expect(faultOfType("application/rss+xml", "a")).toContain("without");
   expect(faultOfType(null, "a")).toBe("no type");
   expect(faultOfType("image/webp", "a")).toBeNull();
-  const [hash = ""] = (await keptToOurselves()).slice(2);
+  const [hash = ""] = (await readSecrets()).slice(2);
   expect(hash).toMatch(/^\$argon2id\$/);
 });
 

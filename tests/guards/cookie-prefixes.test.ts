@@ -17,8 +17,8 @@ afterEach(() => vi.mocked(platform.env).mockReset());
 const all = async () => [
   ...displayCookies(high),
   deviceCookie(token),
-  await readerCookie.kept(token),
-  ...(await draftCookie.kept(token)),
+  await readerCookie.setCookie(token),
+  ...(await draftCookie.setCookie(token)),
   ...(await clearedOfflineCookies()),
 ];
 const nameOf = (cookie: string) => cookie.split("=", 1)[0];
@@ -54,7 +54,7 @@ test("what was chosen before prefixes came still counts, until it is chosen anew
   expect(readDisplay("display=normal-100-light; __Host-display=high-120-dark")).toEqual(high);
   expect(displayCookies(high).at(-1)).toMatch(/^display=; Max-Age=0;/);
   const asked = (cookie: string) => new Request("https://tour.example/blog", { headers: { Cookie: cookie } });
-  const bare = (await readerCookie.kept(token)).split(";", 1)[0]?.replace("__Secure-", "") ?? "";
+  const bare = (await readerCookie.setCookie(token)).split(";", 1)[0]?.replace("__Secure-", "") ?? "";
   expect(await readerCookie.read(asked(bare))).toBe(token);
   expect(await draftCookie.read(asked(bare.replace("reader", "booking_draft"))), "two hours are over soon").toBeNull();
 });

@@ -93,10 +93,10 @@ const visible = (form: PublicForm, fields: Fields) => Object.keys(fields).filter
 function expectRefused(form: PublicForm, answer: Answer, typed: Fields, hint: string): void {
   expect(answer.status, hint).toBe(400);
   expect(answer.said, hint).not.toMatch(/Invalid (?:input|option|UUID|string)|Too (?:big|small)|expected/i);
-  expectKept(form, answer, typed, hint);
+  expectShownAgain(form, answer, typed, hint);
 }
 
-function expectKept(form: PublicForm, answer: Answer, typed: Fields, hint: string): void {
+function expectShownAgain(form: PublicForm, answer: Answer, typed: Fields, hint: string): void {
   const canReturn = (name: string) => !form.locked?.includes(name) && (form.choices?.[name] ?? typed[name]) === typed[name];
   const names = visible(form, typed).filter(canReturn);
   const { fields } = formWith(answer.html, names);
@@ -281,7 +281,7 @@ describe.each(Object.entries(publicForms))("%s", (_name, form) => {
     const page = answer.location === null ? answer : await ask(answer.location, { cookie: open.cookie });
     expect(decode(page.html)).toContain(typed);
     expect(page.html).not.toContain("<script>x()");
-    if (answer.location === null) expectKept(form, answer, fields, "every script");
+    if (answer.location === null) expectShownAgain(form, answer, fields, "every script");
   });
 
   test("sent fifty times at once, it is stored once, and nobody is told otherwise", async () => {
@@ -312,7 +312,7 @@ describe.each(Object.entries(publicForms))("%s", (_name, form) => {
       expect(answer.status).toBe(429);
       expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);
       expect(answer.said).toMatch(/wait|later/i);
-      expectKept(form, answer, last.fields, "too many");
+      expectShownAgain(form, answer, last.fields, "too many");
     });
     expect(added).toEqual({});
   });

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
-import { keepDraft } from "#app/domain/bookings/order/booking-draft.server.ts";
+import { saveDraft } from "#app/domain/bookings/order/booking-draft.server.ts";
 import { makeDeal, soon } from "#app/domain/bookings/fixtures/world.ts";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
 import { useTestDatabase } from "#tests/database.ts";
@@ -24,7 +24,7 @@ test("whoever signs up or in on the way to a booking finds name and email filled
     booking_date: soon(),
     shown_price_cents: "234900",
   };
-  const draft = `booking_draft=${encodeURIComponent(btoa(JSON.stringify(await keepDraft(deal, typed, key))))}`;
+  const draft = `booking_draft=${encodeURIComponent(btoa(JSON.stringify(await saveDraft(deal, typed, key))))}`;
   for (const path of ["/signup", "/login"]) {
     const page = await readPage(site, `${path}?next=${encodeURIComponent(`/book/${deal}`)}`, draft);
     expect(page.html).toMatch(/<input[^>]*name="email"[^>]*value="janet@example.com"/);

@@ -63,7 +63,7 @@ describe("two processes on one database", () => {
   });
 });
 
-test("a database that is killed under load: kept pages go on, the rest is refused for now, all is back by itself, and the process lives", async () => {
+test("a database that is killed under load: cached pages go on, the rest is refused for now, all is back by itself, and the process lives", async () => {
   const site = await startSite();
   const server = await site.serverPid();
   const answers = { kept: new Set<number>(), asked: new Set<number>() };

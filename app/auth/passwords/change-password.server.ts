@@ -12,7 +12,7 @@ import { requestOriginHeaders } from "../sessions/request-origin-headers.server.
 import { readDeviceToken } from "../sessions/device-cookie.server.ts";
 import { forgetDevices } from "#app/domain/people/accounts/known-devices.server.ts";
 import { passwordChangeAttempts } from "../sign-in/limits.server.ts";
-import { keepPassword } from "#app/domain/people/accounts/made-up-passwords.server.ts";
+import { makePasswordPermanent } from "#app/domain/people/accounts/made-up-passwords.server.ts";
 import { dropMailLinks } from "#app/domain/people/accounts/mail-link.server.ts";
 import { onlyCookies } from "../sessions/only-cookies.ts";
 import { ownUrl } from "#app/domain/mail/own-url.server.ts";
@@ -58,7 +58,7 @@ async function change(
   await db.transaction().execute(async (tx) => {
     // Someone with the old password may have requested a reset or be at the second factor.
     await dropMailLinks(tx, viewer.id);
-    await keepPassword(tx, viewer.id);
+    await makePasswordPermanent(tx, viewer.id);
     await forgetDevices(tx, viewer.id, { except: readDeviceToken(cookie) });
     await queueMail(tx, mail);
     await recordAudit(tx, viewer, { action: "password-changed", subject: { type: "account", id: viewer.email }, requestOrigin });

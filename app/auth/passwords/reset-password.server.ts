@@ -11,7 +11,7 @@ import type { RequestOrigin } from "#app/values/request-origin.ts";
 import { auth } from "../auth.server.ts";
 import { forgetDevices, rememberDevice } from "#app/domain/people/accounts/known-devices.server.ts";
 import { loginAttempts, resetAttempts, secondFactorAttempts, strangersTurn } from "../sign-in/limits.server.ts";
-import { keepPassword } from "#app/domain/people/accounts/made-up-passwords.server.ts";
+import { makePasswordPermanent } from "#app/domain/people/accounts/made-up-passwords.server.ts";
 import { dropMailLinks, findMailLink } from "#app/domain/people/accounts/mail-link.server.ts";
 import { ownUrl } from "#app/domain/mail/own-url.server.ts";
 import { passwordChangedMail } from "./password-changed-mail.ts";
@@ -74,7 +74,7 @@ async function reset({ token, newPassword }: { token: string; newPassword: strin
   const device = await db.transaction().execute(async (tx) => {
     await tx.updateTable("users").set({ emailVerified: true, updatedAt: new Date() }).where("id", "=", user.id).execute();
     await dropMailLinks(tx, user.id);
-    await keepPassword(tx, user.id);
+    await makePasswordPermanent(tx, user.id);
     await queueMail(tx, passwordChangedMail({ ...user, url: ownUrl(href("/forgot-password")) }));
     const subject = { type: "account", id: user.email } as const;
     await recordAudit(tx, { kind: portal, id: user.id, email: user.email }, { action: "password-reset", subject, requestOrigin });

@@ -19,7 +19,7 @@ const bareCookie = createCookie("offline_trips", attributes);
 /**
  * The Set-Cookie value for a trip page. Throws without a session: only customers' pages call it.
  */
-export function keptOfflineCookie(request: Request): Promise<string> {
+export function setOfflineCookie(request: Request): Promise<string> {
   const token = readSessionCookie(request)?.token;
   if (!token) throw new Error("A trip is kept for nobody.");
   // An HMAC: the session can't be derived from it.

@@ -13,7 +13,7 @@ export type Once = { key?: string; content: Content };
 export const copies = "copies";
 
 /** How long a key is kept, so that even a phone offline for weeks gets the right answer. */
-const keptDays = 90;
+const retentionDays = 90;
 
 /** SHA-256 of the content in hex; migration 0025 computes the same for older keys. */
 export function digestOf(content: Content): string {
@@ -69,7 +69,7 @@ export async function storeAnswer(tx: DatabaseTransaction, by: Actor, { once, an
 
 /** Deletes keys that had expired at `now`: after 90 days, or ten minutes for `answerCopies`. */
 export async function forgetKeys(now: Date): Promise<void> {
-  const since = new Date(now.getTime() - keptDays * 86_400_000);
+  const since = new Date(now.getTime() - retentionDays * 86_400_000);
   const short = new Date(now.getTime() - 600_000);
   await db
     .deleteFrom("idempotencyKeys")

@@ -15,7 +15,7 @@ export function picturesOf({ imageUrl, imageGallery }: Pick<DealInput, "imageUrl
 
 /** Removes pictures that are neither ours nor in `known` (spec §5). */
 export function withKnownPictures(deal: DealInput, known: readonly string[]): DealInput {
-  const isKept = (url: string) => readImageUrl(url) !== null || known.includes(url);
-  const imageUrl = deal.imageUrl !== null && isKept(deal.imageUrl) ? deal.imageUrl : null;
-  return { ...deal, imageUrl, imageGallery: [...new Set(deal.imageGallery.filter(isKept))] };
+  const isUsable = (url: string) => readImageUrl(url) !== null || known.includes(url);
+  const imageUrl = deal.imageUrl !== null && isUsable(deal.imageUrl) ? deal.imageUrl : null;
+  return { ...deal, imageUrl, imageGallery: [...new Set(deal.imageGallery.filter(isUsable))] };
 }

@@ -136,7 +136,7 @@ describe("the order", () => {
     expect(await logged()).toMatchObject({ action: "faqs-ordered", before: { order: [ids.d, ids.a, ids.b, ids.c] } });
   });
 
-  test("every change is told to every process that keeps pages", async () => {
+  test("every change is told to every process that caches pages", async () => {
     const heard: string[] = [];
     const ready = Promise.withResolvers<void>();
     const listening = listenForChanges(String(databasePool().options.connectionString), {

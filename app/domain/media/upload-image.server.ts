@@ -8,7 +8,7 @@ import { StorageAway, StorageFull } from "#app/platform/storage/file-storage.ts"
 import { LimiterFull } from "#app/platform/concurrency-limiter.ts";
 import { makeUploadFolder, removeUploadFolder, type UploadedFile } from "#app/platform/upload-folder.server.ts";
 import { encodeImage } from "./encode-image.server.ts";
-import { keepImage, type UploadedImage } from "./keep-image.server.ts";
+import { saveImage, type UploadedImage } from "./save-image.server.ts";
 import { uploadAttempts } from "./media-limits.server.ts";
 import type { UploadRefusal } from "./media-messages.ts";
 import { isStaff, type MediaOwner } from "./media-owner.ts";
@@ -37,7 +37,7 @@ export async function uploadImage(
     if (!allowed.ok) return { ok: false, reason: "too-many" };
     folder = await makeUploadFolder();
     const encoded = await encodeImage(file.path, { id: randomBytes(16).toString("hex"), folder });
-    return encoded.ok ? await keepImage(encoded, { folder, alt, owner, createdBy: viewer.id }) : encoded;
+    return encoded.ok ? await saveImage(encoded, { folder, alt, owner, createdBy: viewer.id }) : encoded;
   } catch (error) {
     const reason = refusalOf(error);
     if (reason === "full" || reason === "unavailable") log.error({ err: error }, "A picture could not be stored.");

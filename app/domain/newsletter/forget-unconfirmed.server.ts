@@ -1,7 +1,7 @@
 import { db } from "#app/db/database.server.ts";
 
 /** Days until an unconfirmed address is deleted. */
-const keptDays = 30;
+const retentionDays = 30;
 
 /**
  * Deletes subscriptions unconfirmed for 30 days before `now`, and expired links; in batches,
@@ -21,7 +21,7 @@ export async function forgetUnconfirmed(now: Date): Promise<void> {
         .selectFrom("newsletterSubscribers")
         .select("id")
         .where("status", "=", "pending")
-        .where("requestedAt", "<", new Date(now.getTime() - keptDays * 86_400_000))
+        .where("requestedAt", "<", new Date(now.getTime() - retentionDays * 86_400_000))
         .limit(100)
         .forUpdate()
         .skipLocked(),

@@ -10,7 +10,7 @@ import type { Route } from "./+types/deal-of-the-month";
 import { dealMeta } from "./deal/deal-meta.ts";
 import { readGuide } from "./deal/read-guide.server.ts";
 
-export const handle = { keptUntil: ["packages", "app_settings"] } satisfies PageHandle;
+export const handle = { cachedUntil: ["packages", "app_settings"] } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = (args) => {
   const { deal, now } = args.loaderData;

@@ -16,7 +16,7 @@ import { siteOrigin } from "#app/web/site-origin.server.ts";
 import { takeToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/layout";
 
-export const handle = { keptUntil: ["app_settings"] } satisfies PageHandle;
+export const handle = { cachedUntil: ["app_settings"] } satisfies PageHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext);

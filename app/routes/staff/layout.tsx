@@ -5,7 +5,7 @@ import { portalAt, staffPaths } from "#app/domain/people/staff-paths.ts";
 import { ErrorPage } from "#app/views/error-page.tsx";
 import { takeToast, withToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/layout";
-import { keepBookingForm } from "./bookings/create/keep-booking-form.server.ts";
+import { saveBookingForm } from "./bookings/create/save-booking-form.server.ts";
 import { PortalError } from "./shell/portal-error.tsx";
 import { PortalShell } from "./shell/portal-shell.tsx";
 
@@ -20,7 +20,7 @@ export const middleware: Route.MiddlewareFunction[] = [
     // A form whose session has ended (spec §5 and §8: agent booking).
     if ((portal === "agent" || isBooking) && request.method === "POST" && viewerOf(context).kind === "visitor") {
       const headers = await withToast(staffBookingToasts.notSignedIn);
-      const kept = isBooking ? await keepBookingForm(request, { portal, context }) : null;
+      const kept = isBooking ? await saveBookingForm(request, { portal, context }) : null;
       if (kept) headers.append("Set-Cookie", kept);
       throw redirect(staffPaths[portal].login, { headers });
     }

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { log } from "#app/platform/log.server.ts";
 import { isDisplayCookie, readDisplay } from "../display-cookie.server.ts";
 import { pickEncoding } from "../encode-body.server.ts";
-import type { TablesOfPage } from "./kept-routes.server.ts";
+import type { TablesOfPage } from "./cached-routes.server.ts";
 import { type AdmitRender, type Filled, PageFills, type RenderPage } from "./page-fills.server.ts";
 import { pageKey, pathOf, readPageKey } from "./page-key.ts";
 import { PageStore, type StoreLimits } from "./page-store.server.ts";

@@ -131,7 +131,7 @@ describe("what is kept", () => {
     expect(renders).toHaveLength(2);
   });
 
-  test("the display settings beside a session open no kept page", async () => {
+  test("the display settings beside a session open no cached page", async () => {
     await get("/a");
     expect(await get("/a", { headers: { Cookie: "display=high-120-dark; session=abc" } })).toBe("from the application");
   });

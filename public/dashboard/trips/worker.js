@@ -16,7 +16,7 @@ self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim(
 self.addEventListener("message", (event) => {
   const [port] = event.ports;
   event.waitUntil(
-    keepTrip(event.data.keep).then(
+    saveTrip(event.data.keep).then(
       (kept) => port?.postMessage(kept),
       () => port?.postMessage(false),
     ),
@@ -66,7 +66,7 @@ async function keptPart(pathname) {
 }
 
 /** Fetches a trip anew and keeps it in place of its last copy. False where the session changed meanwhile. */
-async function keepTrip(reference) {
+async function saveTrip(reference) {
   const session = await currentSession();
   if (session === undefined) return false;
   const page = `/dashboard/trips/${reference}`;

@@ -45,7 +45,7 @@ describe("who may read it", () => {
     expect(await ways("lisbon-by-tram")).toEqual(all(false));
   });
 
-  test("the clock alone makes a scheduled one public, and a job tells the kept pages at that minute", async () => {
+  test("the clock alone makes a scheduled one public, and a job tells the cached pages at that minute", async () => {
     const id = await make(scheduled);
     expect(await jobs(id)).toEqual([{ at: (await edited(id)).publishedAt }]);
     await sql`UPDATE blog_posts SET published_at = now() + interval '150 milliseconds'`.execute(db);

@@ -10,7 +10,7 @@ import { planAnnouncement } from "./announce-post.server.ts";
 import { claimAddress } from "./claim-address.server.ts";
 import type { EditedPost, PostInput } from "./edited-post.ts";
 import { holdEditedPost, readEditedPost } from "./edited-posts.server.ts";
-import { keepAddress } from "./keep-address.server.ts";
+import { rememberAddress } from "./remember-address.server.ts";
 import { momentOf } from "./moment-of.ts";
 import { auditedChange } from "./post-audit.ts";
 import type { PostRefusal } from "./post-messages.ts";
@@ -42,7 +42,7 @@ export async function updatePost(viewer: Staff, { id, version, post: given }: Ed
     if (!claimed.ok) return claimed;
     const post = { ...prepared.post, slug: claimed.slug };
     await write(tx, { id, post, at: moment.at });
-    if (postStatus(before.publishedAt, now) === "published") await keepAddress(tx, { id, slug: before.slug });
+    if (postStatus(before.publishedAt, now) === "published") await rememberAddress(tx, { id, slug: before.slug });
     const attached = await attachImages(tx, viewer, {
       owner: { postSlug: post.slug },
       urls: post.imageUrl === null ? [] : [post.imageUrl],

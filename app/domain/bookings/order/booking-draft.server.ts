@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { db } from "#app/db/database.server.ts";
 
 /** How long what a visitor typed is kept. */
-const keptMilliseconds = 2 * 3_600_000;
+const lifetimeMilliseconds = 2 * 3_600_000;
 
 const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");
 /** The staff idempotency key, in place of a deal id; no deal id looks like it. */
@@ -15,13 +15,13 @@ const formOf = (dealId: string) => `book/${dealId}`;
  * in. Returns a token; only its hash is stored. The token is derived from the idempotency key (122
  * random bits), so a repeat overwrites.
  */
-export async function keepDraft(dealId: string, values: Readonly<Record<string, string>>, key: string): Promise<string> {
+export async function saveDraft(dealId: string, values: Readonly<Record<string, string>>, key: string): Promise<string> {
   const token = createHash("sha256").update(`draft ${dealId} ${key}`).digest().subarray(0, 24).toString("base64url");
-  const kept = { values: JSON.stringify(values), expiresAt: new Date(Date.now() + keptMilliseconds) };
+  const draft = { values: JSON.stringify(values), expiresAt: new Date(Date.now() + lifetimeMilliseconds) };
   await db
     .insertInto("formDrafts")
-    .values({ tokenHash: hashOf(token), form: formOf(dealId), ...kept })
-    .onConflict((earlier) => earlier.column("tokenHash").doUpdateSet(kept))
+    .values({ tokenHash: hashOf(token), form: formOf(dealId), ...draft })
+    .onConflict((earlier) => earlier.column("tokenHash").doUpdateSet(draft))
     .execute();
   return token;
 }
@@ -35,7 +35,7 @@ export async function readDraft(dealId: string, token: string): Promise<Record<s
     .where("form", "=", formOf(dealId))
     .where("expiresAt", ">", new Date())
     .executeTakeFirst();
-  // Only keepDraft writes it.
+  // Only saveDraft writes it.
   return row ? (row.values as Record<string, string>) : null;
 }
 

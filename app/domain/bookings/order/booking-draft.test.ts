@@ -2,14 +2,14 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
 import { useTestDatabase } from "#tests/database.ts";
-import { dropDraft, forgetDrafts, keepDraft, readDraft } from "./booking-draft.server.ts";
+import { dropDraft, forgetDrafts, saveDraft, readDraft } from "./booking-draft.server.ts";
 
 useTestDatabase();
 
 const typed = { customer_name: "Janet", notes: "Two\nlines “and” more" };
 
 test("what was typed is found again by its token, as often as it is asked for, until it is dropped", async () => {
-  const token = await keepDraft("rome", typed, randomUUID());
+  const token = await saveDraft("rome", typed, randomUUID());
   expect(await readDraft("rome", token)).toEqual(typed);
   expect(await readDraft("rome", token)).toEqual(typed);
   await dropDraft(token);
@@ -18,19 +18,19 @@ test("what was typed is found again by its token, as often as it is asked for, u
 
 test("a form that is sent twice is kept once, as it was sent last", async () => {
   const key = randomUUID();
-  const [first, second] = [await keepDraft("rome", typed, key), await keepDraft("rome", { ...typed, notes: "More" }, key)];
+  const [first, second] = [await saveDraft("rome", typed, key), await saveDraft("rome", { ...typed, notes: "More" }, key)];
   expect(second).toBe(first);
   expect(await readDraft("rome", first)).toEqual({ ...typed, notes: "More" });
-  expect(await keepDraft("paris", typed, key)).not.toBe(first);
+  expect(await saveDraft("paris", typed, key)).not.toBe(first);
 });
 
 test("another deal's form does not get it", async () => {
-  const token = await keepDraft("rome", typed, randomUUID());
+  const token = await saveDraft("rome", typed, randomUUID());
   expect(await readDraft("paris", token)).toBeNull();
 });
 
 test("the token follows from the form's own key and nothing shorter, and the table holds only the hash: neither a guess nor what stands in the table opens a draft", async () => {
-  const tokens = [await keepDraft("rome", typed, randomUUID()), await keepDraft("rome", typed, randomUUID())];
+  const tokens = [await saveDraft("rome", typed, randomUUID()), await saveDraft("rome", typed, randomUUID())];
   expect(tokens[0]).not.toBe(tokens[1]);
   for (const token of tokens) expect(Buffer.from(token, "base64url")).toHaveLength(24);
   const stored = await db.selectFrom("formDrafts").select("tokenHash").execute();
@@ -44,7 +44,7 @@ test("the token follows from the form's own key and nothing shorter, and the tab
 });
 
 test("after two hours it is not found any more, and is forgotten, whether anybody keeps another or not", async () => {
-  const token = await keepDraft("rome", typed, randomUUID());
+  const token = await saveDraft("rome", typed, randomUUID());
   const ends = await db.selectFrom("formDrafts").select("expiresAt").orderBy("expiresAt", "desc").executeTakeFirstOrThrow();
   expect(ends.expiresAt.getTime() - Date.now()).toBeGreaterThan(7_190_000);
   expect(ends.expiresAt.getTime() - Date.now()).toBeLessThanOrEqual(7_200_000);
@@ -53,7 +53,7 @@ test("after two hours it is not found any more, and is forgotten, whether anybod
     .set({ expiresAt: new Date(Date.now() - 1) })
     .execute();
   expect(await readDraft("rome", token)).toBeNull();
-  const kept = await keepDraft("rome", typed, randomUUID());
+  const kept = await saveDraft("rome", typed, randomUUID());
   await forgetDrafts(new Date());
   expect(await db.selectFrom("formDrafts").selectAll().execute()).toHaveLength(1);
   expect(await readDraft("rome", kept)).toEqual(typed);

@@ -5,7 +5,7 @@ import { type DatabaseTransaction, db } from "#app/db/database.server.ts";
 export const madeUpGoodUntil = sql<Date>`now() + interval '7 days'`;
 
 /** The owner has chosen the password: it no longer expires. */
-export async function keepPassword(tx: DatabaseTransaction, userId: string): Promise<void> {
+export async function makePasswordPermanent(tx: DatabaseTransaction, userId: string): Promise<void> {
   await tx.updateTable("accounts").set({ passwordGoodUntil: null }).where("userId", "=", userId).execute();
 }
 

@@ -8,7 +8,7 @@ import { formatDay } from "#app/values/dates.ts";
 import { formatMoney } from "#app/values/money.ts";
 
 /** A booking's facts and downloads. `kept`: this device has an offline copy. */
-export function TripFacts({ booking, kept }: { booking: Booking; kept: boolean }) {
+export function TripFacts({ booking, saved }: { booking: Booking; saved: boolean }) {
   const facts = [
     ["Reference", booking.reference],
     ["Where", booking.deal.destination],
@@ -55,7 +55,7 @@ export function TripFacts({ booking, kept }: { booking: Booking; kept: boolean }
       </p>
       {/* Reserve the space, so that nothing moves later. */}
       <p role="status" className="scripted -mt-3 min-h-[1.4em] text-fine text-ink-soft print:hidden">
-        {kept ? "Kept on this device: readable without a network until you log out." : null}
+        {saved ? "Kept on this device: readable without a network until you log out." : null}
       </p>
     </section>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { data, href, redirect } from "react-router";
 import { requireCustomer } from "#app/auth/guards.server.ts";
-import { keptOfflineCookie } from "#app/auth/sessions/offline-cookie.server.ts";
+import { setOfflineCookie } from "#app/auth/sessions/offline-cookie.server.ts";
 import { tripForm } from "#app/domain/bookings/order/booking-form.ts";
 import { bookingToasts } from "#app/domain/bookings/order/booking-messages.ts";
 import { awaitsCancellation, type Booking, mayRequestCancel } from "#app/domain/bookings/booking.ts";
@@ -13,7 +13,7 @@ import { requestCancel, withdrawCancel } from "#app/domain/bookings/trips/reques
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { readReference } from "#app/values/reference.ts";
 import { Itinerary } from "#app/views/itinerary.tsx";
-import { keepTrip } from "#app/views/trip-worker.ts";
+import { saveTrip } from "#app/views/trip-worker.ts";
 import { onceARequest } from "#app/web/once-a-request.ts";
 import type { FormRefusal } from "#app/web/form-refusal.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
@@ -47,7 +47,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (!booking) throw noTrip(context);
   const [deal, { phone, contact_email: email }] = await Promise.all([readDeal(booking.deal.id), onceARequest(context, readSettings)]);
   const cover = deal && { inclusions: deal.inclusions, exclusions: deal.exclusions, terms: deal.terms };
-  return data({ booking, cover, contact: { phone, email } }, { headers: { "Set-Cookie": await keptOfflineCookie(request) } });
+  return data({ booking, cover, contact: { phone, email } }, { headers: { "Set-Cookie": await setOfflineCookie(request) } });
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -75,7 +75,7 @@ const withdrawToasts = (done: Done) => (done.ok ? bookingToasts.cancelWithdrawn 
 
 export default function Trip({ loaderData, actionData }: Route.ComponentProps) {
   const { booking, cover, contact } = loaderData;
-  const kept = useKeptOffline(booking);
+  const saved = useSavedOffline(booking);
   return (
     <main id="main" className="page-measure pb-24">
       <Breadcrumb above={[{ label: "My Trips", to: href("/dashboard") }]} here={booking.reference} />
@@ -86,7 +86,7 @@ export default function Trip({ loaderData, actionData }: Route.ComponentProps) {
           <StatusTimeline booking={booking}>{awaitsCancellation(booking) ? <WithdrawCancel refusal={actionData} /> : null}</StatusTimeline>
         </div>
         <div className="grid gap-16 lg:col-start-1 lg:row-start-1 print:gap-8">
-          <TripFacts booking={booking} kept={kept} />
+          <TripFacts booking={booking} saved={saved} />
           <section aria-labelledby="itinerary">
             <h2 id="itinerary" className="mb-6 text-title">
               Your itinerary
@@ -103,10 +103,10 @@ export default function Trip({ loaderData, actionData }: Route.ComponentProps) {
 }
 
 /** Whether the shown trip is available offline. */
-function useKeptOffline(booking: Booking): boolean {
-  const [kept, setKept] = useState<Booking | null>(null);
+function useSavedOffline(booking: Booking): boolean {
+  const [saved, setSaved] = useState<Booking | null>(null);
   useEffect(() => {
-    void keepTrip(booking.reference).then((isKept) => isKept && setKept(booking));
+    void saveTrip(booking.reference).then((isSaved) => isSaved && setSaved(booking));
   }, [booking]);
-  return kept === booking;
+  return saved === booking;
 }

@@ -30,7 +30,7 @@ import { sendLike } from "./send-like.server.ts";
 
 export { actionHeaders as headers } from "#app/web/action-headers.ts";
 
-export const handle = { noScripts: true, keptUntil: ["blog_posts", "blog_comments", "packages", "app_settings"] } satisfies PageHandle;
+export const handle = { noScripts: true, cachedUntil: ["blog_posts", "blog_comments", "packages", "app_settings"] } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = (args) => {
   const { found } = args.loaderData;

@@ -11,7 +11,7 @@ import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/blog";
 import { BlogFilters } from "./blog-filters.tsx";
 
-export const handle = { noScripts: true, keptUntil: ["blog_posts", "app_settings"] } satisfies PageHandle;
+export const handle = { noScripts: true, cachedUntil: ["blog_posts", "app_settings"] } satisfies PageHandle;
 
 /** Like packages: filtered lists have the whole list as canonical URL, further pages their own. */
 export const meta: Route.MetaFunction = (args) => {

@@ -34,6 +34,6 @@ async function sendAgainWithCookie(request: Request) {
   const url = new URL(request.url);
   if (url.searchParams.has("again")) return refuse({ values: {}, errors: { like: likeRefusals["unknown-reader"] } });
   url.searchParams.set("again", "");
-  const headers = { "Set-Cookie": await readerCookie.kept(makeReaderToken()) };
+  const headers = { "Set-Cookie": await readerCookie.setCookie(makeReaderToken()) };
   return redirect(`${url.pathname}${url.search}#like`, { status: 307, headers });
 }

@@ -365,7 +365,7 @@ describe("a welcome code", () => {
     });
     const back = await signedIn(email, "198.51.100.91");
     back.cookies.set("booking_draft", browser.cookies.get("booking_draft") ?? "");
-    expect(await open(back, deal)).toMatchObject({ data: { prefill: kept, keptCode: { code: welcome, percent: 10 } } });
+    expect(await open(back, deal)).toMatchObject({ data: { prefill: kept, appliedCode: { code: welcome, percent: 10 } } });
     expect(await db.selectFrom("bookings").select("id").where("welcomeCode", "=", welcome).execute()).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import { data, href, redirect } from "react-router";
 import { viewerContext } from "#app/auth/viewer.ts";
 import { takeDraft } from "#app/domain/bookings/order/booking-limits.server.ts";
-import { dropDraft, keepDraft, readDraft } from "#app/domain/bookings/order/booking-draft.server.ts";
+import { dropDraft, saveDraft, readDraft } from "#app/domain/bookings/order/booking-draft.server.ts";
 import { bookingPageForm } from "#app/domain/bookings/order/booking-form.ts";
 import { bookingToasts } from "#app/domain/bookings/order/booking-messages.ts";
 import { furthestDays } from "#app/domain/bookings/booking.ts";
@@ -59,7 +59,7 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
   return {
     deal,
     prefill,
-    keptCode: kept?.ok ? kept : null,
+    appliedCode: kept?.ok ? kept : null,
     now,
     viewer,
     // Signed in on the way, they may think that the request is with us already.
@@ -122,7 +122,7 @@ async function keepForVisitor(dealId: string, values: Record<string, string>, ip
 const tooManyAttempts = "There were too many attempts from your connection. Please sign in first, or wait a little.";
 
 async function keepAndGo(dealId: string, { key = "", ...typed }: Record<string, string>, to: string, headers: Headers): Promise<Response> {
-  for (const cookie of await draftCookie.kept(await keepDraft(dealId, typed, key))) headers.append("Set-Cookie", cookie);
+  for (const cookie of await draftCookie.setCookie(await saveDraft(dealId, typed, key))) headers.append("Set-Cookie", cookie);
   return redirect(to, { headers });
 }
 

@@ -19,7 +19,7 @@ type Props = {
   prefill: Record<string, string>;
   answer: BookingAnswer | undefined;
   /** The code typed before signing in, if still valid. */
-  keptCode: AppliedCode | null;
+  appliedCode: AppliedCode | null;
   idempotencyKey: string;
   /** What was typed before signing in is filled in, and has not been sent. */
   waiting: boolean;
@@ -33,9 +33,9 @@ const formId = "booking";
  * A narrow form with a sticky summary. A deal that is not bookable says so and keeps the typed
  * values.
  */
-export function BookingPage({ deal, now, keptCode, waiting, ...form }: Props) {
+export function BookingPage({ deal, now, appliedCode, waiting, ...form }: Props) {
   const closed = closedBecause(deal, now);
-  const applied = (form.answer ? form.answer.applied : keptCode) ?? null;
+  const applied = (form.answer ? form.answer.applied : appliedCode) ?? null;
   const [travelers, setTravelers] = useState(form.answer?.values.num_travelers ?? form.prefill.num_travelers ?? "");
   const percent = applied?.percent ?? 0;
   const price = deal && priceFor(deal.priceCents, { travelers, percent });

@@ -15,7 +15,7 @@ import type { Route } from "./+types/deal";
 import { dealMeta } from "./deal-meta.ts";
 import { readGuide } from "./read-guide.server.ts";
 
-export const handle = { keptUntil: ["packages", "app_settings"] } satisfies PageHandle;
+export const handle = { cachedUntil: ["packages", "app_settings"] } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = (args) => {
   const { deal, now, path } = args.loaderData;

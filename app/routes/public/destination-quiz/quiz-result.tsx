@@ -11,7 +11,7 @@ import { Toast } from "#app/ui/toast.tsx";
 import { Poster } from "#app/views/poster.tsx";
 import type { FormRefusal } from "#app/web/form-refusal.ts";
 import { DealRow } from "../destinations/deal-row.tsx";
-import { keepResult, forgetResult } from "./kept-result.ts";
+import { saveResult, forgetResult } from "./saved-result.ts";
 import { LeadForm } from "./lead-form.tsx";
 
 type Props = {
@@ -32,7 +32,7 @@ type Props = {
 /** The result: places, trips, and a form to hear more. */
 export function QuizResult({ suggestion, places, answers, sent, refusal, prefill, idempotencyKey, ...deals }: Props) {
   const { title, text } = suggestions[suggestion];
-  useEffect(() => keepResult(answers, sent), [answers, sent]);
+  useEffect(() => saveResult(answers, sent), [answers, sent]);
   return (
     <main id="main">
       <div className="page-measure grid items-center gap-x-16 gap-y-10 pt-8 pb-16 md:pt-12 lg:grid-cols-[minmax(0,6fr)_minmax(0,6fr)]">

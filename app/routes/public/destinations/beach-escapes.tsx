@@ -19,7 +19,7 @@ import { NoneHere } from "./none-here.tsx";
 import { readFilter } from "./read-filter.server.ts";
 import { SeaByMonth } from "./sea-by-month.tsx";
 
-export const handle = { noScripts: true, keptUntil: ["packages", "app_settings"] } satisfies PageHandle;
+export const handle = { noScripts: true, cachedUntil: ["packages", "app_settings"] } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {

@@ -18,7 +18,7 @@ import { nearbyPlaces } from "./nearby-places.ts";
 import { Sights } from "./sights.tsx";
 import { YearThere } from "./year-there.tsx";
 
-export const handle = { noScripts: true, keptUntil: ["packages", "app_settings"] } satisfies PageHandle;
+export const handle = { noScripts: true, cachedUntil: ["packages", "app_settings"] } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = (args) => {
   const { name, line, stay } = args.loaderData.place;

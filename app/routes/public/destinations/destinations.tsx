@@ -17,7 +17,7 @@ import { NoneHere } from "./none-here.tsx";
 import { PosterWall } from "./poster-wall.tsx";
 import { readFilter } from "./read-filter.server.ts";
 
-export const handle = { noScripts: true, keptUntil: ["packages", "app_settings"] } satisfies PageHandle;
+export const handle = { noScripts: true, cachedUntil: ["packages", "app_settings"] } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {

@@ -12,7 +12,7 @@ import { FoundPages } from "./found-pages.tsx";
 import { faqPage } from "./faq-page.ts";
 import { FaqSupport } from "./faq-support.tsx";
 
-export const handle = { noScripts: true, keptUntil: ["faqs"] } satisfies PageHandle;
+export const handle = { noScripts: true, cachedUntil: ["faqs"] } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = (args) => {
   const { search, faqs } = args.loaderData;

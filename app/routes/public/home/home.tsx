@@ -14,7 +14,7 @@ import { Postcard } from "./postcard.tsx";
 import { Testimonials } from "./testimonials.tsx";
 import { WhyChoose } from "./why-choose.tsx";
 
-export const handle = { keptUntil: ["packages", "app_settings"] } satisfies PageHandle;
+export const handle = { cachedUntil: ["packages", "app_settings"] } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {

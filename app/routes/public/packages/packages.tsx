@@ -19,7 +19,7 @@ import { FilterChips } from "./filter-chips.tsx";
 import { CustomTripCard, NoneFound } from "./none-found.tsx";
 import { SortForm } from "./sort-form.tsx";
 
-export const handle = { keptUntil: ["packages", "app_settings"] } satisfies PageHandle;
+export const handle = { cachedUntil: ["packages", "app_settings"] } satisfies PageHandle;
 
 /** Filters and sorts have the list as canonical URL; further pages their own. */
 export const meta: Route.MetaFunction = (args) => {

@@ -22,7 +22,7 @@ type Props = {
   more: boolean;
   customer: KnownCustomer | null;
   /** Whether the values were stored before signing in again. */
-  kept: boolean;
+  saved: boolean;
   idempotencyKey: string;
   days: { first: string; last: string };
 };
@@ -35,7 +35,7 @@ const formId = "create-booking";
  * Create New Europe Booking (spec §2.5): one form; without script, Look up and Search also update
  * the price.
  */
-export function CreateBookingForm({ values, errors = none, notice, deals, more, customer, kept, idempotencyKey, days }: Props) {
+export function CreateBookingForm({ values, errors = none, notice, deals, more, customer, saved, idempotencyKey, days }: Props) {
   const { state, formData } = useNavigation();
   const submit = useSubmit();
   const busy = state !== "idle" && formData?.get("intent") !== "find";
@@ -59,7 +59,7 @@ export function CreateBookingForm({ values, errors = none, notice, deals, more, 
     >
       <div className="grid max-w-[44rem] gap-5">
         <ErrorSummary notice={notice} errors={errors} />
-        {kept ? (
+        {saved ? (
           <p role="status" className="rounded-control border border-line bg-paper-raised px-4 py-3">
             You were signed out before this form was sent. Nothing is booked yet: it is all here as you typed it.
           </p>

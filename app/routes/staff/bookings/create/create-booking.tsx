@@ -17,7 +17,7 @@ import { optionsFor, refuse } from "#app/web/refuse.server.ts";
 import { withToast } from "#app/web/toast.server.ts";
 import type { Route } from "./+types/create-booking";
 import { CreateBookingForm } from "./create-booking-form.tsx";
-import { staffDraftCookie } from "./keep-booking-form.server.ts";
+import { staffDraftCookie } from "./save-booking-form.server.ts";
 import { lookUp, readPrefill } from "./look-up.server.ts";
 
 export { actionHeaders as headers } from "#app/web/action-headers.ts";
@@ -31,9 +31,9 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const today = businessDay(new Date());
   const days = { first: addDays(today, 1), last: addDays(today, furthestDays) };
   const token = url.search === "" ? await staffDraftCookie(viewer.kind).read(request) : null;
-  const kept = token ? await readDraft(staffForm, token) : null;
-  const found = await lookUp(viewer, kept ?? readPrefill(url), today);
-  return { ...found, kept: kept !== null, idempotencyKey: crypto.randomUUID(), days };
+  const saved = token ? await readDraft(staffForm, token) : null;
+  const found = await lookUp(viewer, saved ?? readPrefill(url), today);
+  return { ...found, saved: saved !== null, idempotencyKey: crypto.randomUUID(), days };
 }
 
 /** Redirects to the new booking and deletes the draft. */

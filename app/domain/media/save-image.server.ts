@@ -20,7 +20,7 @@ type Keeping = { /** Folder of its files. */ folder: string; alt: string; owner:
  * after a kill in between, the sweep deletes the files. Refused as 'not-found' if its deal or post
  * is gone.
  */
-export async function keepImage(
+export async function saveImage(
   { kind, image, files }: Encoded & { ok: true },
   { folder, alt, owner, createdBy }: Keeping,
 ): Promise<{ ok: true; image: UploadedImage } | { ok: false; reason: "not-found" }> {

@@ -20,7 +20,7 @@ export type ThreadOptions = {
   memory?: number;
 };
 
-export type KeptThread = {
+export type SupervisedThread = {
   /** Asks the thread to end and waits for it. Throws if it had to be terminated. */
   stop(): Promise<void>;
 };
@@ -29,7 +29,7 @@ export type KeptThread = {
  * Runs a module in a thread and restarts it whenever it ends, until `stop`. Each end is one log
  * line; the thread's output goes to the log too.
  */
-export function keepThread(options: ThreadOptions): KeptThread {
+export function superviseThread(options: ThreadOptions): SupervisedThread {
   const { name, file, data, firstWait = 1_000, longestWait = 30_000, quiet = 60_000 } = options;
   const { patience = 11_000, memory = 256 } = options;
   let stopping = false;

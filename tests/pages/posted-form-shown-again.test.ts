@@ -51,7 +51,7 @@ const keptSentence = "what you typed is kept on this page";
 const ofDatabase = /can.t reach our records right now|database can.t be reached/;
 
 /** The page has a form with all that was typed, and of secrets nothing. */
-function expectKept(html: string, typed: Fields, { secrets = [] }: { secrets?: readonly string[] | undefined }): void {
+function expectShownAgain(html: string, typed: Fields, { secrets = [] }: { secrets?: readonly string[] | undefined }): void {
   const names = Object.keys(typed);
   const wanted = Object.fromEntries(names.map((name) => [name, secrets.includes(name) ? "" : typed[name]]));
   const found = readForms(html).filter(({ fields }) => names.every((name) => name in fields));
@@ -64,7 +64,7 @@ function expectKept(html: string, typed: Fields, { secrets = [] }: { secrets?: r
 /** The small page that needs neither database nor application. */
 function expectSmallPage(answer: Answer, sent: Fields, secrets: readonly string[] | undefined): void {
   expect(answer.said).toContain(keptSentence);
-  expectKept(answer.html, sent, { secrets });
+  expectShownAgain(answer.html, sent, { secrets });
 }
 
 describe.each(Object.entries(publicForms))("%s", (_name, form) => {
@@ -76,7 +76,7 @@ describe.each(Object.entries(publicForms))("%s", (_name, form) => {
     for (const outage of [whileReadOnly, whileAway]) {
       const answer = await outage(() => post(open));
       expect([answer.status, answer.wait]).toEqual([503, "5"]);
-      expectKept(answer.html, visible(open.fields), form);
+      expectShownAgain(answer.html, visible(open.fields), form);
       expect(answer.said).toMatch(/right now|try again later/);
     }
     await db.deleteFrom("rateLimits").execute();
@@ -104,7 +104,7 @@ describe.each(Object.entries(staffForms))("%s", (_name, form) => {
     const refused = await whileReadOnly(() => post(open));
     expect([refused.status, refused.said.includes(form.says)], refused.said).toEqual([503, true]);
     expect(refused.said).toMatch(ofDatabase);
-    if (!form.nothingKept) expectKept(refused.html, form.typed, form);
+    if (!form.nothingKept) expectShownAgain(refused.html, form.typed, form);
 
     const away = await whileAway(() => post(open));
     expect([away.status, away.wait]).toEqual([503, "5"]);
@@ -134,7 +134,7 @@ test("a heart, a like and a comment are sent once more from where they were", as
     const comment = { to: `/blog/${slug}?form=comment`, cookie, fields: { comment: "We went in May.\nBy train." } };
     const commented = await outage(() => post(comment));
     expect(commented.status).toBe(503);
-    expectKept(commented.html, comment.fields, {});
+    expectShownAgain(commented.html, comment.fields, {});
   }
 });
 
@@ -146,7 +146,7 @@ test("the owner's login says its own toast, and keeps the address alone", async 
   ] as const) {
     const answer = await whileReadOnly(() => post({ to, fields: { email, password } }));
     expect([answer.status, answer.said.includes(says)], answer.said).toEqual([503, true]);
-    expectKept(answer.html, { email, password }, { secrets: ["password"] });
+    expectShownAgain(answer.html, { email, password }, { secrets: ["password"] });
   }
 });
 

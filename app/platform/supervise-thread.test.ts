@@ -1,5 +1,5 @@
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { keepThread, type ThreadOptions } from "./keep-thread.server.ts";
+import { superviseThread, type ThreadOptions } from "./supervise-thread.server.ts";
 import { log } from "./log.server.ts";
 
 const told = vi.spyOn(log, "error").mockImplementation(() => undefined);
@@ -11,7 +11,7 @@ const file = new URL("./fixtures/thread.js", import.meta.url);
 /** Runs the fixture; `starts` counts its starts. */
 function keep(failing: string, options: Partial<ThreadOptions> = {}) {
   const starts = new Int32Array(new SharedArrayBuffer(4));
-  const thread = keepThread({ name: "test", file, data: { starts, failing }, firstWait: 20, longestWait: 80, ...options });
+  const thread = superviseThread({ name: "test", file, data: { starts, failing }, firstWait: 20, longestWait: 80, ...options });
   onTestFinished(() => thread.stop().catch(() => undefined));
   return { thread, starts: () => starts[0] ?? 0 };
 }

@@ -3,14 +3,14 @@ import { allAnswers, answersQuery, readAnswers, type QuizAnswers } from "#app/do
 import { suggestDestination, suggestions } from "#app/domain/quiz/suggest-destination.ts";
 
 /** The browser's stored result (spec §3, quiz submission), with name and email once sent. */
-type KeptResult = { answers: QuizAnswers; suggestedDestination: string; submissionDate: string; name?: string; email?: string };
+type SavedResult = { answers: QuizAnswers; suggestedDestination: string; submissionDate: string; name?: string; email?: string };
 
 const storageKey = "quiz-submission";
 
 /** Stores a result; viewing it again changes nothing. Optional: the answers are in the URL. */
-export function keepResult(answers: QuizAnswers, sent?: { name: string; email: string }): void {
-  if (!sent && readKeptResult()?.to === addressOf(answers)) return;
-  const result: KeptResult = {
+export function saveResult(answers: QuizAnswers, sent?: { name: string; email: string }): void {
+  if (!sent && readSavedResult()?.to === addressOf(answers)) return;
+  const result: SavedResult = {
     answers,
     suggestedDestination: suggestions[suggestDestination(answers)].title,
     submissionDate: new Date().toISOString(),
@@ -24,11 +24,11 @@ export function keepResult(answers: QuizAnswers, sent?: { name: string; email: s
 }
 
 /** The stored result's title and URL; null if missing or invalid. */
-export function readKeptResult(): { title: string; to: string } | null {
+export function readSavedResult(): { title: string; to: string } | null {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? "null");
-    if (typeof kept !== "object" || kept === null || !("answers" in kept)) return null;
-    const answers = allAnswers(readAnswers(new URLSearchParams(kept.answers as Record<string, string>)) ?? {});
+    const saved: unknown = JSON.parse(localStorage.getItem(storageKey) ?? "null");
+    if (typeof saved !== "object" || saved === null || !("answers" in saved)) return null;
+    const answers = allAnswers(readAnswers(new URLSearchParams(saved.answers as Record<string, string>)) ?? {});
     return answers ? { title: suggestions[suggestDestination(answers)].title, to: addressOf(answers) } : null;
   } catch {
     return null;

@@ -7,10 +7,10 @@ export type TablesOfPage = (pathname: string) => readonly string[] | undefined;
  * Reads from the routes' handles which pages are cached: the page must opt in, its layouts add
  * their tables.
  */
-export function readKeptRoutes(handlesOf: HandlesOf): TablesOfPage {
+export function readCachedRoutes(handlesOf: HandlesOf): TablesOfPage {
   return (pathname) => {
     const handles = handlesOf(pathname);
-    if (!handles?.at(-1)?.keptUntil) return undefined;
-    return [...new Set(handles.flatMap((handle) => handle?.keptUntil ?? []))];
+    if (!handles?.at(-1)?.cachedUntil) return undefined;
+    return [...new Set(handles.flatMap((handle) => handle?.cachedUntil ?? []))];
   };
 }

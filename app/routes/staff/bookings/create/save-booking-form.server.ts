@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { keepDraft, staffForm } from "#app/domain/bookings/order/booking-draft.server.ts";
+import { saveDraft, staffForm } from "#app/domain/bookings/order/booking-draft.server.ts";
 import { takeDraft } from "#app/domain/bookings/order/booking-limits.server.ts";
 import { type PortalKind, staffPaths } from "#app/domain/people/staff-paths.ts";
 import { ipAddressContext } from "#app/web/request-context.ts";
@@ -12,7 +12,7 @@ export function staffDraftCookie(portal: PortalKind) {
 }
 
 /** Stores the form of a request whose session has ended; returns the Set-Cookie value, or null. */
-export async function keepBookingForm(
+export async function saveBookingForm(
   request: Request,
   { portal, context }: { portal: PortalKind; context: Readonly<RouterContextProvider> },
 ): Promise<string | null> {
@@ -21,5 +21,5 @@ export async function keepBookingForm(
   const key = form?.get("key");
   if (Object.values(typed).every((text) => text === "") || typeof key !== "string") return null;
   const allowed = await takeDraft(context.get(ipAddressContext));
-  return allowed.ok ? staffDraftCookie(portal).kept(await keepDraft(staffForm, typed, key.slice(0, 64))) : null;
+  return allowed.ok ? staffDraftCookie(portal).setCookie(await saveDraft(staffForm, typed, key.slice(0, 64))) : null;
 }
