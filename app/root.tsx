@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, ScrollRestoration, useMatches } from "react-router";
 import type { Route } from "./+types/root";
-import figtree from "./ui/faces/figtree.woff2?url";
-import fraunces from "./ui/faces/fraunces.woff2?url";
+import figtree from "./ui/fonts/figtree.woff2?url";
+import fraunces from "./ui/fonts/fraunces.woff2?url";
 import stylesheet from "./app.css?url";
 import { noteDatabaseAway } from "./note-database-away.server.ts";
 import { noteRefusals } from "./note-refusals.server.ts";

@@ -7,7 +7,7 @@
  */
 /** By its name on https, then by the one on http, which https had too until prefixes came. */
 const cookieNames = ["__Secure-offline_trips", "offline_trips"];
-/** What a page needs to be read: stylesheets, faces, its pictures. */
+/** What a page needs to be read: stylesheets, fonts, its pictures. */
 const part = /^\/(?:assets\/.+\.(?:css|woff2)|(?:posters|media)\/.+)$/;
 
 self.addEventListener("install", () => void self.skipWaiting());

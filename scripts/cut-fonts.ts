@@ -29,7 +29,7 @@ const faces = [
 ] as const;
 
 /** Subsets each font to a third of its size. Returns the files by name; deterministic. */
-export async function cutFaces(): Promise<ReadonlyMap<string, Buffer>> {
+export async function cutFonts(): Promise<ReadonlyMap<string, Buffer>> {
   const files = faces.map(async ({ name, source, axes }) => {
     const whole = await readFile(fileURLToPath(source));
     return [`${name}.woff2`, await subsetFont(whole, letters, { targetFormat: "woff2", variationAxes: axes, keepFeatures })] as const;

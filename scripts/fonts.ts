@@ -1,0 +1,10 @@
+// `npm run fonts`: subsets the site's fonts from their packages.
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { root } from "./command.ts";
+import { cutFonts } from "./cut-fonts.ts";
+
+for (const [name, bytes] of await cutFonts()) {
+  await writeFile(join(root, "app/ui/fonts", name), bytes);
+  console.log(`${name}: ${bytes.length} bytes`);
+}
