@@ -29,9 +29,9 @@ export const bookingStatusChanges: readonly BookingStatusChange[] = [
   { from: "Completed", to: "Confirmed", label: "Undo: back to Confirmed", by: staff, reason: "optional", returned: false },
 ];
 
-type Standing = { status: BookingStatus; returnDate: string };
+type CurrentState = { status: BookingStatus; returnDate: string };
 
 /** The status changes open to this role for a booking on `today` (YYYY-MM-DD in New York). */
-export function openStatusChanges(role: Staff["kind"], { status, returnDate }: Standing, today: string): BookingStatusChange[] {
+export function openStatusChanges(role: Staff["kind"], { status, returnDate }: CurrentState, today: string): BookingStatusChange[] {
   return bookingStatusChanges.filter((move) => move.from === status && move.by.includes(role) && (!move.returned || returnDate <= today));
 }

@@ -8,7 +8,7 @@ import { addDays, businessDay } from "#app/values/dates.ts";
 import { ownerDb, useTestDatabase } from "#tests/database.ts";
 import type { ReportScope } from "./sales.ts";
 import { siteActivity } from "./site-activity.server.ts";
-import { siteStanding } from "./site-standing.server.ts";
+import { siteTotals } from "./site-totals.server.ts";
 
 useTestDatabase();
 let owner: SuperAdmin;
@@ -64,7 +64,7 @@ test("newsletter, wish lists, mails and sign-ins each from where they are writte
     ["comments", 0],
   ] as const)
     expect(await figure(activity), activity).toMatchObject({ now, before: 0 });
-  expect(await siteStanding(owner)).toMatchObject({ customers: 1, subscribers: 1, mailsWaiting: 1 });
+  expect(await siteTotals(owner)).toMatchObject({ customers: 1, subscribers: 1, mailsWaiting: 1 });
 });
 
 test("sign-ins and refused ones come from the audit log", async () => {

@@ -15,4 +15,4 @@ export type SiteActivity = (typeof siteActivities)[number];
 export type SiteFigure = { activity: SiteActivity; now: number; before: number | null; steps: number[] };
 
 /** Current totals: accounts, subscribers, waiting mails and database size in bytes. */
-export type SiteStanding = { customers: number; subscribers: number; mailsWaiting: number; databaseBytes: number };
+export type SiteTotals = { customers: number; subscribers: number; mailsWaiting: number; databaseBytes: number };

@@ -50,8 +50,8 @@ function afterConfirmed(outline: Outline, confirmedDay: string, dice: Dice): Sto
     if (asked < addDays(outline.departs, -7) && asked <= outline.yesterday) return askedToCancel(outline, asked, dice);
   }
   const lately = addDays(outline.yesterday, -dice.between(0, 3));
-  const stillGoes = confirmedDay < lately && lately < addDays(outline.departs, -14);
-  if (outline.channel === "customer" && stillGoes && dice.chance(12)) return [requestOn(lately, dice.pick(cancelReasons))];
+  const isUpcoming = confirmedDay < lately && lately < addDays(outline.departs, -14);
+  if (outline.channel === "customer" && isUpcoming && dice.chance(12)) return [requestOn(lately, dice.pick(cancelReasons))];
   const completed = addDays(outline.returns, 1);
   if (completed > outline.yesterday) return [];
   return [{ ...move, to: "Completed", by: "system", reason: "", day: completed }];

@@ -27,19 +27,19 @@ export function changeBookingStatus(viewer: Staff, { reference, version, to, rea
   const order = { by: viewer, requestOrigin, lock: (tx: DatabaseTransaction) => lockBooking(tx, reference) };
   const content = { reference, to, reason, tell };
   return edit({ ...order, seen: version, content }, async (step, booking): Promise<{ ok: true } | Refused> => {
-    const standing = { status: booking.status, returnDate: booking.returnDate };
-    const move = openStatusChanges(viewer.kind, standing, businessDay(new Date())).find((open) => open.to === to);
+    const currentState = { status: booking.status, returnDate: booking.returnDate };
+    const move = openStatusChanges(viewer.kind, currentState, businessDay(new Date())).find((open) => open.to === to);
     if (!move) return { ok: false, reason: "no-such-change" };
     if (move.reason === "required" && reason === "") return { ok: false, reason: "reason-missing" };
     await saveBooking(step.tx, booking, { status: to });
     await recordBooking(step, viewer, booking, {
-      history: { action: "status-changed", from: standing.status, to, reason },
+      history: { action: "status-changed", from: currentState.status, to, reason },
       audit: { action: "booking-moved", before: { status: booking.status }, after: { status: to, reason, told: tell } },
     });
     if (tell) {
-      const deal = standing.status === "Pending" && to === "Confirmed" ? await readDeal(booking.packageId, step.tx) : null;
+      const deal = currentState.status === "Pending" && to === "Confirmed" ? await readDeal(booking.packageId, step.tx) : null;
       const confirmed = deal && { ...booking, duration: deal.duration, cover: deal };
-      const mail = statusChangedMail({ from: standing.status, to }, { booking, reason, confirmed });
+      const mail = statusChangedMail({ from: currentState.status, to }, { booking, reason, confirmed });
       await notifyCustomer(step.tx, viewer, booking, { ...mail, kind: `booking-${to.toLowerCase()}` });
     }
     return { ok: true };

@@ -17,6 +17,6 @@ export async function findCustomer(_viewer: Staff, email: string): Promise<Known
   ]);
   const person = account ?? latest;
   if (!person) return null;
-  const standing = account ? (account.role ? "staff" : account.emailVerified ? "verified" : "unverified") : "none";
-  return { email: address, name: person.name, phone: person.phone ?? latest?.phone ?? null, account: standing, bookings };
+  const accountState = account ? (account.role ? "staff" : account.emailVerified ? "verified" : "unverified") : "none";
+  return { email: address, name: person.name, phone: person.phone ?? latest?.phone ?? null, account: accountState, bookings };
 }

@@ -98,7 +98,7 @@ export async function readMyBooking(viewer: SignedIn, reference: string): Promis
 }
 
 /** Whether the customer has a booking that is not declined or canceled. */
-export async function hasStandingBooking(viewer: SignedIn, database: Database = db): Promise<boolean> {
+export async function hasActiveBooking(viewer: SignedIn, database: Database = db): Promise<boolean> {
   return (await ownBookings(viewer, database).where("bookings.stands", "=", true).limit(1).execute()).length > 0;
 }
 

@@ -18,8 +18,8 @@ const tokenOf = (request: Request) => new URL(request.url).searchParams.get("tok
 /** Opening the link must not confirm: mail scanners open it too. */
 export async function loader({ request }: Route.LoaderArgs) {
   const token = tokenOf(request);
-  const [standing, welcomeCode] = await Promise.all([readConfirmation(token), readOwnWelcomeCode(token)]);
-  return data({ standing, welcomeCode }, { status: standing === "invalid" ? 404 : 200 });
+  const [linkState, welcomeCode] = await Promise.all([readConfirmation(token), readOwnWelcomeCode(token)]);
+  return data({ linkState, welcomeCode }, { status: linkState === "invalid" ? 404 : 200 });
 }
 
 /** Redirect to the link, which shows its state, so that a reload sends nothing. */
@@ -29,8 +29,8 @@ export async function action({ request }: Route.ActionArgs) {
   return redirect(`${href("/newsletter/confirm")}?${new URLSearchParams({ token })}`);
 }
 
-export default function ConfirmSubscription({ loaderData: { standing, welcomeCode } }: Route.ComponentProps) {
-  if (standing === "waiting")
+export default function ConfirmSubscription({ loaderData: { linkState, welcomeCode } }: Route.ComponentProps) {
+  if (linkState === "waiting")
     return (
       <AccountPage
         title="Shall we write to you?"
@@ -42,7 +42,7 @@ export default function ConfirmSubscription({ loaderData: { standing, welcomeCod
         </Form>
       </AccountPage>
     );
-  if (standing === "confirmed") return <Confirmed welcomeCode={welcomeCode} />;
+  if (linkState === "confirmed") return <Confirmed welcomeCode={welcomeCode} />;
   return (
     <AccountPage
       title="This link no longer works"

@@ -12,8 +12,8 @@ const tokenOf = (request: Request) => new URL(request.url).searchParams.get("tok
 
 /** Opening the link must not unsubscribe: mail scanners open it too. */
 export async function loader({ request }: Route.LoaderArgs) {
-  const standing = await readLeaving(tokenOf(request));
-  return data({ standing }, { status: standing === "invalid" ? 404 : 200 });
+  const linkState = await readLeaving(tokenOf(request));
+  return data({ linkState }, { status: linkState === "invalid" ? 404 : 200 });
 }
 
 /**
@@ -22,12 +22,12 @@ export async function loader({ request }: Route.LoaderArgs) {
  * redirect, because providers don't follow.
  */
 export async function action({ request }: Route.ActionArgs) {
-  const standing = await unsubscribe(tokenOf(request));
-  return data(null, { status: standing === "invalid" ? 404 : 200 });
+  const linkState = await unsubscribe(tokenOf(request));
+  return data(null, { status: linkState === "invalid" ? 404 : 200 });
 }
 
-export default function Unsubscribe({ loaderData: { standing } }: Route.ComponentProps) {
-  if (standing === "on-the-list")
+export default function Unsubscribe({ loaderData: { linkState } }: Route.ComponentProps) {
+  if (linkState === "on-the-list")
     return (
       <AccountPage
         title="Leave the list?"
@@ -39,7 +39,7 @@ export default function Unsubscribe({ loaderData: { standing } }: Route.Componen
         </Form>
       </AccountPage>
     );
-  if (standing === "left")
+  if (linkState === "left")
     return (
       <AccountPage title="You have left the list" lede="You get no more letters from us. Thank you for reading them." poster="lisbon">
         <p>

@@ -35,7 +35,7 @@ export function PostEditor({ post, values: opened, answer }: Props) {
   return (
     <PortalPage
       title={post === undefined ? "Create New Blog Post" : "Edit Blog Post"}
-      lede={post ? <Standing post={post} /> : undefined}
+      lede={post ? <PublicationState post={post} /> : undefined}
       above={[{ label: "Manage Blog Content", to: list }]}
       actions={
         <>
@@ -71,7 +71,7 @@ export function PostEditor({ post, values: opened, answer }: Props) {
 }
 
 /** The post's state when last saved. */
-function Standing({ post: { title, status, publishedAt } }: { post: StaffPost }) {
+function PublicationState({ post: { title, status, publishedAt } }: { post: StaffPost }) {
   if (status === "draft" || publishedAt === null) return <>{title}. A draft: nobody but the staff sees it.</>;
   const moment = <Moment at={publishedAt} />;
   return status === "published" ? (

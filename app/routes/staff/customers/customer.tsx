@@ -6,7 +6,7 @@ import { customerNoteForm } from "#app/domain/people/customers/customer-note-for
 import { noteCustomer } from "#app/domain/people/customers/note-customer.server.ts";
 import { readCustomer } from "#app/domain/people/customers/read-customer.server.ts";
 import { leadsOf } from "#app/domain/leads/manage/leads-of.server.ts";
-import { newsletterStanding } from "#app/domain/newsletter/newsletter-standing.server.ts";
+import { newsletterStatus } from "#app/domain/newsletter/newsletter-status.server.ts";
 import { staffPaths } from "#app/domain/people/staff-paths.ts";
 import { readWishListDeals } from "#app/domain/wish-list/read-wish-list.server.ts";
 import { requestOriginOf } from "#app/web/request-origin-of.server.ts";
@@ -36,7 +36,7 @@ export async function loader({ context, params: { customerId } }: Route.LoaderAr
   const [bookings, leads, newsletter, wishList] = await Promise.all([
     bookingsOf(viewer, customer),
     leadsOf(viewer, customer.email),
-    newsletterStanding(viewer, customer.email),
+    newsletterStatus(viewer, customer.email),
     customer.userId === null ? [] : readWishListDeals({ id: customer.userId }),
   ]);
   return { customer, bookings, leads, newsletter, wishList, noteKey: crypto.randomUUID() };

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { chooseMain, type DealPictures } from "#app/domain/deals/manage/choose-main.ts";
 import { galleryOf, mostPictures, type DealValues } from "#app/domain/deals/manage/deal-values.ts";
 import { moveItem } from "#app/values/move-item.ts";
-import { goesOn, useToldChange } from "./use-told-change.ts";
+import { enabledDirection, useToldChange } from "./use-told-change.ts";
 
 const directions = { up: "earlier", down: "later" } as const;
 
@@ -31,7 +31,7 @@ export function useDealPictures(values: DealValues) {
       setPictures({ ...pictures, gallery: gallery.toSpliced(at, 1) });
     },
     move(at: number, to: number) {
-      const direction = directions[goesOn({ from: at, to, length: gallery.length })];
+      const direction = directions[enabledDirection({ from: at, to, length: gallery.length })];
       tell(`Picture ${at + 1} is now picture ${to + 1}.`, pictureButton(direction, gallery[at] ?? ""));
       setPictures({ ...pictures, gallery: moveItem(gallery, at, to) });
     },

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { daysOf, type DealValues } from "#app/domain/deals/manage/deal-values.ts";
 import { moveItem } from "#app/values/move-item.ts";
-import { goesOn, useToldChange } from "./use-told-change.ts";
+import { enabledDirection, useToldChange } from "./use-told-change.ts";
 
 /** A day as it was when the form was opened, with an id that moves with it. */
 type Day = { id: number; title: string; description: string };
@@ -17,7 +17,7 @@ export function useItineraryDays(values: DealValues) {
     days,
     said,
     move(at: number, to: number) {
-      tell(`Day ${at + 1} is now day ${to + 1}.`, `day-${goesOn({ from: at, to, length: days.length })}-${days[at]?.id}`);
+      tell(`Day ${at + 1} is now day ${to + 1}.`, `day-${enabledDirection({ from: at, to, length: days.length })}-${days[at]?.id}`);
       setDays(moveItem(days, at, to));
     },
     drag: (id: number, to: number) =>

@@ -21,7 +21,7 @@ export function useToldChange(list: unknown) {
 }
 
 /** The still enabled button after moving to `to`: at either end, the opposite one. */
-export function goesOn({ from, to, length }: { from: number; to: number; length: number }): "up" | "down" {
+export function enabledDirection({ from, to, length }: { from: number; to: number; length: number }): "up" | "down" {
   if (to === 0) return "down";
   return to === length - 1 || to < from ? "up" : "down";
 }

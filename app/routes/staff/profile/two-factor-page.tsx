@@ -10,11 +10,11 @@ import { profileTitles } from "./profile-titles.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { StartTwoFactor } from "./start-two-factor.tsx";
 
-type Standing =
+type TwoFactorState =
   { state: "off" } | { state: "offered"; code: { size: number; path: string }; secret: string } | { state: "on"; codesLeft: number };
 
 type Props = {
-  found: Standing & { email: string; required: boolean };
+  found: TwoFactorState & { email: string; required: boolean };
   /** New recovery codes, shown once, or a refusal. */
   answer: { codes: readonly string[]; said: ToastMessage } | CardRefusal | undefined;
 };

@@ -5,7 +5,7 @@ import type { Staff } from "#app/domain/people/viewer.ts";
 import { readSalesReport } from "#app/domain/reports/read-sales-report.server.ts";
 import type { ReportScope } from "#app/domain/reports/sales.ts";
 import { siteActivity } from "#app/domain/reports/site-activity.server.ts";
-import { siteStanding } from "#app/domain/reports/site-standing.server.ts";
+import { siteTotals } from "#app/domain/reports/site-totals.server.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { pageMeta } from "#app/web/page-meta.ts";
 import type { Route } from "./+types/report";
@@ -34,8 +34,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 async function readSite(viewer: Staff, scope: ReportScope) {
   if (viewer.kind === "agent") return null;
   const owner = { ...viewer, kind: viewer.kind };
-  const [figures, standing] = await Promise.all([siteActivity(owner, scope), siteStanding(owner)]);
-  return { figures, standing };
+  const [figures, totals] = await Promise.all([siteActivity(owner, scope), siteTotals(owner)]);
+  return { figures, totals };
 }
 
 export default function Report({ loaderData: { site, ...sales } }: Route.ComponentProps) {

@@ -1,4 +1,4 @@
-import type { SiteFigure, SiteStanding } from "#app/domain/reports/site-figures.ts";
+import type { SiteFigure, SiteTotals } from "#app/domain/reports/site-figures.ts";
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
 import { Sparkline } from "#app/ui/sparkline.tsx";
 import { StatTiles } from "#app/ui/stat-tile.tsx";
@@ -8,12 +8,12 @@ import { PortalSection } from "../shell/portal-section.tsx";
 import { ExportLink } from "./export-link.tsx";
 import { siteActivityLabels } from "./report-words.ts";
 
-type Props = { standing: SiteStanding; figures: readonly SiteFigure[] };
+type Props = { totals: SiteTotals; figures: readonly SiteFigure[] };
 
 const count = (value: number) => value.toLocaleString("en-US");
 
 /** Other activity of the site in the period, and current totals. */
-export function SiteReport({ standing, figures }: Props) {
+export function SiteReport({ totals, figures }: Props) {
   return (
     <>
       <PortalSection id="site-activity" title="On the site" actions={<ExportLink table="site" of="On the site" />}>
@@ -29,10 +29,10 @@ export function SiteReport({ standing, figures }: Props) {
       <PortalSection id="site-standing" title="The site now">
         <StatTiles
           stats={[
-            { label: "Customer accounts", value: count(standing.customers) },
-            { label: "Newsletter subscribers", value: count(standing.subscribers) },
-            { label: "Mails waiting", value: count(standing.mailsWaiting) },
-            { label: "Database", value: formatBytes(standing.databaseBytes) },
+            { label: "Customer accounts", value: count(totals.customers) },
+            { label: "Newsletter subscribers", value: count(totals.subscribers) },
+            { label: "Mails waiting", value: count(totals.mailsWaiting) },
+            { label: "Database", value: formatBytes(totals.databaseBytes) },
           ]}
         />
       </PortalSection>

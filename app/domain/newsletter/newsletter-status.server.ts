@@ -3,7 +3,7 @@ import type { Staff } from "#app/domain/people/viewer.ts";
 import type { SubscriberStatus } from "./subscriber-status.ts";
 
 /** Status of an email's subscription and since when, for staff; null if none. */
-export async function newsletterStanding(_viewer: Staff, email: string): Promise<{ status: SubscriberStatus; since: Date } | null> {
+export async function newsletterStatus(_viewer: Staff, email: string): Promise<{ status: SubscriberStatus; since: Date } | null> {
   const row = await db
     .selectFrom("newsletterSubscribers")
     .select(["status", "requestedAt", "confirmedAt", "unsubscribedAt"])

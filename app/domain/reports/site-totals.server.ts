@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { db } from "#app/db/database.server.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
-import type { SiteStanding } from "./site-figures.ts";
+import type { SiteTotals } from "./site-figures.ts";
 
 /** Reads the current totals. */
-export async function siteStanding(_viewer: SuperAdmin): Promise<SiteStanding> {
-  const { rows } = await sql<SiteStanding>`
+export async function siteTotals(_viewer: SuperAdmin): Promise<SiteTotals> {
+  const { rows } = await sql<SiteTotals>`
     SELECT (SELECT count(*) FROM customer_accounts) AS customers,
       (SELECT count(*) FROM subscriber_figures WHERE status = 'confirmed') AS subscribers,
       (SELECT count(*) FROM mail_deliveries WHERE status = 'queued') AS mails_waiting,
