@@ -10,7 +10,7 @@ import { createBooking } from "../order/create-booking.server.ts";
 import { submitBooking } from "../order/submit-booking.server.ts";
 import { requestCancel } from "../trips/request-cancel.server.ts";
 import { changeBooking } from "./change-booking.server.ts";
-import { keepBooking } from "./keep-booking.server.ts";
+import { declineCancellation } from "./decline-cancellation.server.ts";
 import { changeBookingStatus } from "./change-booking-status.server.ts";
 
 useTestDatabase();
@@ -32,7 +32,7 @@ async function answeredTo(contactEmail: string): Promise<{ agent: string; custom
       requestOrigin,
     ),
     await requestCancel(customer, { reference, reason: "" }),
-    await keepBooking(agent, { reference, version: 2, reason: "Too late.", tell: true }, requestOrigin),
+    await declineCancellation(agent, { reference, version: 2, reason: "Too late.", tell: true }, requestOrigin),
     await changeBooking(
       agent,
       { reference, version: 3, bookingDate: addDays(soon(), 7), numTravelers: 2, totalCents: 469_800, tell: true },

@@ -151,7 +151,7 @@ export function statusChangedMail(
 }
 
 /** To the customer: the request to cancel is declined, and why. */
-export function bookingKeptMail({ reason, ...told }: Told & { reason: string }): Mail {
+export function cancellationDeclinedMail({ reason, ...told }: Told & { reason: string }): Mail {
   const { reference, title, customerName } = told.booking;
   return {
     subject: `About your request to cancel ${reference}: ${title}`,

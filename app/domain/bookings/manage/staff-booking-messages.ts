@@ -83,7 +83,10 @@ export const staffBookingToasts = {
     title: "Booking Updated",
     text: `${reference} is now ${status}.`,
   }),
-  kept: (reference: string): ToastMessage => ({ title: "Booking Updated", text: `${reference} stands; the wish to cancel is answered.` }),
+  cancellationDeclined: (reference: string): ToastMessage => ({
+    title: "Booking Updated",
+    text: `${reference} stands; the wish to cancel is answered.`,
+  }),
   changed: (reference: string): ToastMessage => ({ title: "Booking Updated", text: `${reference} has its new day and travelers.` }),
   noted: { title: "Note Saved" },
   deleted: { title: "Booking Deleted" },

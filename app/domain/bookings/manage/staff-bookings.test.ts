@@ -15,7 +15,7 @@ import { deleteBooking } from "./delete-booking.server.ts";
 import { countRows, rowsSince } from "../fixtures/count-rows.ts";
 import { requestOrigin, makeAgent, makeAgentInput, makeSuperadmin } from "../fixtures/staff.ts";
 import { makeBooking, makeDeal, makeDiscounted, makeViewer, makeWelcomeCode, soon } from "../fixtures/world.ts";
-import { keepBooking } from "./keep-booking.server.ts";
+import { declineCancellation } from "./decline-cancellation.server.ts";
 import { changeBookingStatus } from "./change-booking-status.server.ts";
 import { previewChange } from "./preview-change.ts";
 import { readStaffBooking } from "./read-staff-booking.server.ts";
@@ -193,7 +193,7 @@ describe("a request to cancel", () => {
     return { customer, ...booking };
   }
   const keep = (viewer: Staff, reference: string, reason: string) =>
-    keepBooking(viewer, { reference, version: 2, reason, tell: true }, requestOrigin);
+    declineCancellation(viewer, { reference, version: 2, reason, tell: true }, requestOrigin);
 
   test("is declined with a reason: the booking stands, the customer reads why and may ask again", async () => {
     const [agent, { customer, id, reference }] = [await makeAgent(), await asked()];
@@ -216,7 +216,7 @@ describe("a request to cancel", () => {
 
   test("that nobody has is not declined", async () => {
     const { reference } = await makeBooking();
-    expect(await keepBooking(await makeAgent(), { reference, version: 1, reason: "No.", tell: true }, requestOrigin)).toEqual({
+    expect(await declineCancellation(await makeAgent(), { reference, version: 1, reason: "No.", tell: true }, requestOrigin)).toEqual({
       ok: false,
       reason: "not-asked",
     });

@@ -5,7 +5,7 @@ import { countRows, rowsSince } from "../fixtures/count-rows.ts";
 import { requestOrigin, makeAgent } from "../fixtures/staff.ts";
 import { makeBooking, makeViewer } from "../fixtures/world.ts";
 import { requestCancel, withdrawCancel } from "./request-cancel.server.ts";
-import { keepBooking } from "../manage/keep-booking.server.ts";
+import { declineCancellation } from "../manage/decline-cancellation.server.ts";
 import { changeBookingStatus } from "../manage/change-booking-status.server.ts";
 import type { BookingStatus } from "../booking.ts";
 
@@ -107,7 +107,7 @@ describe("taking the request back", () => {
   test("is refused where nothing is asked for, where staff have answered, and for anybody else", async () => {
     const [{ viewer, reference }, agent] = [await asked(), await makeAgent()];
     expect(await withdrawCancel(await makeViewer({ emailVerified: true }), reference)).toEqual({ ok: false, reason: "not-found" });
-    await keepBooking(agent, { reference, version: 2, reason: "Paid in full.", tell: false }, requestOrigin);
+    await declineCancellation(agent, { reference, version: 2, reason: "Paid in full.", tell: false }, requestOrigin);
     expect(await withdrawCancel(viewer, reference)).toEqual({ ok: false, reason: "not-asked" });
     const granted = await asked();
     await changeBookingStatus(

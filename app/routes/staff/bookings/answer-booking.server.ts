@@ -4,7 +4,7 @@ import { staffBookingForm, type StaffBookingInput } from "#app/domain/bookings/m
 import { staffBookingRefusals, staffBookingToasts, type StaffBookingRefusal } from "#app/domain/bookings/manage/staff-booking-messages.ts";
 import { changeBooking } from "#app/domain/bookings/manage/change-booking.server.ts";
 import { deleteBooking } from "#app/domain/bookings/manage/delete-booking.server.ts";
-import { keepBooking } from "#app/domain/bookings/manage/keep-booking.server.ts";
+import { declineCancellation } from "#app/domain/bookings/manage/decline-cancellation.server.ts";
 import { changeBookingStatus } from "#app/domain/bookings/manage/change-booking-status.server.ts";
 import { previewChange } from "#app/domain/bookings/manage/preview-change.ts";
 import { readStaffBooking } from "#app/domain/bookings/manage/read-staff-booking.server.ts";
@@ -101,7 +101,7 @@ function act(
     case "move": {
       const { to, version, reason, tell } = input;
       return to === "keep"
-        ? keepBooking(viewer, { reference, version, reason, tell }, requestOrigin)
+        ? declineCancellation(viewer, { reference, version, reason, tell }, requestOrigin)
         : changeBookingStatus(viewer, { reference, version, to, reason, tell }, requestOrigin);
     }
   }
@@ -110,7 +110,7 @@ function act(
 function toastFor(reference: string, input: ChangeInput): ToastMessage {
   if (input.intent === "note") return staffBookingToasts.noted;
   if (input.intent === "change") return staffBookingToasts.changed(reference);
-  return input.to === "keep" ? staffBookingToasts.kept(reference) : staffBookingToasts.statusChanged(reference, input.to);
+  return input.to === "keep" ? staffBookingToasts.cancellationDeclined(reference) : staffBookingToasts.statusChanged(reference, input.to);
 }
 
 type Refused = Pick<StaffBookingAnswer, "values" | "form"> & { seenVersion?: number | undefined };

@@ -2,7 +2,7 @@ import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import { edit } from "#app/domain/command/command.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import type { RequestOrigin } from "#app/values/request-origin.ts";
-import { bookingKeptMail } from "./staff-booking-mail.server.ts";
+import { cancellationDeclinedMail } from "./staff-booking-mail.server.ts";
 import { isOpen } from "../booking.ts";
 import { lockBooking, notifyCustomer, saveBooking, type EditTarget } from "./edit-booking.server.ts";
 import { recordBooking } from "../history/record-history.server.ts";
@@ -15,7 +15,7 @@ type Refused = { ok: false; reason: "not-asked" | "reason-missing" };
  * history, audit row and optional mail in one transaction. A reason is required. To accept a
  * request, change the status to Cancelled.
  */
-export function keepBooking(viewer: Staff, { reference, version, reason, tell }: Answer, requestOrigin: RequestOrigin) {
+export function declineCancellation(viewer: Staff, { reference, version, reason, tell }: Answer, requestOrigin: RequestOrigin) {
   const order = { by: viewer, requestOrigin, lock: (tx: DatabaseTransaction) => lockBooking(tx, reference) };
   const content = { reference, to: "keep", reason, tell };
   return edit({ ...order, seen: version, content }, async (step, booking): Promise<{ ok: true } | Refused> => {
@@ -32,7 +32,7 @@ export function keepBooking(viewer: Staff, { reference, version, reason, tell }:
       },
     });
     if (tell) {
-      const mail = bookingKeptMail({ booking, reason });
+      const mail = cancellationDeclinedMail({ booking, reason });
       await notifyCustomer(step.tx, viewer, booking, { ...mail, kind: "cancel-declined" });
     }
     return { ok: true };
