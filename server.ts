@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { ServerBuild } from "react-router";
 import { Closing } from "./app/platform/closing.server.ts";
 import { env } from "./app/platform/env.server.ts";
-import { log, tellOperator, tellRefusal } from "./app/platform/log.server.ts";
+import { log, printForOperator, printRefusal } from "./app/platform/log.server.ts";
 import { StartRefused } from "./app/platform/start-refused.ts";
 import { startSite } from "./app/start-site.server.ts";
 import { StaticFiles } from "./app/web/static-files.server.ts";
@@ -28,13 +28,13 @@ async function start(): Promise<void> {
       closing,
     );
     if (closing.begun) return;
-    tellOperator(`Grand Tour is ready: ${address}`);
+    printForOperator(`Grand Tour is ready: ${address}`);
     // scripts/start.mjs restarts the site on this port if it exits by itself.
     process.send?.({ ready: { PORT: String(env().PORT) } }, () => {});
   } catch (error) {
     // Ignore errors while stopping.
     if (closing.begun) return;
-    if (error instanceof StartRefused) tellRefusal(error.message);
+    if (error instanceof StartRefused) printRefusal(error.message);
     else log.fatal({ err: error }, "The start failed.");
     void closing.exit(1);
   }

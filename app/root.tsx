@@ -6,7 +6,7 @@ import fraunces from "./ui/fonts/fraunces.woff2?url";
 import stylesheet from "./app.css?url";
 import { noteDatabaseAway } from "./note-database-away.server.ts";
 import { noteRefusals } from "./note-refusals.server.ts";
-import { tellSessionOver } from "./tell-session-over.server.ts";
+import { announceSessionOver } from "./announce-session-over.server.ts";
 import { readViewer } from "#app/auth/sessions/read-viewer.server.ts";
 import { Brand } from "./ui/brand.tsx";
 import { useDisplay } from "./ui/display-context.ts";
@@ -20,7 +20,7 @@ import { requestPolicy } from "./web/request-policy.server.ts";
  * Order matters: refusals of all others are recorded; policy before viewer. The same in development
  * and production.
  */
-export const middleware: Route.MiddlewareFunction[] = [noteRefusals, requestPolicy, noteDatabaseAway, tellSessionOver, readViewer];
+export const middleware: Route.MiddlewareFunction[] = [noteRefusals, requestPolicy, noteDatabaseAway, announceSessionOver, readViewer];
 
 /** In the browser, around every form that script sends. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepFormWhileAway];

@@ -9,7 +9,7 @@ import type { Closing } from "./platform/closing.server.ts";
 import { prepareDataFolder } from "./platform/data-folder.server.ts";
 import { type Env, env, readEnv } from "./platform/env.server.ts";
 import { superviseThread } from "./platform/supervise-thread.server.ts";
-import { log, tellOperator } from "./platform/log.server.ts";
+import { log, printForOperator } from "./platform/log.server.ts";
 import { listenWithMany } from "./web/accept-connections.server.ts";
 import { drainServer } from "./web/drain-server.server.ts";
 import { announceToStreams, endEventStreams } from "./web/event-streams.server.ts";
@@ -46,7 +46,7 @@ export async function startSite(parts: SiteParts, closing: Closing): Promise<str
   // Awaited below; avoids an unhandled rejection before that.
   site.catch(() => {});
   const { migrations } = parts;
-  const database = await prepareDatabase({ settings, migrations, log: tellOperator });
+  const database = await prepareDatabase({ settings, migrations, log: printForOperator });
   closing.add("the database", database.stop);
   database.onTaken(() => void closing.exit(1));
   await startBackground(database.url, parts.jobs, (await site).pages, closing);

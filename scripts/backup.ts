@@ -20,7 +20,7 @@ await runCommand(async () => {
   try {
     const made = await makeBackup(settings, stoppedBySignal()).catch(refuse);
     if (!made) throw new StartRefused("A backup is being made already.");
-    tell(made, performance.now() - began);
+    report(made, performance.now() - began);
   } finally {
     await closeDatabase();
     await stop?.();
@@ -40,7 +40,7 @@ function refuse(error: unknown): never {
   throw new StartRefused(`No backup was made: ${why.replace(/\.$/, "")}.`, { cause: error });
 }
 
-function tell({ file, bytes, manifest }: MadeBackup, milliseconds: number): void {
+function report({ file, bytes, manifest }: MadeBackup, milliseconds: number): void {
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0).toLocaleString("en-US");
   const pictures = manifest.parts.filter(({ name }) => name.startsWith("media/")).length;
   const seconds = (milliseconds / 1_000).toFixed(1);

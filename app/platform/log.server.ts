@@ -22,13 +22,13 @@ export const log = openLog();
 const inJson = () => process.env.LOG_FORMAT === "json";
 
 /** Prints a line about the start for the operator. */
-export function tellOperator(line: string): void {
+export function printForOperator(line: string): void {
   if (inJson()) log.info(line);
   else console.log(line);
 }
 
 /** Prints why the start was refused, for the operator. */
-export function tellRefusal(line: string): void {
+export function printRefusal(line: string): void {
   if (inJson()) log.fatal(line);
   else console.error(line);
 }

@@ -2,9 +2,9 @@ import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { superviseThread, type ThreadOptions } from "./supervise-thread.server.ts";
 import { log } from "./log.server.ts";
 
-const told = vi.spyOn(log, "error").mockImplementation(() => undefined);
+const logged = vi.spyOn(log, "error").mockImplementation(() => undefined);
 const warned = vi.spyOn(log, "warn").mockImplementation(() => undefined);
-beforeEach(() => void [told.mockClear(), warned.mockClear()]);
+beforeEach(() => void [logged.mockClear(), warned.mockClear()]);
 
 const file = new URL("./fixtures/thread.js", import.meta.url);
 
@@ -20,9 +20,9 @@ test("a thread that fails is one line each time, and starts again, later each ti
   const { thread, starts } = keep("rejection");
   await expect.poll(starts).toBeGreaterThan(3);
   await thread.stop();
-  const lines = told.mock.calls.map(([, line]) => line);
+  const lines = logged.mock.calls.map(([, line]) => line);
   expect(lines.slice(0, 3).map((line) => /in ([\d.]+) s/.exec(line ?? "")?.[1])).toEqual(["0.02", "0.04", "0.08"]);
-  expect(told.mock.calls[0]?.[0]).toMatchObject({ thread: "test", err: { message: "start 0 failed" } });
+  expect(logged.mock.calls[0]?.[0]).toMatchObject({ thread: "test", err: { message: "start 0 failed" } });
   const ended = starts();
   await thread.stop();
   expect(starts()).toBe(ended);
@@ -31,7 +31,7 @@ test("a thread that fails is one line each time, and starts again, later each ti
 test("after a quiet time it starts again as soon as at first", async () => {
   const { starts } = keep("rejection", { quiet: 0 });
   await expect.poll(starts).toBeGreaterThan(3);
-  expect(told.mock.calls.map(([, line]) => line).every((line) => line?.includes("in 0.02 s"))).toBe(true);
+  expect(logged.mock.calls.map(([, line]) => line).every((line) => line?.includes("in 0.02 s"))).toBe(true);
 });
 
 test("one that ends without a failure, or eats its memory, starts again too, and the process goes on", async () => {
@@ -50,7 +50,7 @@ test("asked to stop it ends, says nothing of it, and stays ended", async () => {
   await expect.poll(starts).toBe(1);
   await thread.stop();
   await thread.stop();
-  expect([starts(), told.mock.calls]).toEqual([1, []]);
+  expect([starts(), logged.mock.calls]).toEqual([1, []]);
 });
 
 test("one that does not end when it is asked to is cut off", async () => {

@@ -52,7 +52,7 @@ export function openEventStream({ owner, isAllowed, read }: EventStreamOptions):
       open.add(stream);
       const send = (text: string) => controller.enqueue(encoder.encode(text));
       send("retry: 3000\n\n");
-      keepTelling(send)
+      keepSending(send)
         .finally(() => {
           open.delete(stream);
           ended.abort();
@@ -70,7 +70,7 @@ export function openEventStream({ owner, isAllowed, read }: EventStreamOptions):
     headers: { "Content-Type": "text/event-stream; charset=utf-8", "Cache-Control": "no-store", "X-Accel-Buffering": "no" },
   });
 
-  async function keepTelling(send: (text: string) => void): Promise<void> {
+  async function keepSending(send: (text: string) => void): Promise<void> {
     const { signal } = ended;
     while (!signal.aborted) {
       const what = await Promise.race([announced.promise.then(() => "event" as const), pause(heartbeatEvery, signal)]);

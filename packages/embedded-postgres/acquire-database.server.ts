@@ -40,7 +40,7 @@ export async function acquireDatabase(cluster: Cluster, { password, signal, log,
     if (attempt?.state === "taken") {
       waits.lock ||= Date.now();
       if (Date.now() - waits.lock > LOCK_PATIENCE) return { state: "taken" };
-    } else if (live || starter.running) tellWait(cluster, waits, log);
+    } else if (live || starter.running) printWait(cluster, waits, log);
     else await starter.start(signal);
     await delay(20, undefined, { signal }).catch(() => undefined);
   }
@@ -48,7 +48,7 @@ export async function acquireDatabase(cluster: Cluster, { password, signal, log,
   return { state: "stopped" };
 }
 
-function tellWait(cluster: Cluster, waits: { answer: number; told: number }, log: Wanted["log"]): void {
+function printWait(cluster: Cluster, waits: { answer: number; told: number }, log: Wanted["log"]): void {
   if (Date.now() - waits.answer > ANSWER_PATIENCE) {
     throw new StartRefused(`The database in ${cluster.dataDir} runs but has not answered for five minutes: see ${logFile(cluster.root)}.`);
   }

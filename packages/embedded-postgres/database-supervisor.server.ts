@@ -61,7 +61,7 @@ export class DatabaseSupervisor {
     const { signal } = this.#stopping;
     const gone = Date.now();
     this.#subject.log("The database went away: bringing it back.");
-    this.#tell({ final: false });
+    this.#reportExit({ final: false });
     for (let wait = 100; !signal.aborted; wait = Math.min(wait * 2, LONGEST_WAIT)) {
       if (await this.#takeBack(gone).catch((error) => this.#report(error))) return;
       await delay(wait, undefined, { signal }).catch(() => undefined);
@@ -80,7 +80,7 @@ export class DatabaseSupervisor {
     } else if (next.state === "taken") {
       this.#held = undefined;
       log(`Another process runs the database in ${cluster.dataDir} now.`);
-      this.#tell({ final: true });
+      this.#reportExit({ final: true });
     }
     return true;
   }
@@ -107,7 +107,7 @@ export class DatabaseSupervisor {
     await this.#held?.lock.client.end().catch(() => undefined);
   }
 
-  #tell(exit: DatabaseExit): void {
+  #reportExit(exit: DatabaseExit): void {
     for (const listener of this.#listeners) listener(exit);
   }
 

@@ -26,7 +26,7 @@ export async function fillLists(db: Database, { deals, bookings, agents, audit }
   await inBatches(Math.ceil(bookings / 5), (from, to) => fillLeads(db, { from, to }));
   // Without statistics, looking up a lead's booking would scan all bookings.
   await sql`ANALYZE bookings, leads`.execute(db);
-  await inBatches(Math.ceil(bookings / 5), (from, to) => tellLeads(db, { from, to }));
+  await inBatches(Math.ceil(bookings / 5), (from, to) => insertLeadEvents(db, { from, to }));
   for (const table of ["packages", "users", "accounts", "bookings", "booking_history", "audit_log", "leads", "customers"])
     await sql.raw(`VACUUM ANALYZE ${table}`).execute(db);
 }
@@ -108,7 +108,7 @@ function fillLeads(db: Database, { from, to }: { from: number; to: number }): Pr
 }
 
 /** What became of them: most have ended, those of the last days are new. Of those that were won most became a booking of the same person. */
-function tellLeads(db: Database, { from, to }: { from: number; to: number }): Promise<unknown> {
+function insertLeadEvents(db: Database, { from, to }: { from: number; to: number }): Promise<unknown> {
   return sql`
     UPDATE leads SET status = told.status, lost_reason = CASE told.status WHEN 'lost' THEN 'Booked elsewhere.' END, owner_id = 'agent-' || 1 + told.n % 20,
       due_on = CASE WHEN told.status IN ('contacted', 'quoted') THEN current_date + (told.n % 20)::int - 5 END,

@@ -52,7 +52,7 @@ async function prepare(site: Site, cookie: string) {
       await post(leadPath, { intent: "reply", key: randomUUID(), subject: "Your trip", text: "Hello." });
     },
     changeStatus: () =>
-      post(`/admin/bookings/${reference}`, { intent: "move", version: "1", to: "Declined", reason: "Sold out.", tell: "yes" }),
+      post(`/admin/bookings/${reference}`, { intent: "move", version: "1", to: "Declined", reason: "Sold out.", notify: "yes" }),
   };
 }
 

@@ -219,7 +219,7 @@ describe.each([
     expect(stale.status).toBe(409);
     const html = await stale.text();
     for (const shown of ["Somebody changed this booking", "The hotel is closed."]) expect(html).toContain(shown);
-    const changed = await post(page, { intent: "move", version: "1", to: "Confirmed", reason: "", tell: "yes" }, cookie());
+    const changed = await post(page, { intent: "move", version: "1", to: "Confirmed", reason: "", notify: "yes" }, cookie());
     expect(changed.headers.get("Location")).toBe(page);
     expect(readToast(changed)).toEqual({ title: "Booking Updated", text: `${reference} is now Confirmed.` });
   });
@@ -243,7 +243,7 @@ describe.each([
     const form = { ...fieldsOf(await (await get(page, cookie())).text(), "preview"), booking_date: day };
     const theirs = { intent: "change", version: "1", booking_date: soon(), num_travelers: "3", total_cents: "704700" };
     expect((await post(page, theirs, cookie())).headers.get("Location")).toBe(page);
-    for (const intent of [{ intent: "preview" }, { intent: "change", total_cents: "469800", tell: "yes" }]) {
+    for (const intent of [{ intent: "preview" }, { intent: "change", total_cents: "469800", notify: "yes" }]) {
       const refused = await post(page, { ...form, ...intent }, cookie());
       expect(refused.status).toBe(409);
       const html = await refused.text();

@@ -38,7 +38,7 @@ async function createAndSignIn(customer: NewCustomer, requestOrigin: RequestOrig
   const signedIn = await signIn("customer", customer, requestOrigin, device);
   if (signedIn.ok) return { ...signedIn, created: made.created };
   if (signedIn.reason !== "credentials") return signedIn;
-  await tellOwner(customer.email);
+  await notifyOwner(customer.email);
   return { ok: false, reason: "sign-up-refused" };
 }
 
@@ -75,7 +75,7 @@ async function insertAccount(tx: DatabaseTransaction, { name, email }: NewCustom
  * At most three an hour and six a day, so that the page can't fill someone's inbox. A mail alone is
  * no command.
  */
-async function tellOwner(email: string): Promise<void> {
+async function notifyOwner(email: string): Promise<void> {
   const taken = await takeAttempts(databasePool(), existingAccountMailAttempts(email));
   if (!taken.ok) return;
   const owner = await db.selectFrom("users").where("email", "=", email).select(["name", "email"]).executeTakeFirst();

@@ -79,9 +79,9 @@ describe("delivering a mail", () => {
 });
 
 describe("a mail server that refuses", () => {
-  const told = vi.spyOn(log, "error").mockImplementation(() => undefined);
+  const logged = vi.spyOn(log, "error").mockImplementation(() => undefined);
   vi.spyOn(log, "warn").mockImplementation(() => undefined);
-  beforeEach(() => void told.mockClear());
+  beforeEach(() => void logged.mockClear());
 
   test("is asked again later, and at last taken at its word: the mail is kept as a dead letter", async () => {
     const server = await startSmtpServer({ RCPT: "451 4.7.1 Greylisted" });
@@ -106,7 +106,7 @@ describe("a mail server that refuses", () => {
       lastError: expect.stringContaining("451"),
       plainText: "A",
     });
-    expect(told).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ mail: id }), "A mail is a dead letter.");
+    expect(logged).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ mail: id }), "A mail is a dead letter.");
     const asked = server.connections();
     await deliverMail(mailer, id);
     expect(server.connections()).toBe(asked);
@@ -145,8 +145,8 @@ describe("a mail server that refuses", () => {
 });
 
 describe("an answer that will never change", () => {
-  const told = vi.spyOn(log, "error").mockImplementation(() => undefined);
-  beforeEach(() => void told.mockClear());
+  const logged = vi.spyOn(log, "error").mockImplementation(() => undefined);
+  beforeEach(() => void logged.mockClear());
 
   test("makes a dead letter at once: no second try, no job, one line", async () => {
     const server = await startSmtpServer({ RCPT: "550 5.1.1 No such user" });
@@ -157,7 +157,7 @@ describe("an answer that will never change", () => {
     await deliverMail(mailer, id);
     expect(await read(id)).toMatchObject({ status: "dead", attempts: 1, lastError: expect.stringContaining("550 5.1.1") });
     expect(await jobOf(id)).toEqual([]);
-    expect(told).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ mail: id }), "A mail is a dead letter.");
+    expect(logged).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ mail: id }), "A mail is a dead letter.");
   });
 });
 

@@ -28,8 +28,8 @@ export function RichTextField({ name, label, defaultValue, most, hint, sourceHin
   const source = useRef<HTMLTextAreaElement>(null);
   const [Editor, failed] = useEditor();
   const isAlive = Editor !== null;
-  const told = { name, hint: isAlive ? hint : sourceHint, error };
-  const control = controlProps(told);
+  const texts = { name, hint: isAlive ? hint : sourceHint, error };
+  const control = controlProps(texts);
   const write = (html: string) => {
     if (!source.current) return;
     source.current.value = html;
@@ -77,7 +77,7 @@ export function RichTextField({ name, label, defaultValue, most, hint, sourceHin
           Loading the editor…
         </p>
       )}
-      <FieldNotes {...told} />
+      <FieldNotes {...texts} />
     </div>
   );
 }

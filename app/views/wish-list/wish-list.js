@@ -4,7 +4,7 @@ const key = "wish-list";
 const form = () => document.getElementById("wishes");
 const words = (text) => (text ?? "").split(" ").filter((id) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(id));
 const changed = (ids, name, id) => [...(name === "save" ? [id] : []), ...ids.filter((other) => other !== id)];
-const tell = (event) => document.dispatchEvent(new Event(event));
+const announce = (event) => document.dispatchEvent(new Event(event));
 
 function kept() {
   try {
@@ -99,7 +99,7 @@ async function join() {
   if (!answer.wishList) return;
   keep(answer.full);
   show(answer.wishList);
-  tell("wish-list-joined");
+  announce("wish-list-joined");
 }
 
 function update() {
@@ -107,7 +107,7 @@ function update() {
   if (list?.owner === "visitor" && list.saved === undefined) {
     joined = false;
     show(kept());
-    tell("wish-list-kept");
+    announce("wish-list-kept");
   }
   if (list?.owner === "customer" && !joined && kept().length > 0) void join();
   paint();

@@ -27,7 +27,7 @@ export type Outline = {
  * The booking's events up to yesterday, oldest first: its creation, then status changes that its
  * status allows (spec §4).
  */
-export function tellStory(outline: Outline, dice: Dice): StoryEvent[] {
+export function planStory(outline: Outline, dice: Dice): StoryEvent[] {
   const made: StoryEvent = { action: "created", from: null, to: "Pending", by: "customer", reason: "", day: outline.createdDay };
   if (outline.channel === "agent") return [{ ...made, to: "Confirmed", by: "agent" }, ...afterConfirmed(outline, outline.createdDay, dice)];
   return [made, ...afterRequested(outline, dice)];

@@ -1,5 +1,5 @@
 import { addDays } from "#app/values/dates.ts";
-import { type Outline, type StoryEvent, tellStory } from "./booking-story.ts";
+import { type Outline, type StoryEvent, planStory } from "./booking-story.ts";
 import type { Dice } from "./dice.ts";
 import { notes } from "./notes.ts";
 import { runsOn } from "./season.ts";
@@ -65,7 +65,7 @@ function planBooking(deal: BookableDeal, { createdDay, yesterday }: { createdDay
     travelers: dice.pick(partySizes, (size) => partyWeights[size] ?? 1),
     notes: dice.chance(42) ? dice.pick(notes) : "",
     unitPriceCents: wasReduced ? deal.priceCents : (deal.originalPriceCents ?? deal.priceCents),
-    story: tellStory({ channel, createdDay, departs, returns, yesterday }, dice),
+    story: planStory({ channel, createdDay, departs, returns, yesterday }, dice),
   };
 }
 

@@ -6,7 +6,7 @@ import type { StoryEvent } from "./booking-story.ts";
 import type { CastBooking } from "./cast-bookings.ts";
 import type { Dice } from "./dice.ts";
 
-type Told = StoryEvent & { at: Date };
+type DatedEvent = StoryEvent & { at: Date };
 type Cast = {
   /** User ids by email. */
   ids: ReadonlyMap<string, string>;
@@ -58,7 +58,7 @@ async function writeCustomers(tx: Transaction<DB>, bookings: readonly ReturnType
     .execute();
 }
 
-type People = { story: Told[]; agentId: string | null; userId: string | null; reference: string };
+type People = { story: DatedEvent[]; agentId: string | null; userId: string | null; reference: string };
 
 function bookingRow(booking: CastBooking, { story, agentId, userId, reference }: People) {
   const [made] = story;
@@ -91,7 +91,7 @@ function bookingRow(booking: CastBooking, { story, agentId, userId, reference }:
 
 type Origin = { row: ReturnType<typeof bookingRow>; agentId: string | null };
 
-function historyRow({ action, from, to, by, reason, at }: Told, { row, agentId }: Origin) {
+function historyRow({ action, from, to, by, reason, at }: DatedEvent, { row, agentId }: Origin) {
   const actors = { customer: row.userId, agent: agentId, system: null };
   return {
     bookingId: row.id,

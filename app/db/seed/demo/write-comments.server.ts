@@ -37,7 +37,7 @@ const comments = [
   },
 ] as const;
 
-type Told = {
+type CommentSources = {
   today: string;
   /** The authors, in turn, and who decided. */ readers: readonly { id: string; name: string }[];
   agent: { id: string; email: string };
@@ -47,7 +47,7 @@ type Told = {
  * Writes comments on posts in the days before `today`, and audit rows for decisions. Comments on
  * deleted posts are skipped.
  */
-export async function writeComments(tx: Transaction<DB>, { today, readers, agent }: Told): Promise<void> {
+export async function writeComments(tx: Transaction<DB>, { today, readers, agent }: CommentSources): Promise<void> {
   const posts = await tx.selectFrom("blogPosts").select("slug").execute();
   for (const [at, { post, words, days, status }] of comments.entries()) {
     const reader = readers[at % readers.length];

@@ -30,7 +30,7 @@ export async function submitComment(viewer: Viewer, { slug, body, ipAddress }: W
     if (earlier) return earlier;
     const taken = await takeCommentAttempt(tx, viewer.id, ipAddress);
     if (!taken.ok) return { ok: false, reason: "throttled", retryAfter: taken.retryAfter };
-    if (await insertAndTell(tx, viewer, { slug, body })) return { ok: true };
+    if (await insertAndNotify(tx, viewer, { slug, body })) return { ok: true };
     // Nothing was inserted: a concurrent copy won, or the account was suspended.
     return (await findEarlier(tx, viewer, { slug, body })) ?? { ok: false, reason: "suspended" };
   });
@@ -53,10 +53,14 @@ async function findEarlier(
 }
 
 /** Inserts the comment and, if enabled, the mail to staff, together. */
-async function insertAndTell(tx: DatabaseTransaction, viewer: SignedIn, { slug, body }: { slug: string; body: string }): Promise<boolean> {
+async function insertAndNotify(
+  tx: DatabaseTransaction,
+  viewer: SignedIn,
+  { slug, body }: { slug: string; body: string },
+): Promise<boolean> {
   if (!(await insert(tx, viewer, slug, body))) return false;
-  const told = newCommentMail({ name: viewer.name, slug, body, url: ownUrl(href("/admin/comments")) });
-  for (const recipient of await staffMailboxes(tx, "notify_new_comment")) await queueMail(tx, { ...told, kind: "new-comment", recipient });
+  const mail = newCommentMail({ name: viewer.name, slug, body, url: ownUrl(href("/admin/comments")) });
+  for (const recipient of await staffMailboxes(tx, "notify_new_comment")) await queueMail(tx, { ...mail, kind: "new-comment", recipient });
   return true;
 }
 

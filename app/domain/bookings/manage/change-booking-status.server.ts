@@ -13,7 +13,7 @@ import { recordBooking } from "../history/record-history.server.ts";
 type Move = EditTarget & {
   to: BookingStatus;
   /** '' if none; shown to the customer. */ reason: string;
-  /** Whether to mail the customer. */ tell: boolean;
+  /** Whether to mail the customer. */ notify: boolean;
 };
 
 type Refused = { ok: false; reason: "no-such-change" | "reason-missing" };
@@ -23,9 +23,9 @@ type Refused = { ok: false; reason: "no-such-change" | "reason-missing" };
  * in one transaction. Refused if not allowed in the current status, a reason is missing, or the
  * booking changed since `version`.
  */
-export function changeBookingStatus(viewer: Staff, { reference, version, to, reason, tell }: Move, requestOrigin: RequestOrigin) {
+export function changeBookingStatus(viewer: Staff, { reference, version, to, reason, notify }: Move, requestOrigin: RequestOrigin) {
   const order = { by: viewer, requestOrigin, lock: (tx: DatabaseTransaction) => lockBooking(tx, reference) };
-  const content = { reference, to, reason, tell };
+  const content = { reference, to, reason, notify };
   return edit({ ...order, seen: version, content }, async (step, booking): Promise<{ ok: true } | Refused> => {
     const currentState = { status: booking.status, returnDate: booking.returnDate };
     const move = openStatusChanges(viewer.kind, currentState, businessDay(new Date())).find((open) => open.to === to);
@@ -34,9 +34,9 @@ export function changeBookingStatus(viewer: Staff, { reference, version, to, rea
     await saveBooking(step.tx, booking, { status: to });
     await recordBooking(step, viewer, booking, {
       history: { action: "status-changed", from: currentState.status, to, reason },
-      audit: { action: "booking-moved", before: { status: booking.status }, after: { status: to, reason, told: tell } },
+      audit: { action: "booking-moved", before: { status: booking.status }, after: { status: to, reason, told: notify } },
     });
-    if (tell) {
+    if (notify) {
       const deal = currentState.status === "Pending" && to === "Confirmed" ? await readDeal(booking.packageId, step.tx) : null;
       const confirmed = deal && { ...booking, duration: deal.duration, cover: deal };
       const mail = statusChangedMail({ from: currentState.status, to }, { booking, reason, confirmed });

@@ -12,7 +12,7 @@ type Change = EditTarget & {
   bookingDate: string;
   numTravelers: number;
   /** The total that was shown before confirming. */ totalCents: number;
-  tell: boolean;
+  notify: boolean;
 };
 type Refused = { ok: false; reason: "has-ended" | "nothing-changed" | "price-changed" | "date-past" | "date-too-far" };
 
@@ -22,10 +22,10 @@ type Refused = { ok: false; reason: "has-ended" | "nothing-changed" | "price-cha
  * not bookable or the total differs.
  */
 export function changeBooking(viewer: Staff, change: Change, requestOrigin: RequestOrigin) {
-  const { version: seen, tell, ...content } = change;
+  const { version: seen, notify, ...content } = change;
   const { reference, bookingDate, numTravelers, totalCents } = content;
   return edit(
-    { by: viewer, requestOrigin, lock: (tx) => lockBooking(tx, reference), seen, content: { ...content, tell } },
+    { by: viewer, requestOrigin, lock: (tx) => lockBooking(tx, reference), seen, content: { ...content, notify } },
     async (step, booking): Promise<{ ok: true } | Refused> => {
       const status = booking.status;
       const before = termsOf(booking);
@@ -36,9 +36,9 @@ export function changeBooking(viewer: Staff, change: Change, requestOrigin: Requ
       await saveBooking(step.tx, booking, columnsOf(after));
       await recordBooking(step, viewer, booking, {
         history: { action: "changed", from: status, to: status, terms: { before, after } },
-        audit: { action: "booking-changed", before, after: { ...after, told: tell } },
+        audit: { action: "booking-changed", before, after: { ...after, told: notify } },
       });
-      if (tell) {
+      if (notify) {
         const mail = bookingChangedMail({ booking, before, after });
         await notifyCustomer(step.tx, viewer, booking, { ...mail, kind: "booking-changed" });
       }

@@ -7,7 +7,7 @@ import { isOpen } from "../booking.ts";
 import { lockBooking, notifyCustomer, saveBooking, type EditTarget } from "./edit-booking.server.ts";
 import { recordBooking } from "../history/record-history.server.ts";
 
-type Answer = EditTarget & { /** Shown to the customer. */ reason: string; tell: boolean };
+type Answer = EditTarget & { /** Shown to the customer. */ reason: string; notify: boolean };
 type Refused = { ok: false; reason: "not-asked" | "reason-missing" };
 
 /**
@@ -15,9 +15,9 @@ type Refused = { ok: false; reason: "not-asked" | "reason-missing" };
  * history, audit row and optional mail in one transaction. A reason is required. To accept a
  * request, change the status to Cancelled.
  */
-export function declineCancellation(viewer: Staff, { reference, version, reason, tell }: Answer, requestOrigin: RequestOrigin) {
+export function declineCancellation(viewer: Staff, { reference, version, reason, notify }: Answer, requestOrigin: RequestOrigin) {
   const order = { by: viewer, requestOrigin, lock: (tx: DatabaseTransaction) => lockBooking(tx, reference) };
-  const content = { reference, to: "keep", reason, tell };
+  const content = { reference, to: "keep", reason, notify };
   return edit({ ...order, seen: version, content }, async (step, booking): Promise<{ ok: true } | Refused> => {
     const status = booking.status;
     if (booking.cancelRequestedAt === null || !isOpen({ status })) return { ok: false, reason: "not-asked" };
@@ -28,10 +28,10 @@ export function declineCancellation(viewer: Staff, { reference, version, reason,
       audit: {
         action: "booking-kept",
         before: { cancelRequestedAt: booking.cancelRequestedAt.toISOString() },
-        after: { cancelRequestedAt: null, reason, told: tell },
+        after: { cancelRequestedAt: null, reason, told: notify },
       },
     });
-    if (tell) {
+    if (notify) {
       const mail = cancellationDeclinedMail({ booking, reason });
       await notifyCustomer(step.tx, viewer, booking, { ...mail, kind: "cancel-declined" });
     }

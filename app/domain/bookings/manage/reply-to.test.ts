@@ -28,14 +28,14 @@ async function answeredTo(contactEmail: string): Promise<{ agent: string; custom
   const results = [
     await changeBookingStatus(
       agent,
-      { reference: made.reference, version: 1, to: "Cancelled", reason: "Full.", tell: true },
+      { reference: made.reference, version: 1, to: "Cancelled", reason: "Full.", notify: true },
       requestOrigin,
     ),
     await requestCancel(customer, { reference, reason: "" }),
-    await declineCancellation(agent, { reference, version: 2, reason: "Too late.", tell: true }, requestOrigin),
+    await declineCancellation(agent, { reference, version: 2, reason: "Too late.", notify: true }, requestOrigin),
     await changeBooking(
       agent,
-      { reference, version: 3, bookingDate: addDays(soon(), 7), numTravelers: 2, totalCents: 469_800, tell: true },
+      { reference, version: 3, bookingDate: addDays(soon(), 7), numTravelers: 2, totalCents: 469_800, notify: true },
       requestOrigin,
     ),
   ];

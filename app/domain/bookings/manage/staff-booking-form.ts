@@ -21,7 +21,7 @@ const statusForm = z.strictObject({
   version,
   to: z.enum([...bookingStatuses, "keep"], "Please choose what happens to the booking."),
   reason: z.string().trim().max(1000, "Please shorten the reason to 1,000 characters.").default(""),
-  tell: ticked,
+  notify: ticked,
 });
 
 const terms = { version, opened: openedField, booking_date: departureField, num_travelers: travelersField };
@@ -37,7 +37,7 @@ const changeForm = z.strictObject({
     .string()
     .regex(/^\d{1,10}$/)
     .transform(Number),
-  tell: ticked,
+  notify: ticked,
 });
 
 /** Super admin only. */

@@ -10,20 +10,20 @@ import { discountLines, totalLabel } from "../booking-price.ts";
 
 type Mail = { subject: string; html: string; plainText: string };
 /** What each of these mails knows of its booking. `user_id` is null where no account made it. */
-type Told = {
+type MailContext = {
   booking: { reference: string; customerName: string; title: string; bookingDate: string; userId: string | null };
 };
 
 const footnote = "You get this email because a trip of ours was booked with this address. If that was not you, please answer and tell us.";
 
 /** Whoever has an account finds the trip there; all others by its reference. */
-function wayToTrip({ booking: { reference, userId } }: Told) {
+function wayToTrip({ booking: { reference, userId } }: MailContext) {
   return userId === null
     ? { label: "View your trip", url: ownUrl(href("/view-trip")) }
     : { label: "See your booking", url: ownUrl(href("/dashboard/trips/:reference", { reference })) };
 }
 
-function factsOf({ reference, title, bookingDate }: Told["booking"]) {
+function factsOf({ reference, title, bookingDate }: MailContext["booking"]) {
   return [
     ["Reference", reference],
     ["Trip", title],
@@ -129,30 +129,30 @@ function confirmedFacts({ destination, duration, numTravelers, unitPriceCents, .
 /** To the customer: the booking stands somewhere else now, and why; `confirmed`, of a booking that is confirmed now, says all that is known. */
 export function statusChangedMail(
   { from, to }: { from: BookingStatus; to: BookingStatus },
-  { reason, confirmed, ...told }: Told & { reason: string; confirmed: Confirmed | null },
+  { reason, confirmed, ...context }: MailContext & { reason: string; confirmed: Confirmed | null },
 ): Mail {
   const { subject, heading, text } = from === "Completed" ? notCompleted : statusTexts[to];
-  const { reference, title, customerName } = told.booking;
+  const { reference, title, customerName } = context.booking;
   return {
     subject: `${subject}, ${reference}: ${title}`,
     ...composeMail({
       heading: `${heading}, ${customerName}.`,
       paragraphs: [text, ...(confirmed ? coverOf(confirmed.cover) : [])],
       facts: [
-        ...factsOf(told.booking),
+        ...factsOf(context.booking),
         ...(confirmed ? confirmedFacts(confirmed) : []),
         ["Status", to],
         ...(reason ? ([["From your agent", reason]] as const) : []),
       ],
-      action: wayToTrip(told),
+      action: wayToTrip(context),
       footnote,
     }),
   };
 }
 
 /** To the customer: the request to cancel is declined, and why. */
-export function cancellationDeclinedMail({ reason, ...told }: Told & { reason: string }): Mail {
-  const { reference, title, customerName } = told.booking;
+export function cancellationDeclinedMail({ reason, ...context }: MailContext & { reason: string }): Mail {
+  const { reference, title, customerName } = context.booking;
   return {
     subject: `About your request to cancel ${reference}: ${title}`,
     ...composeMail({
@@ -160,16 +160,16 @@ export function cancellationDeclinedMail({ reason, ...told }: Told & { reason: s
       paragraphs: [
         "You asked us to cancel this trip. We have looked at it, and it can't be cancelled as you asked. Please reply to this email if you would like to talk about it.",
       ],
-      facts: [...factsOf(told.booking), ["From your agent", reason]],
-      action: wayToTrip(told),
+      facts: [...factsOf(context.booking), ["From your agent", reason]],
+      action: wayToTrip(context),
       footnote,
     }),
   };
 }
 
 /** To the customer: another day, or other travelers, and what that makes of the price. */
-export function bookingChangedMail({ before, after, ...told }: Told & { before: BookingTerms; after: BookingTerms }): Mail {
-  const { reference, title, customerName } = told.booking;
+export function bookingChangedMail({ before, after, ...context }: MailContext & { before: BookingTerms; after: BookingTerms }): Mail {
+  const { reference, title, customerName } = context.booking;
   const was = (now: string, then: string) => (now === then ? now : `${now} (was ${then})`);
   return {
     subject: `Your booking has changed, ${reference}: ${title}`,
@@ -183,7 +183,7 @@ export function bookingChangedMail({ before, after, ...told }: Told & { before: 
         ["Travelers", was(String(after.numTravelers), String(before.numTravelers))],
         ["To pay", was(formatMoney(after.totalCents), formatMoney(before.totalCents))],
       ],
-      action: wayToTrip(told),
+      action: wayToTrip(context),
       footnote,
     }),
   };

@@ -31,7 +31,7 @@ const auditOf = (reference: string) =>
 const mailsOf = (bookingId: string) =>
   db.selectFrom("outboxMails").selectAll().where("bookingId", "=", bookingId).orderBy("createdAt").execute();
 const move = (viewer: Staff, reference: string, given: Partial<Parameters<typeof changeBookingStatus>[1]>) =>
-  changeBookingStatus(viewer, { reference, version: 1, to: "Confirmed", reason: "", tell: false, ...given }, requestOrigin);
+  changeBookingStatus(viewer, { reference, version: 1, to: "Confirmed", reason: "", notify: false, ...given }, requestOrigin);
 
 describe("the moves", () => {
   test("are those of the table and no others: every pair of states is tried", async () => {
@@ -64,7 +64,7 @@ describe("the moves", () => {
       unitPriceCents: 234_900,
       totalCents: 469_800,
     });
-    await move(await makeAgent(), reference, { tell: true });
+    await move(await makeAgent(), reference, { notify: true });
     const [mail] = await mailsOf(id);
     for (const text of [mail?.plainText, mail?.html])
       for (const said of [
@@ -81,11 +81,11 @@ describe("the moves", () => {
 
   test("are written with history, log and, where asked for, a mail; otherwise no mail", async () => {
     const agent = await makeAgent();
-    for (const tell of [true, false]) {
+    for (const notify of [true, false]) {
       const { id, reference } = await makeBooking({ status: "Pending" });
       const before = await countRows();
-      expect(await move(agent, reference, { to: "Declined", reason: "The hotel is closed.", tell })).toEqual({ ok: true });
-      expect(await rowsSince(before)).toEqual({ ...nothing, history: 1, mails: tell ? 1 : 0, jobs: tell ? 1 : 0, keys: 1 });
+      expect(await move(agent, reference, { to: "Declined", reason: "The hotel is closed.", notify })).toEqual({ ok: true });
+      expect(await rowsSince(before)).toEqual({ ...nothing, history: 1, mails: notify ? 1 : 0, jobs: notify ? 1 : 0, keys: 1 });
       const booking = await readStaffBooking(agent, reference);
       expect(booking?.history.at(-1)).toMatchObject({
         action: "status-changed",
@@ -94,9 +94,9 @@ describe("the moves", () => {
         actor: "Dana Marsh",
       });
       expect(await auditOf(reference)).toMatchObject([
-        { action: "booking-moved", actorId: agent.id, before: { status: "Pending" }, after: { status: "Declined", told: tell } },
+        { action: "booking-moved", actorId: agent.id, before: { status: "Pending" }, after: { status: "Declined", told: notify } },
       ]);
-      if (tell)
+      if (notify)
         expect((await mailsOf(id))[0]).toMatchObject({
           recipient: "jose@example.com",
           kind: "booking-declined",
@@ -122,7 +122,7 @@ describe("the moves", () => {
     const dealId = await makeDeal({ duration: "12 Days / 11 Nights" });
     const made = await createBooking(agent, makeAgentInput(dealId, { booking_date: addDays(today, 1) }), requestOrigin);
     if (!made.ok) throw new Error(made.reason);
-    const complete = (version: number) => move(agent, made.reference, { to: "Completed", version, tell: true });
+    const complete = (version: number) => move(agent, made.reference, { to: "Completed", version, notify: true });
     const leave = (day: string) => db.updateTable("bookings").set({ bookingDate: day }).where("reference", "=", made.reference).execute();
     await leave(addDays(today, -2));
     expect(await complete(1)).toEqual({ ok: false, reason: "no-such-change" });
@@ -144,7 +144,7 @@ describe("the moves", () => {
     const agent = await makeAgent();
     const { id, reference } = await makeBooking({ status: "Confirmed", bookingDate: today });
     expect(await move(agent, reference, { to: "Completed" })).toEqual({ ok: true });
-    expect(await move(agent, reference, { to: "Confirmed", version: 2, tell: true })).toEqual({ ok: true });
+    expect(await move(agent, reference, { to: "Confirmed", version: 2, notify: true })).toEqual({ ok: true });
     expect(await rowOf(reference)).toMatchObject({ status: "Confirmed", version: 3 });
     const [mail] = await mailsOf(id);
     expect(mail?.subject).toContain("A correction: your trip is not over");
@@ -156,9 +156,9 @@ describe("the moves", () => {
     for (let round = 0; round < 20; round += 1) {
       const { id, reference } = await makeBooking({ status: "Pending" });
       const results = await Promise.all([
-        move(one, reference, { to: "Confirmed", tell: true }),
-        move(other, reference, { to: "Declined", reason: "Full.", tell: true }),
-        move(one, reference, { to: "Confirmed", tell: true }),
+        move(one, reference, { to: "Confirmed", notify: true }),
+        move(other, reference, { to: "Declined", reason: "Full.", notify: true }),
+        move(one, reference, { to: "Confirmed", notify: true }),
       ]);
       const { status, version } = await rowOf(reference);
       expect(version).toBe(2);
@@ -193,7 +193,7 @@ describe("a request to cancel", () => {
     return { customer, ...booking };
   }
   const keep = (viewer: Staff, reference: string, reason: string) =>
-    declineCancellation(viewer, { reference, version: 2, reason, tell: true }, requestOrigin);
+    declineCancellation(viewer, { reference, version: 2, reason, notify: true }, requestOrigin);
 
   test("is declined with a reason: the booking stands, the customer reads why and may ask again", async () => {
     const [agent, { customer, id, reference }] = [await makeAgent(), await asked()];
@@ -216,7 +216,7 @@ describe("a request to cancel", () => {
 
   test("that nobody has is not declined", async () => {
     const { reference } = await makeBooking();
-    expect(await declineCancellation(await makeAgent(), { reference, version: 1, reason: "No.", tell: true }, requestOrigin)).toEqual({
+    expect(await declineCancellation(await makeAgent(), { reference, version: 1, reason: "No.", notify: true }, requestOrigin)).toEqual({
       ok: false,
       reason: "not-asked",
     });
@@ -239,7 +239,7 @@ describe("another day or other travelers", () => {
   const change = (viewer: Staff, reference: string, given: Partial<Parameters<typeof changeBooking>[1]>) =>
     changeBooking(
       viewer,
-      { reference, version: 1, bookingDate: soon(), numTravelers: 3, totalCents: 704_700, tell: false, ...given },
+      { reference, version: 1, bookingDate: soon(), numTravelers: 3, totalCents: 704_700, notify: false, ...given },
       requestOrigin,
     );
 
@@ -251,7 +251,7 @@ describe("another day or other travelers", () => {
     if (!shown?.ok) throw new Error(shown?.reason);
     expect(shown).toMatchObject({ before: { totalCents: 469_800, numTravelers: 2 }, after: { totalCents: 704_700, numTravelers: 3 } });
     expect((await rowOf(reference)).version, "a preview writes nothing").toBe(1);
-    expect(await change(agent, reference, { bookingDate: addDays(soon(), 7), totalCents: shown.after.totalCents, tell: true })).toEqual({
+    expect(await change(agent, reference, { bookingDate: addDays(soon(), 7), totalCents: shown.after.totalCents, notify: true })).toEqual({
       ok: true,
     });
     expect(await rowOf(reference)).toMatchObject({ numTravelers: 3, totalCents: 704_700, bookingDate: addDays(soon(), 7), version: 2 });
@@ -339,7 +339,7 @@ describe("deleting", () => {
   test("takes the booking with all that hangs on it; the log keeps what it was, the mails stay", async () => {
     const admin = await makeSuperadmin();
     const { id, reference } = await makeBooking({ status: "Pending", customerEmail: "gone@example.com" });
-    expect(await move(admin, reference, { tell: true })).toEqual({ ok: true });
+    expect(await move(admin, reference, { notify: true })).toEqual({ ok: true });
     await addNote(admin, { reference, key: randomUUID(), note: "Test." }, requestOrigin);
     expect(await deleteBooking(admin, { reference, version: 1 }, requestOrigin)).toEqual({ ok: false, reason: "changed" });
     expect(await deleteBooking(admin, { reference, version: 2 }, requestOrigin)).toEqual({ ok: true });

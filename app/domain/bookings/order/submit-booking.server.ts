@@ -97,12 +97,12 @@ async function writeBooking(tx: DatabaseTransaction, order: Order): Promise<stri
   await recordHistory(tx, viewer, id, { action: "created", from: null, to: "Pending" });
   // The email is unverified, so leave the notes out: otherwise anyone could send text to a
   // stranger.
-  const told = viewer.emailVerified ? input : { ...input, notes: "" };
+  const mailInput = viewer.emailVerified ? input : { ...input, notes: "" };
   const mail = bookingReceivedMail({
     name: viewer.name,
     reference,
     deal,
-    input: told,
+    input: mailInput,
     price: { ...price, percent },
   });
   await queueMail(tx, { ...mail, kind: "booking-received", recipient: viewer.email, bookingId: id });

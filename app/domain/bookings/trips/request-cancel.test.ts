@@ -107,12 +107,12 @@ describe("taking the request back", () => {
   test("is refused where nothing is asked for, where staff have answered, and for anybody else", async () => {
     const [{ viewer, reference }, agent] = [await asked(), await makeAgent()];
     expect(await withdrawCancel(await makeViewer({ emailVerified: true }), reference)).toEqual({ ok: false, reason: "not-found" });
-    await declineCancellation(agent, { reference, version: 2, reason: "Paid in full.", tell: false }, requestOrigin);
+    await declineCancellation(agent, { reference, version: 2, reason: "Paid in full.", notify: false }, requestOrigin);
     expect(await withdrawCancel(viewer, reference)).toEqual({ ok: false, reason: "not-asked" });
     const granted = await asked();
     await changeBookingStatus(
       agent,
-      { reference: granted.reference, version: 2, to: "Cancelled", reason: "As asked.", tell: false },
+      { reference: granted.reference, version: 2, to: "Cancelled", reason: "As asked.", notify: false },
       requestOrigin,
     );
     const before = await countRows();
@@ -126,7 +126,7 @@ describe("taking the request back", () => {
       const { viewer, id, reference } = await asked();
       const [withdrawn, granted] = await Promise.all([
         withdrawCancel(viewer, reference),
-        changeBookingStatus(agent, { reference, version: 2, to: "Cancelled", reason: "As asked.", tell: false }, requestOrigin),
+        changeBookingStatus(agent, { reference, version: 2, to: "Cancelled", reason: "As asked.", notify: false }, requestOrigin),
       ]);
       expect([withdrawn.ok, granted.ok].filter(Boolean)).toHaveLength(1);
       const lost = withdrawn.ok ? granted : withdrawn;

@@ -12,13 +12,13 @@ import { leadReceivedMail, newLeadMail } from "../lead-mail.ts";
 import type { Office } from "../message/send-message.server.ts";
 import { takeForm, type Taken } from "../take-form.server.ts";
 
-type Told = { reference: string };
+type Submitted = { reference: string };
 
 /**
  * Stores a trip request under a reference, confirms it to the traveler and mails it to the contact
  * address (spec §2.4, §7). One form makes one lead. Refused with a `LeadRefusal`.
  */
-export function submitLead(viewer: Viewer, input: LeadInput, { contactEmail, ipAddress }: Office): Promise<Taken<Told>> {
+export function submitLead(viewer: Viewer, input: LeadInput, { contactEmail, ipAddress }: Office): Promise<Taken<Submitted>> {
   const { key, website, ...request } = input;
   return takeForm(viewer, {
     key,

@@ -95,14 +95,14 @@ function act(
     case "note":
       return addNote(viewer, { reference, key: input.key, note: input.note }, requestOrigin);
     case "change": {
-      const { version, booking_date: bookingDate, num_travelers: numTravelers, total_cents: totalCents, tell } = input;
-      return changeBooking(viewer, { reference, version, bookingDate, numTravelers, totalCents, tell }, requestOrigin);
+      const { version, booking_date: bookingDate, num_travelers: numTravelers, total_cents: totalCents, notify } = input;
+      return changeBooking(viewer, { reference, version, bookingDate, numTravelers, totalCents, notify }, requestOrigin);
     }
     case "move": {
-      const { to, version, reason, tell } = input;
+      const { to, version, reason, notify } = input;
       return to === "keep"
-        ? declineCancellation(viewer, { reference, version, reason, tell }, requestOrigin)
-        : changeBookingStatus(viewer, { reference, version, to, reason, tell }, requestOrigin);
+        ? declineCancellation(viewer, { reference, version, reason, notify }, requestOrigin)
+        : changeBookingStatus(viewer, { reference, version, to, reason, notify }, requestOrigin);
     }
   }
 }

@@ -50,7 +50,12 @@ export function ChangeStatus({ booking, changes, asked, answer }: Props) {
         hint="The customer reads it, in the mail and with the booking."
         error={errors.reason}
       />
-      <CheckField id="tell" name="tell" label="Tell the customer by mail" defaultChecked={answer === undefined || values.tell === "yes"} />
+      <CheckField
+        id="notify"
+        name="notify"
+        label="Tell the customer by mail"
+        defaultChecked={answer === undefined || values.notify === "yes"}
+      />
       <Button look="primary" dense className="justify-self-start">
         Update Booking
       </Button>

@@ -107,7 +107,7 @@ function Difference({ version, opened, before, after }: DifferenceProps) {
             ? `${formatMoney(cents)} more to pay.`
             : `${formatMoney(-cents)} less to pay.`}
       </p>
-      <CheckField id="tell-change" name="tell" label="Tell the customer by mail" defaultChecked />
+      <CheckField id="notify-change" name="notify" label="Tell the customer by mail" defaultChecked />
       <Button look="primary" dense className="justify-self-start">
         Save the Change
       </Button>

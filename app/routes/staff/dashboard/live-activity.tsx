@@ -57,15 +57,15 @@ function Linked({ text, reference }: { text: string; reference: string | null })
 }
 
 function useFeed(entries: readonly FeedEntry[]) {
-  const [told, setTold] = useState<{ before: readonly FeedEntry[]; feed: readonly FeedEntry[] } | null>(null);
+  const [latest, setLatest] = useState<{ before: readonly FeedEntry[]; feed: readonly FeedEntry[] } | null>(null);
   const [live, setLive] = useState(false);
   useEffect(() => {
     const source = new EventSource(href("/superadmin/activity"));
     source.onopen = () => setLive(true);
     source.onerror = () => setLive(false);
-    source.onmessage = ({ data }: MessageEvent<string>) => setTold({ before: entries, feed: JSON.parse(data) as FeedEntry[] });
+    source.onmessage = ({ data }: MessageEvent<string>) => setLatest({ before: entries, feed: JSON.parse(data) as FeedEntry[] });
     return () => source.close();
   }, [entries]);
   // Newer loader data replaces earlier events.
-  return { feed: told?.before === entries ? told.feed : entries, live };
+  return { feed: latest?.before === entries ? latest.feed : entries, live };
 }

@@ -25,7 +25,7 @@ export function PictureFrame({ name, label, hint, error, sent, room, children }:
     currentTarget.value = "";
     sent.send(files.slice(0, room ?? 1));
   };
-  const told = { name, hint: `JPEG, PNG, WebP or AVIF, 10 MB at most${hint}`, error };
+  const texts = { name, hint: `JPEG, PNG, WebP or AVIF, 10 MB at most${hint}`, error };
   return (
     <div className="grid gap-2">
       <label htmlFor={name} className="text-small font-semibold">
@@ -40,7 +40,7 @@ export function PictureFrame({ name, label, hint, error, sent, room, children }:
         ))}
       </ul>
       <input
-        {...controlProps(told)}
+        {...controlProps(texts)}
         type="file"
         accept="image/jpeg,image/png,image/webp,image/avif"
         multiple={name === "gallery"}
@@ -48,7 +48,7 @@ export function PictureFrame({ name, label, hint, error, sent, room, children }:
         onChange={choose}
         className="w-full rounded-control border border-dashed border-line-control bg-paper p-3 text-small file:mr-4 file:min-h-9 file:rounded-control file:border-[1.5px] file:border-solid file:border-ink file:bg-transparent file:px-3.5 file:font-semibold file:text-ink"
       />
-      <FieldNotes {...told} />
+      <FieldNotes {...texts} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { chooseMain, type DealPictures } from "#app/domain/deals/manage/choose-main.ts";
 import { galleryOf, mostPictures, type DealValues } from "#app/domain/deals/manage/deal-values.ts";
 import { moveItem } from "#app/values/move-item.ts";
-import { enabledDirection, useToldChange } from "./use-told-change.ts";
+import { enabledDirection, useAnnouncedChange } from "./use-announced-change.ts";
 
 const directions = { up: "earlier", down: "later" } as const;
 
@@ -15,30 +15,30 @@ export const pictureButton = (edit: "earlier" | "later" | "main", url: string): 
  */
 export function useDealPictures(values: DealValues) {
   const [pictures, setPictures] = useState<DealPictures>(() => ({ main: values.image_url ?? "", gallery: galleryOf(values) }));
-  const { said, tell } = useToldChange(pictures);
+  const { said, announce } = useAnnouncedChange(pictures);
   const { main, gallery } = pictures;
   return {
     ...pictures,
     said,
     setMain: (url: string) => setPictures((known) => ({ ...known, main: url })),
     removeMain() {
-      tell("The main picture is taken out.", "image");
+      announce("The main picture is taken out.", "image");
       setPictures({ ...pictures, main: "" });
     },
     add: (url: string) => setPictures((known) => ({ ...known, gallery: [...known.gallery, url].slice(0, mostPictures) })),
     remove(at: number) {
-      tell(`Picture ${at + 1} is taken out.`, "gallery");
+      announce(`Picture ${at + 1} is taken out.`, "gallery");
       setPictures({ ...pictures, gallery: gallery.toSpliced(at, 1) });
     },
     move(at: number, to: number) {
       const direction = directions[enabledDirection({ from: at, to, length: gallery.length })];
-      tell(`Picture ${at + 1} is now picture ${to + 1}.`, pictureButton(direction, gallery[at] ?? ""));
+      announce(`Picture ${at + 1} is now picture ${to + 1}.`, pictureButton(direction, gallery[at] ?? ""));
       setPictures({ ...pictures, gallery: moveItem(gallery, at, to) });
     },
     drag: (url: string, to: number) =>
       setPictures((known) => ({ ...known, gallery: moveItem(known.gallery, known.gallery.indexOf(url), to) })),
     choose(at: number) {
-      tell(`Picture ${at + 1} is the main picture now.`, main === "" ? "image" : pictureButton("main", main));
+      announce(`Picture ${at + 1} is the main picture now.`, main === "" ? "image" : pictureButton("main", main));
       setPictures(chooseMain(pictures, at));
     },
   };

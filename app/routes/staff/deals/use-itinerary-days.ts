@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { daysOf, type DealValues } from "#app/domain/deals/manage/deal-values.ts";
 import { moveItem } from "#app/values/move-item.ts";
-import { enabledDirection, useToldChange } from "./use-told-change.ts";
+import { enabledDirection, useAnnouncedChange } from "./use-announced-change.ts";
 
 /** A day as it was when the form was opened, with an id that moves with it. */
 type Day = { id: number; title: string; description: string };
@@ -12,12 +12,12 @@ type Day = { id: number; title: string; description: string };
  */
 export function useItineraryDays(values: DealValues) {
   const [days, setDays] = useState<readonly Day[]>(() => daysOf(values).map((day, id) => ({ id, ...day })));
-  const { said, tell } = useToldChange(days);
+  const { said, announce } = useAnnouncedChange(days);
   return {
     days,
     said,
     move(at: number, to: number) {
-      tell(`Day ${at + 1} is now day ${to + 1}.`, `day-${enabledDirection({ from: at, to, length: days.length })}-${days[at]?.id}`);
+      announce(`Day ${at + 1} is now day ${to + 1}.`, `day-${enabledDirection({ from: at, to, length: days.length })}-${days[at]?.id}`);
       setDays(moveItem(days, at, to));
     },
     drag: (id: number, to: number) =>
@@ -31,12 +31,12 @@ export function useItineraryDays(values: DealValues) {
     add() {
       const id = Math.max(-1, ...days.map((day) => day.id)) + 1;
       const number = days.length + 1;
-      tell(`Day ${number} added.`, `day_${number}_title`);
+      announce(`Day ${number} added.`, `day_${number}_title`);
       setDays([...days, { id, title: "", description: "" }]);
     },
     remove(at: number) {
       const next = days.toSpliced(at, 1);
-      tell(`Day ${at + 1} removed.`, next.length === 0 ? "add-day" : `day_${Math.min(at + 1, next.length)}_title`);
+      announce(`Day ${at + 1} removed.`, next.length === 0 ? "add-day" : `day_${Math.min(at + 1, next.length)}_title`);
       setDays(next);
     },
   };

@@ -4,7 +4,7 @@ import { sessionOver } from "#app/domain/people/accounts/sign-in-messages.ts";
 import { withToast } from "./web/toast.server.ts";
 
 /** Shows a toast on the login page if a guard refused the request because the session had ended. */
-export const tellSessionOver: MiddlewareFunction<Response> = async ({ context }, next) => {
+export const announceSessionOver: MiddlewareFunction<Response> = async ({ context }, next) => {
   const response = await next();
   if (!context.get(mustSignInAgain)) return response;
   for (const cookie of (await withToast(sessionOver)).getSetCookie()) response.headers.append("Set-Cookie", cookie);

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
  * Announces a list's change to screen readers and moves the focus to an id after the `list` has
  * updated.
  */
-export function useToldChange(list: unknown) {
+export function useAnnouncedChange(list: unknown) {
   const [said, setSaid] = useState("");
   const focusNext = useRef<string | null>(null);
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useToldChange(list: unknown) {
   }, [list]);
   return {
     said,
-    tell(words: string, focus: string) {
+    announce(words: string, focus: string) {
       focusNext.current = focus;
       setSaid(words);
     },
