@@ -40,7 +40,9 @@ export async function generateTypes(url: string, migrations: string): Promise<st
   const { stdout } = await promisify(execFile)(process.execPath, [cli, ...options, "--url", url], { maxBuffer: 16 * 1024 * 1024 });
   // The pool parses int8 as a number (database.server.ts); the generator has no option for that.
   const types = stdout.trim().replace("export type Int8 = ColumnType<string,", "export type Int8 = ColumnType<number,");
-  return `${unions.reduce(withUnion, filled.reduce(withoutNull, types))}\n`;
+  const named = unions.reduce(withUnion, filled.reduce(withoutNull, types));
+  // As app/db/row-names.ts calls the column.
+  return `${named.replaceAll("bookingDate", "departureDate")}\n`;
 }
 
 type Column = { table: string; column: string };

@@ -1,7 +1,8 @@
-import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from "kysely";
+import { Kysely, PostgresDialect, type Transaction } from "kysely";
 import pg from "pg";
 import { log } from "#app/platform/log.server.ts";
 import { lendConnection } from "./lend-connection.server.ts";
+import { rowNames } from "./row-names.ts";
 import type { DB } from "./types.generated.ts";
 
 export type Database = Kysely<DB>;
@@ -64,9 +65,6 @@ export async function closeDatabase(): Promise<void> {
   pool = undefined;
   await closing?.end();
 }
-
-/** Tables and columns are camelCase in code; JSON content stays as it is. */
-export const rowNames = new CamelCasePlugin({ maintainNestedObjectKeys: true });
 
 export const db: Database = new Kysely<DB>({
   plugins: [rowNames],

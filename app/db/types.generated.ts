@@ -175,7 +175,7 @@ export interface BookingReferences {
 }
 
 export interface Bookings {
-  bookingDate: string;
+  departureDate: string;
   cancelRequestedAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
   createdByAgentId: string | null;

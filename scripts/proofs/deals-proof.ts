@@ -141,7 +141,7 @@ async function bookUnguarded(person: SignedIn, id: string): Promise<{ ok: boolea
     customerName: booking.customer_name,
     customerEmail: booking.customer_email,
     numTravelers: booking.num_travelers,
-    bookingDate: booking.booking_date,
+    departureDate: booking.booking_date,
     unitPriceCents,
     totalCents: booking.num_travelers * unitPriceCents,
     packageId: id,

@@ -18,7 +18,7 @@ beforeAll(async () => {
   await seedWorld(db, { today: businessDay(new Date()) });
 });
 
-async function myTrips(bookings: readonly { status: BookingStatus; cancelRequestedAt?: Date; bookingDate?: string }[]) {
+async function myTrips(bookings: readonly { status: BookingStatus; cancelRequestedAt?: Date; departureDate?: string }[]) {
   const user = await makeUser();
   const made = [];
   for (const booking of bookings) made.push(await makeBooking({ ...booking, userId: user.id, packageId: some }));
@@ -44,12 +44,12 @@ test("My Trips names a booking by its reference and its id's first 8 characters,
 test("My Trips begins with the next trip, then the later ones; what is past or has ended comes last", async () => {
   const at = (days: number) => addDays(businessDay(new Date()), days);
   const { made, page } = await myTrips([
-    { status: "Confirmed", bookingDate: at(90) },
-    { status: "Completed", bookingDate: at(-200) },
-    { status: "Cancelled", bookingDate: at(3) },
-    { status: "Pending", bookingDate: at(10) },
-    { status: "Confirmed", bookingDate: at(-30) },
-    { status: "Confirmed", bookingDate: at(0) },
+    { status: "Confirmed", departureDate: at(90) },
+    { status: "Completed", departureDate: at(-200) },
+    { status: "Cancelled", departureDate: at(3) },
+    { status: "Pending", departureDate: at(10) },
+    { status: "Confirmed", departureDate: at(-30) },
+    { status: "Confirmed", departureDate: at(0) },
   ]);
   const nameOf = (booking: number) => `[${made[booking]?.reference}]`;
   const text = made.reduce((all, { reference }) => all.replace(reference, `[${reference}]`), page.text);

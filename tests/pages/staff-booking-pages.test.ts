@@ -254,7 +254,7 @@ describe.each([
       expect(change).toMatchObject({ ...merged, total_cents: "704700" });
       if (intent.intent === "change") expect((await post(page, change, cookie())).headers.get("Location")).toBe(page);
     }
-    expect(await rowOf(reference)).toMatchObject({ bookingDate: day, numTravelers: 3, version: 3 });
+    expect(await rowOf(reference)).toMatchObject({ departureDate: day, numTravelers: 3, version: 3 });
   });
 
   test("there is no page of a booking that is none", async () => {

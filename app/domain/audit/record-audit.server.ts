@@ -1,4 +1,5 @@
 import type { Database } from "#app/db/database.server.ts";
+import { columnName } from "#app/db/row-names.ts";
 import type { Viewer } from "#app/domain/people/viewer.ts";
 import type { AuditEntry } from "./audit-entry.ts";
 
@@ -35,6 +36,6 @@ export async function recordAudit(
 /** The log uses column names for fields. */
 function values(fields: AuditEntry["before"]): string | null {
   if (!fields) return null;
-  const named = Object.entries(fields).map(([name, value]) => [name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`), value]);
+  const named = Object.entries(fields).map(([name, value]) => [columnName(name), value]);
   return JSON.stringify(Object.fromEntries(named));
 }

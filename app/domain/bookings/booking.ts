@@ -21,7 +21,7 @@ export type BookingSummary = {
   id: string;
   reference: string;
   status: BookingStatus;
-  bookingDate: string;
+  departureDate: string;
   /** The day on which the travelers are back. */
   returnDate: string;
   numTravelers: number;
@@ -34,7 +34,7 @@ export type BookingSummary = {
 };
 
 /** The agreed terms: date, travelers and price in cents. */
-export type BookingTerms = Pick<BookingSummary, "bookingDate" | "numTravelers" | "totalCents" | "discountCents"> & {
+export type BookingTerms = Pick<BookingSummary, "departureDate" | "numTravelers" | "totalCents" | "discountCents"> & {
   unitPriceCents: number;
 };
 
@@ -78,11 +78,11 @@ function isAhead(booking: Pick<BookingSummary, "status" | "returnDate">, today: 
 }
 
 /** The trips that are ahead, the next one first; then those that are over or ended, the latest first. */
-export function nextTripFirst<Trip extends Pick<BookingSummary, "status" | "bookingDate" | "returnDate">>(
+export function nextTripFirst<Trip extends Pick<BookingSummary, "status" | "departureDate" | "returnDate">>(
   bookings: readonly Trip[],
   today: string,
 ): { ahead: Trip[]; over: Trip[] } {
-  const byDay = bookings.toSorted((one, other) => one.bookingDate.localeCompare(other.bookingDate));
+  const byDay = bookings.toSorted((one, other) => one.departureDate.localeCompare(other.departureDate));
   return {
     ahead: byDay.filter((booking) => isAhead(booking, today)),
     over: byDay.filter((booking) => !isAhead(booking, today)).toReversed(),

@@ -17,9 +17,11 @@ const retentionDays = 90;
 
 /** SHA-256 of the content in hex; migration 0025 computes the same for older keys. */
 export function digestOf(content: Content): string {
-  const lines = Object.keys(content)
-    .sort()
-    .map((name) => `${name}=${textOf(content[name] ?? null)}`);
+  const lines = Object.entries(content)
+    // Migration 0025 wrote digests under the former name.
+    .map(([name, value]) => [name === "departureDate" ? "bookingDate" : name, textOf(value)] as const)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map((line) => line.join("="));
   return createHash("sha256").update(lines.join("\u001f")).digest("hex");
 }
 

@@ -111,7 +111,7 @@ function TripCard({ booking }: { booking: BookingSummary }) {
           </a>
         </h3>
         <p className="text-small text-ink-soft">
-          {formatDay(booking.bookingDate)}
+          {formatDay(booking.departureDate)}
           <br />
           {deal.duration}
           <br />

@@ -74,7 +74,7 @@ function bookingRow(booking: CastBooking, { story, agentId, userId, reference }:
     packageId: booking.deal.id,
     userId: isOwn ? userId : null,
     createdByAgentId: isOwn ? null : agentId,
-    bookingDate: booking.departs,
+    departureDate: booking.departs,
     tripDays: (Date.parse(booking.returns) - Date.parse(booking.departs)) / 86_400_000 + 1,
     numTravelers: booking.travelers,
     notes: booking.notes,

@@ -32,7 +32,7 @@ export type BookingLine = {
   customerPhone: string | null;
   dealId: string;
   dealTitle: string;
-  bookingDate: string;
+  departureDate: string;
   numTravelers: number;
   totalCents: number;
   /** The agent who booked; null for a customer's own booking. */

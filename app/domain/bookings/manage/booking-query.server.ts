@@ -27,15 +27,15 @@ export async function filterBookings(viewer: Staff, { q, status, deal, from, to,
   else if (status === "returned") query = query.where(isReturned(businessDay(new Date())));
   else if (status !== "") query = query.where("status", "=", status);
   if (deal !== "") query = query.where("packageId", "=", sql<string>`ANY(${await findDealIds(deal)}::text[])`);
-  if (from !== "") query = query.where("bookingDate", ">=", from);
-  if (to !== "") query = query.where("bookingDate", "<=", to);
+  if (from !== "") query = query.where("departureDate", ">=", from);
+  if (to !== "") query = query.where("departureDate", "<=", to);
   if (mine) query = query.where("createdByAgentId", "=", viewer.id);
   return query;
 }
 
 const sortColumns = {
   created: "bookings.createdAt",
-  departs: "bookings.bookingDate",
+  departs: "bookings.departureDate",
   customer: "bookings.customerOrder",
   total: "bookings.totalCents",
   reference: "bookings.reference",
@@ -60,7 +60,7 @@ export function lineQuery(found: Found, { sort }: Pick<BookingSearch, "sort">, {
     .innerJoin("bookings", "bookings.id", "listed.id")
     .innerJoin("dealDescriptions as deal", "deal.id", "bookings.packageId")
     .leftJoin("accountNames as agent", "agent.id", "bookings.createdByAgentId")
-    .select(["bookings.reference", "bookings.version", "bookings.status", "bookings.cancelRequestedAt", "bookings.bookingDate"])
+    .select(["bookings.reference", "bookings.version", "bookings.status", "bookings.cancelRequestedAt", "bookings.departureDate"])
     .select(["customerName", "customerEmail", "customerPhone", "numTravelers", "totalCents", "bookings.createdAt"])
     .select(["deal.id as dealId", "deal.title", "agent.name as agent"])
     .orderBy(sortColumns[sort.key], direction)
@@ -81,7 +81,7 @@ export function toBookingLine(row: Row): BookingLine {
     customerPhone: row.customerPhone,
     dealId: row.dealId,
     dealTitle: row.title,
-    bookingDate: row.bookingDate,
+    departureDate: row.departureDate,
     numTravelers: row.numTravelers,
     totalCents: row.totalCents,
     agent: row.agent,

@@ -10,7 +10,7 @@ export type QueuedBooking = {
   kind: "pending" | "cancel-requested" | "returned";
   customerName: string;
   dealTitle: string;
-  bookingDate: string;
+  departureDate: string;
   numTravelers: number;
   since: Date;
   returnDate: string;

@@ -9,7 +9,7 @@ import { recordBooking } from "../history/record-history.server.ts";
 import { changedTerms, refuseTerms } from "./terms-change.ts";
 
 type Change = EditTarget & {
-  bookingDate: string;
+  departureDate: string;
   numTravelers: number;
   /** The total that was shown before confirming. */ totalCents: number;
   notify: boolean;
@@ -23,13 +23,13 @@ type Refused = { ok: false; reason: "has-ended" | "nothing-changed" | "price-cha
  */
 export function changeBooking(viewer: Staff, change: Change, requestOrigin: RequestOrigin) {
   const { version: seen, notify, ...content } = change;
-  const { reference, bookingDate, numTravelers, totalCents } = content;
+  const { reference, departureDate, numTravelers, totalCents } = content;
   return edit(
     { by: viewer, requestOrigin, lock: (tx) => lockBooking(tx, reference), seen, content: { ...content, notify } },
     async (step, booking): Promise<{ ok: true } | Refused> => {
       const status = booking.status;
       const before = termsOf(booking);
-      const after = changedTerms(before, { bookingDate, numTravelers, percent: booking.discountPercent });
+      const after = changedTerms(before, { departureDate, numTravelers, percent: booking.discountPercent });
       const reason = refuseTerms(status, { before, after }, businessDay(new Date()));
       if (reason) return { ok: false, reason };
       if (after.totalCents !== totalCents) return { ok: false, reason: "price-changed" };
@@ -47,13 +47,13 @@ export function changeBooking(viewer: Staff, change: Change, requestOrigin: Requ
   );
 }
 
-function columnsOf({ bookingDate, numTravelers, discountCents, totalCents }: BookingTerms) {
-  return { bookingDate, numTravelers, discountCents, totalCents };
+function columnsOf({ departureDate, numTravelers, discountCents, totalCents }: BookingTerms) {
+  return { departureDate, numTravelers, discountCents, totalCents };
 }
 
 function termsOf(row: EditedBooking): BookingTerms {
   return {
-    bookingDate: row.bookingDate,
+    departureDate: row.departureDate,
     numTravelers: row.numTravelers,
     unitPriceCents: row.unitPriceCents,
     discountCents: row.discountCents,

@@ -28,7 +28,7 @@ async function book(given: Given): Promise<string> {
     customerName: "Janet Whitfield",
     customerEmail: given.email ?? "janet@example.com",
     packageId: dealId,
-    bookingDate: given.departs ?? addDays(businessDay(new Date()), 60),
+    departureDate: given.departs ?? addDays(businessDay(new Date()), 60),
     tripDays: given.days ?? 1,
     numTravelers: 2,
     status: given.status ?? "Pending",

@@ -18,7 +18,7 @@ export function deleteBooking(viewer: SuperAdmin, { reference, version }: EditTa
       customerEmail: booking.customerEmail,
       customerPhone: booking.customerPhone,
       packageId: booking.packageId,
-      bookingDate: booking.bookingDate,
+      departureDate: booking.departureDate,
       numTravelers: booking.numTravelers,
       totalCents: booking.totalCents,
       discountCents: booking.discountCents,

@@ -33,7 +33,7 @@ beforeAll(async () => {
       customerEmail: "zoe@example.com",
       packageId: lisbon,
       status: "Pending",
-      bookingDate: "2027-03-01",
+      departureDate: "2027-03-01",
     },
     {
       reference: "GT-BBBBBB",
@@ -41,7 +41,7 @@ beforeAll(async () => {
       customerEmail: "ann@example.com",
       packageId: rome,
       status: "Confirmed",
-      bookingDate: "2027-05-01",
+      departureDate: "2027-05-01",
       createdByAgentId: agent.id,
       numTravelers: 1,
       totalCents: 234_900,
@@ -52,7 +52,7 @@ beforeAll(async () => {
       customerEmail: "sure@example.com",
       packageId: rome,
       status: "Cancelled",
-      bookingDate: "2027-04-01",
+      departureDate: "2027-04-01",
       cancelRequestedAt: new Date(),
     },
     {
@@ -61,7 +61,7 @@ beforeAll(async () => {
       customerEmail: "groot@example.com",
       packageId: lisbon,
       status: "Confirmed",
-      bookingDate: "2027-06-01",
+      departureDate: "2027-06-01",
       cancelRequestedAt: new Date(),
     },
   ];

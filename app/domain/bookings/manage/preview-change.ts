@@ -3,7 +3,7 @@ import type { BookingTerms } from "../booking.ts";
 import type { StaffBooking } from "./staff-booking.ts";
 import { changedTerms, refuseTerms } from "./terms-change.ts";
 
-type Asked = { bookingDate: string; numTravelers: number };
+type Asked = { departureDate: string; numTravelers: number };
 type Previewed =
   { ok: true; before: BookingTerms; after: BookingTerms } | { ok: false; reason: NonNullable<ReturnType<typeof refuseTerms>> };
 
@@ -11,13 +11,13 @@ type Previewed =
  * Calculates a change of date or travelers, including the price, without writing. Refused where
  * `changeBooking` would.
  */
-export function previewChange(booking: StaffBooking, { bookingDate, numTravelers }: Asked): Previewed {
+export function previewChange(booking: StaffBooking, { departureDate, numTravelers }: Asked): Previewed {
   const before = pickTerms(booking);
-  const after = changedTerms(before, { bookingDate, numTravelers, percent: booking.discountPercent });
+  const after = changedTerms(before, { departureDate, numTravelers, percent: booking.discountPercent });
   const reason = refuseTerms(booking.status, { before, after }, businessDay(new Date()));
   return reason ? { ok: false, reason } : { ok: true, before, after };
 }
 
-function pickTerms({ bookingDate, numTravelers, unitPriceCents, discountCents, totalCents }: StaffBooking): BookingTerms {
-  return { bookingDate, numTravelers, unitPriceCents, discountCents, totalCents };
+function pickTerms({ departureDate, numTravelers, unitPriceCents, discountCents, totalCents }: StaffBooking): BookingTerms {
+  return { departureDate, numTravelers, unitPriceCents, discountCents, totalCents };
 }

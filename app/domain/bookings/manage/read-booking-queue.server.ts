@@ -13,7 +13,7 @@ export async function readBookingQueue(_viewer: Staff, limit: number, today = bu
   const waiting = db
     .selectFrom("bookings")
     .innerJoin("dealDescriptions as deal", "deal.id", "bookings.packageId")
-    .select(["bookings.reference", "bookings.customerName", "bookings.bookingDate", "bookings.numTravelers", "bookings.createdAt"])
+    .select(["bookings.reference", "bookings.customerName", "bookings.departureDate", "bookings.numTravelers", "bookings.createdAt"])
     .select(["bookings.cancelRequestedAt", "bookings.returnDate", "deal.title"])
     .limit(limit);
   const [cancelRequests, pending, returned] = await Promise.all([
@@ -45,7 +45,7 @@ type Row = {
   reference: string;
   customerName: string;
   title: string;
-  bookingDate: string;
+  departureDate: string;
   returnDate: string;
   numTravelers: number;
   createdAt: Date;
@@ -58,7 +58,7 @@ function toQueued(row: Row, kind: QueuedBooking["kind"]): QueuedBooking {
     kind,
     customerName: row.customerName,
     dealTitle: row.title,
-    bookingDate: row.bookingDate,
+    departureDate: row.departureDate,
     returnDate: row.returnDate,
     numTravelers: row.numTravelers,
     since: row.cancelRequestedAt ?? row.createdAt,

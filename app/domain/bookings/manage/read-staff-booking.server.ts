@@ -20,7 +20,7 @@ export async function readStaffBooking(_viewer: Staff, reference: string): Promi
     reference: row.reference,
     version: row.version,
     status: row.status,
-    bookingDate: row.bookingDate,
+    departureDate: row.departureDate,
     returnDate: row.returnDate,
     numTravelers: row.numTravelers,
     unitPriceCents: row.unitPriceCents,

@@ -35,7 +35,7 @@ async function answeredTo(contactEmail: string): Promise<{ agent: string; custom
     await declineCancellation(agent, { reference, version: 2, reason: "Too late.", notify: true }, requestOrigin),
     await changeBooking(
       agent,
-      { reference, version: 3, bookingDate: addDays(soon(), 7), numTravelers: 2, totalCents: 469_800, notify: true },
+      { reference, version: 3, departureDate: addDays(soon(), 7), numTravelers: 2, totalCents: 469_800, notify: true },
       requestOrigin,
     ),
   ];

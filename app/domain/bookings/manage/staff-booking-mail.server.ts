@@ -11,7 +11,7 @@ import { discountLines, totalLabel } from "../booking-price.ts";
 type Mail = { subject: string; html: string; plainText: string };
 /** What each of these mails knows of its booking. `user_id` is null where no account made it. */
 type MailContext = {
-  booking: { reference: string; customerName: string; title: string; bookingDate: string; userId: string | null };
+  booking: { reference: string; customerName: string; title: string; departureDate: string; userId: string | null };
 };
 
 const footnote = "You get this email because a trip of ours was booked with this address. If that was not you, please answer and tell us.";
@@ -23,11 +23,11 @@ function wayToTrip({ booking: { reference, userId } }: MailContext) {
     : { label: "See your booking", url: ownUrl(href("/dashboard/trips/:reference", { reference })) };
 }
 
-function factsOf({ reference, title, bookingDate }: MailContext["booking"]) {
+function factsOf({ reference, title, departureDate }: MailContext["booking"]) {
   return [
     ["Reference", reference],
     ["Trip", title],
-    ["Departure", formatDay(bookingDate)],
+    ["Departure", formatDay(departureDate)],
   ] as const;
 }
 
@@ -55,7 +55,7 @@ export function bookingMadeMail({
   input: AgentBookingInput;
   totalCents: number;
 }): Mail {
-  const booking = { reference, customerName: input.customer_name, title: deal.title, bookingDate: input.booking_date, userId: null };
+  const booking = { reference, customerName: input.customer_name, title: deal.title, departureDate: input.booking_date, userId: null };
   return {
     subject: `Your trip is booked, ${reference}: ${deal.title}`,
     ...composeMail({
@@ -179,7 +179,7 @@ export function bookingChangedMail({ before, after, ...context }: MailContext & 
       facts: [
         ["Reference", reference],
         ["Trip", title],
-        ["Departure", was(formatDay(after.bookingDate), formatDay(before.bookingDate))],
+        ["Departure", was(formatDay(after.departureDate), formatDay(before.departureDate))],
         ["Travelers", was(String(after.numTravelers), String(before.numTravelers))],
         ["To pay", was(formatMoney(after.totalCents), formatMoney(before.totalCents))],
       ],

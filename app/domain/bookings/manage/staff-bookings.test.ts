@@ -38,7 +38,7 @@ describe("the moves", () => {
     const agent = await makeAgent();
     for (const from of bookingStatuses)
       for (const to of bookingStatuses) {
-        const { reference } = await makeBooking({ status: from, bookingDate: today });
+        const { reference } = await makeBooking({ status: from, departureDate: today });
         const isListed = bookingStatusChanges.some((listed) => listed.from === from && listed.to === to);
         const result = await move(agent, reference, { to, reason: "Because." });
         expect(result, `${from} to ${to}`).toEqual(isListed ? { ok: true } : { ok: false, reason: "no-such-change" });
@@ -107,7 +107,7 @@ describe("the moves", () => {
 
   test("that end a booking want a reason; completing waits for the day of return", async () => {
     const agent = await makeAgent();
-    const { reference } = await makeBooking({ status: "Confirmed", bookingDate: addDays(today, 1) });
+    const { reference } = await makeBooking({ status: "Confirmed", departureDate: addDays(today, 1) });
     expect(await move(agent, reference, { to: "Cancelled" })).toEqual({ ok: false, reason: "reason-missing" });
     expect(await move(agent, reference, { to: "Completed" })).toEqual({ ok: false, reason: "no-such-change" });
     expect(openStatusChanges("agent", { status: "Confirmed", returnDate: today }, today).map(({ to }) => to)).toEqual([
@@ -123,7 +123,7 @@ describe("the moves", () => {
     const made = await createBooking(agent, makeAgentInput(dealId, { booking_date: addDays(today, 1) }), requestOrigin);
     if (!made.ok) throw new Error(made.reason);
     const complete = (version: number) => move(agent, made.reference, { to: "Completed", version, notify: true });
-    const leave = (day: string) => db.updateTable("bookings").set({ bookingDate: day }).where("reference", "=", made.reference).execute();
+    const leave = (day: string) => db.updateTable("bookings").set({ departureDate: day }).where("reference", "=", made.reference).execute();
     await leave(addDays(today, -2));
     expect(await complete(1)).toEqual({ ok: false, reason: "no-such-change" });
     await db.updateTable("packages").set({ duration: "2 Days" }).where("id", "=", dealId).execute();
@@ -142,7 +142,7 @@ describe("the moves", () => {
 
   test("Completed is undone: the booking is Confirmed again, and the customer is told that it was a mistake", async () => {
     const agent = await makeAgent();
-    const { id, reference } = await makeBooking({ status: "Confirmed", bookingDate: today });
+    const { id, reference } = await makeBooking({ status: "Confirmed", departureDate: today });
     expect(await move(agent, reference, { to: "Completed" })).toEqual({ ok: true });
     expect(await move(agent, reference, { to: "Confirmed", version: 2, notify: true })).toEqual({ ok: true });
     expect(await rowOf(reference)).toMatchObject({ status: "Confirmed", version: 3 });
@@ -239,7 +239,7 @@ describe("another day or other travelers", () => {
   const change = (viewer: Staff, reference: string, given: Partial<Parameters<typeof changeBooking>[1]>) =>
     changeBooking(
       viewer,
-      { reference, version: 1, bookingDate: soon(), numTravelers: 3, totalCents: 704_700, notify: false, ...given },
+      { reference, version: 1, departureDate: soon(), numTravelers: 3, totalCents: 704_700, notify: false, ...given },
       requestOrigin,
     );
 
@@ -247,14 +247,16 @@ describe("another day or other travelers", () => {
     const agent = await makeAgent();
     const { id, reference } = await makeBooking();
     const booking = await readStaffBooking(agent, reference);
-    const shown = booking && previewChange(booking, { bookingDate: addDays(soon(), 7), numTravelers: 3 });
+    const shown = booking && previewChange(booking, { departureDate: addDays(soon(), 7), numTravelers: 3 });
     if (!shown?.ok) throw new Error(shown?.reason);
     expect(shown).toMatchObject({ before: { totalCents: 469_800, numTravelers: 2 }, after: { totalCents: 704_700, numTravelers: 3 } });
     expect((await rowOf(reference)).version, "a preview writes nothing").toBe(1);
-    expect(await change(agent, reference, { bookingDate: addDays(soon(), 7), totalCents: shown.after.totalCents, notify: true })).toEqual({
-      ok: true,
-    });
-    expect(await rowOf(reference)).toMatchObject({ numTravelers: 3, totalCents: 704_700, bookingDate: addDays(soon(), 7), version: 2 });
+    expect(await change(agent, reference, { departureDate: addDays(soon(), 7), totalCents: shown.after.totalCents, notify: true })).toEqual(
+      {
+        ok: true,
+      },
+    );
+    expect(await rowOf(reference)).toMatchObject({ numTravelers: 3, totalCents: 704_700, departureDate: addDays(soon(), 7), version: 2 });
     const { before, after } = shown;
     expect((await readStaffBooking(agent, reference))?.history.at(-1)).toMatchObject({ action: "changed", terms: { before, after } });
     const price = { unit_price_cents: 234_900, discount_cents: 0 };
@@ -279,8 +281,8 @@ describe("another day or other travelers", () => {
   test.each([
     ["price-changed", {}, { totalCents: 1 }],
     ["nothing-changed", {}, { numTravelers: 2, totalCents: 469_800 }],
-    ["date-past", {}, { bookingDate: today }],
-    ["date-too-far", {}, { bookingDate: addDays(today, 731) }],
+    ["date-past", {}, { departureDate: today }],
+    ["date-too-far", {}, { departureDate: addDays(today, 731) }],
     ["has-ended", { status: "Completed" }, {}],
     ["changed", { version: 5 }, {}],
   ] as const)("are refused: %s", async (reason, given, asked) => {

@@ -10,11 +10,11 @@ import { refuseDay } from "../order/refuse-order.ts";
  */
 export function changedTerms(
   before: BookingTerms,
-  { bookingDate, numTravelers, percent }: { bookingDate: string; numTravelers: number; percent: number },
+  { departureDate, numTravelers, percent }: { departureDate: string; numTravelers: number; percent: number },
 ): BookingTerms {
   const { unitPriceCents } = before;
   const { discountCents, totalCents } = bookingPrice({ unitPriceCents, travelers: numTravelers, percent });
-  return { bookingDate, numTravelers, unitPriceCents, discountCents, totalCents };
+  return { departureDate, numTravelers, unitPriceCents, discountCents, totalCents };
 }
 
 /**
@@ -23,18 +23,18 @@ export function changedTerms(
  */
 export function refuseTerms(status: BookingStatus, { before, after }: { before: BookingTerms; after: BookingTerms }, today: string) {
   if (!isOpen({ status })) return "has-ended";
-  const isSameDay = before.bookingDate === after.bookingDate;
+  const isSameDay = before.departureDate === after.departureDate;
   // The price depends on these two only.
   if (isSameDay && before.numTravelers === after.numTravelers) return "nothing-changed";
-  return isSameDay ? null : refuseDay(after.bookingDate, today);
+  return isSameDay ? null : refuseDay(after.departureDate, today);
 }
 
 /** A change in one line: 'Travelers 3, were 2. To pay $7,047, was $4,698.' */
 export function termsLine({ before, after }: { before: BookingTerms; after: BookingTerms }): string {
   const lines = [
-    before.bookingDate === after.bookingDate
+    before.departureDate === after.departureDate
       ? ""
-      : `Departure ${formatShortDay(after.bookingDate)}, was ${formatShortDay(before.bookingDate)}.`,
+      : `Departure ${formatShortDay(after.departureDate)}, was ${formatShortDay(before.departureDate)}.`,
     before.numTravelers === after.numTravelers ? "" : `Travelers ${after.numTravelers}, were ${before.numTravelers}.`,
     before.totalCents === after.totalCents ? "" : `To pay ${formatMoney(after.totalCents)}, was ${formatMoney(before.totalCents)}.`,
   ];

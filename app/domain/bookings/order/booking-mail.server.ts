@@ -88,15 +88,15 @@ export function newBookingMail({
   };
 }
 
-type CancelMail = { reference: string; title: string; name: string; email: string; bookingDate: string };
+type CancelMail = { reference: string; title: string; name: string; email: string; departureDate: string };
 
 /** What a mail to the contact address says of a booking whose end was asked for. */
-function cancelFacts({ reference, title, name, email, bookingDate }: CancelMail) {
+function cancelFacts({ reference, title, name, email, departureDate }: CancelMail) {
   return {
     facts: [
       ["Reference", reference],
       ["Trip", title],
-      ["Departure", formatDay(bookingDate)],
+      ["Departure", formatDay(departureDate)],
       ["Customer", `${name}, ${email}`],
     ] as const,
     action: { label: "Open the booking", url: ownUrl(href("/admin/bookings/:reference", { reference })) },

@@ -49,7 +49,7 @@ export function createBooking(viewer: Staff, input: AgentBookingInput, requestOr
     const refused = reason ?? otherPrice ?? (held?.ok === false ? held.reason : null);
     if (!deal || refused) return { ok: false, reason: refused ?? "deal-not-found" };
     const customer = { kind: "email", email: input.customer_email } as const;
-    const twin = await findTwin(step.tx, customer, { dealId, bookingDate: input.booking_date });
+    const twin = await findTwin(step.tx, customer, { dealId, departureDate: input.booking_date });
     if (twin && twin.reference !== input.twin) return { ok: false, reason: "booked-already", twin: twin.reference };
     return { ok: true, reference: await write(step, { viewer, input, deal, lead: held?.ok ? held.lead : null }) };
   });
@@ -58,7 +58,7 @@ export function createBooking(viewer: Staff, input: AgentBookingInput, requestOr
 function columnsOf(input: AgentBookingInput) {
   return {
     packageId: input.package_id.dealId,
-    bookingDate: input.booking_date,
+    departureDate: input.booking_date,
     numTravelers: input.num_travelers,
     customerName: input.customer_name,
     customerEmail: input.customer_email,

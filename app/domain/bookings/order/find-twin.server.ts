@@ -4,7 +4,7 @@ import type { SignedIn } from "#app/domain/people/viewer.ts";
 import { isOwnBooking } from "../trips/bookings.server.ts";
 import type { Twin } from "./twin.ts";
 
-type Trip = { dealId: string; bookingDate: string };
+type Trip = { dealId: string; departureDate: string };
 /** A customer who books for themselves, or the email that staff book for. */
 type Customer = SignedIn | { kind: "email"; email: string };
 
@@ -12,15 +12,15 @@ type Customer = SignedIn | { kind: "email"; email: string };
  * The newest booking that stands and takes the same customer on the same trip on the same day; null
  * where there is none. Of two forms sent at once, the second waits here and finds the first's booking.
  */
-export async function findTwin(tx: DatabaseTransaction, customer: Customer, { dealId, bookingDate }: Trip): Promise<Twin | null> {
-  const trip = `twin ${customer.email} ${dealId} ${bookingDate}`;
+export async function findTwin(tx: DatabaseTransaction, customer: Customer, { dealId, departureDate }: Trip): Promise<Twin | null> {
+  const trip = `twin ${customer.email} ${dealId} ${departureDate}`;
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${trip}, 0))`.execute(tx);
   const twin = await tx
     .selectFrom("bookings")
     .select(["reference", "createdAt as askedAt", "numTravelers"])
     .where((eb) => (customer.kind === "email" ? eb("customerEmail", "=", customer.email) : isOwnBooking(eb, customer)))
     .where("packageId", "=", dealId)
-    .where("bookingDate", "=", bookingDate)
+    .where("departureDate", "=", departureDate)
     .where("stands", "=", true)
     .orderBy("createdAt", "desc")
     .executeTakeFirst();

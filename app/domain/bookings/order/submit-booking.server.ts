@@ -52,7 +52,7 @@ export async function submitBooking(viewer: SignedIn, dealId: string, input: Boo
     if (otherPrice) return { ok: false, reason: otherPrice };
     const welcomeCode = input.welcome === "" ? null : await checkWelcomeCode(viewer, input.welcome, tx);
     if (welcomeCode?.ok === false) return welcomeCode;
-    const twin = await findTwin(tx, viewer, { dealId, bookingDate: input.booking_date });
+    const twin = await findTwin(tx, viewer, { dealId, departureDate: input.booking_date });
     if (twin && twin.reference !== input.twin) return { ok: false, reason: "booked-already", twin };
     return { ok: true, reference: await writeBooking(tx, { viewer, deal, input, welcomeCode }) };
   });
@@ -63,7 +63,7 @@ function contentOf(dealId: string, { booking_date, num_travelers, customer_phone
   const welcomeCode = welcome === "" ? null : (readReference(welcome, "WELCOME") ?? welcome);
   return {
     packageId: dealId,
-    bookingDate: booking_date,
+    departureDate: booking_date,
     numTravelers: num_travelers,
     customerPhone: customer_phone,
     notes,
@@ -83,7 +83,7 @@ async function writeBooking(tx: DatabaseTransaction, order: Order): Promise<stri
     customerPhone: input.customer_phone,
     packageId: deal.id,
     userId: viewer.id,
-    bookingDate: input.booking_date,
+    departureDate: input.booking_date,
     tripDays: tripDays(deal),
     numTravelers: input.num_travelers,
     notes: input.notes,

@@ -12,7 +12,7 @@ export type FoundTrip = {
   packageName: string;
   destination: string;
   duration: string;
-  bookingDate: string;
+  departureDate: string;
   numTravelers: number;
   totalCents: number;
   discountCents: number;
@@ -51,7 +51,7 @@ async function lookUp(reference: string | null, given: { name: string; phone: st
       "bookings.reference",
       "bookings.customerName",
       "bookings.customerPhone",
-      "bookings.bookingDate",
+      "bookings.departureDate",
       "bookings.numTravelers",
       "bookings.totalCents",
       "bookings.discountCents",
@@ -78,7 +78,7 @@ async function lookUp(reference: string | null, given: { name: string; phone: st
     packageName: row.title,
     destination: row.destination,
     duration: row.duration,
-    bookingDate: row.bookingDate,
+    departureDate: row.departureDate,
     numTravelers: row.numTravelers,
     totalCents: row.totalCents,
     discountCents: row.discountCents,

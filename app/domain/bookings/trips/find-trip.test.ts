@@ -22,7 +22,7 @@ describe("a trip is found", () => {
       packageName: "A Week in Lisbon",
       destination: "Lisbon, Portugal",
       duration: "7 Days / 6 Nights",
-      bookingDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      departureDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
       numTravelers: 2,
       totalCents: 469_800,
       discountCents: 0,

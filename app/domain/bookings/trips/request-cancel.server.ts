@@ -62,6 +62,6 @@ export async function withdrawCancel(viewer: SignedIn, reference: string): Promi
 
 type Held = NonNullable<Awaited<ReturnType<typeof lockMyBooking>>>;
 
-function aboutBooking({ reference, deal, customerName, customerEmail, bookingDate }: Held) {
-  return { reference, title: deal.title, name: customerName, email: customerEmail, bookingDate };
+function aboutBooking({ reference, deal, customerName, customerEmail, departureDate }: Held) {
+  return { reference, title: deal.title, name: customerName, email: customerEmail, departureDate };
 }

@@ -4,13 +4,13 @@ import { ownUrl } from "#app/domain/mail/own-url.server.ts";
 import { addDays } from "#app/values/dates.ts";
 import type { Booking } from "../booking.ts";
 
-type Trip = Pick<Booking, "id" | "reference" | "status" | "bookingDate" | "createdAt"> & {
+type Trip = Pick<Booking, "id" | "reference" | "status" | "departureDate" | "createdAt"> & {
   deal: Pick<Booking["deal"], "title" | "destination" | "durationDays" | "itinerary">;
 };
 
 /** The trip as a calendar file (RFC 5545): one all-day event with the itinerary as its text. */
 export function tripCalendar(booking: Trip): string {
-  const { deal, reference, bookingDate } = booking;
+  const { deal, reference, departureDate } = booking;
   const calendar = new ICalCalendar({
     name: "Grand Tour",
     prodId: { company: "Grand Tour", product: "Trips", language: "EN" },
@@ -21,9 +21,9 @@ export function tripCalendar(booking: Trip): string {
   calendar.createEvent({
     id: `${booking.id}@grandtour`,
     stamp: booking.createdAt,
-    start: allDay(bookingDate),
+    start: allDay(departureDate),
     // An all-day event ends on the first day after it.
-    end: allDay(addDays(bookingDate, deal.durationDays ?? 1)),
+    end: allDay(addDays(departureDate, deal.durationDays ?? 1)),
     allDay: true,
     summary: `${deal.title} (${reference})`,
     location: deal.destination,

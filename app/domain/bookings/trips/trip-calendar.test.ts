@@ -8,7 +8,7 @@ const booking: Booking = {
   id: "6f1f64a4-7b53-4b3a-9f61-3b1f3e0f6f55",
   reference: "GT-ABL9SZ",
   status: "Confirmed",
-  bookingDate: "2027-03-26",
+  departureDate: "2027-03-26",
   returnDate: "2027-04-01",
   numTravelers: 2,
   totalCents: 469_800,
@@ -108,10 +108,10 @@ describe("the calendar file of a trip", () => {
   // Kiritimati is UTC+14; in Los Angeles and Cairo the clocks change during the trip, in Cairo at
   // midnight.
   test.each(["Pacific/Kiritimati", "America/Los_Angeles", "Africa/Cairo", "Pacific/Niue"])("is the same on a machine in %s", (TZ) => {
-    const elsewhere = { ...booking, bookingDate: TZ === "Africa/Cairo" ? "2027-04-30" : "2027-03-12" };
+    const elsewhere = { ...booking, departureDate: TZ === "Africa/Cairo" ? "2027-04-30" : "2027-03-12" };
     const printer = path.join(import.meta.dirname, "../fixtures/print-calendar.ts");
     const printed = execFileSync(process.execPath, [printer, JSON.stringify(elsewhere)], { env: { ...process.env, TZ }, encoding: "utf8" });
-    expect(valueOf(printed, "DTSTART")).toEqual([`;VALUE=DATE${elsewhere.bookingDate.replaceAll("-", "")}`]);
+    expect(valueOf(printed, "DTSTART")).toEqual([`;VALUE=DATE${elsewhere.departureDate.replaceAll("-", "")}`]);
     expect(printed).toBe(tripCalendar(elsewhere));
   });
 });

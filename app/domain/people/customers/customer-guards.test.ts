@@ -18,7 +18,7 @@ async function bookingOf(customerEmail: string) {
     customerName: "Ada",
     customerEmail,
     packageId: await makeDeal(),
-    bookingDate: "2027-05-01",
+    departureDate: "2027-05-01",
     status: "Pending" as const,
     ...price,
   };

@@ -12,7 +12,7 @@ export function TripFacts({ booking, saved }: { booking: Booking; saved: boolean
   const facts = [
     ["Reference", booking.reference],
     ["Where", booking.deal.destination],
-    ["Departure", formatDay(booking.bookingDate)],
+    ["Departure", formatDay(booking.departureDate)],
     ["Length", booking.deal.duration],
     ["Travelers", String(booking.numTravelers)],
     ["Price", `${formatMoney(booking.unitPriceCents)} per person, ${priceTerms}`],

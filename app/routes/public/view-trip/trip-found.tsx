@@ -17,7 +17,7 @@ export function TripFound({ trip }: { trip: FoundTrip }) {
   const trips = href("/dashboard/trips/:reference", { reference: trip.reference });
   const facts = [
     ["Destination", trip.destination],
-    ["Departure", formatDay(trip.bookingDate)],
+    ["Departure", formatDay(trip.departureDate)],
     ["Length", trip.duration],
     ["Travelers", String(trip.numTravelers)],
     ...discountLines(trip),

@@ -62,7 +62,7 @@ async function showChange(
   const isChanged = booking.version !== version;
   const mine = { booking_date, num_travelers: String(num_travelers) };
   const terms = isChanged ? mergeTerms(booking, { opened, mine }) : mine;
-  const shown = previewChange(booking, { bookingDate: terms.booking_date, numTravelers: Number(terms.num_travelers) });
+  const shown = previewChange(booking, { departureDate: terms.booking_date, numTravelers: Number(terms.num_travelers) });
   const form = { values: { ...values, ...terms }, form: "change" as const };
   if (isChanged) {
     const answer = { ...form, errors: {}, notice: staffBookingRefusals.changed.message, seenVersion: version };
@@ -95,8 +95,8 @@ function act(
     case "note":
       return addNote(viewer, { reference, key: input.key, note: input.note }, requestOrigin);
     case "change": {
-      const { version, booking_date: bookingDate, num_travelers: numTravelers, total_cents: totalCents, notify } = input;
-      return changeBooking(viewer, { reference, version, bookingDate, numTravelers, totalCents, notify }, requestOrigin);
+      const { version, booking_date: departureDate, num_travelers: numTravelers, total_cents: totalCents, notify } = input;
+      return changeBooking(viewer, { reference, version, departureDate, numTravelers, totalCents, notify }, requestOrigin);
     }
     case "move": {
       const { to, version, reason, notify } = input;

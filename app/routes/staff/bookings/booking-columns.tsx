@@ -34,9 +34,9 @@ export const bookingColumns: Column<BookingLine>[] = [
   {
     head: "Departs",
     sort: "departs",
-    cell: ({ bookingDate, numTravelers }) => (
+    cell: ({ departureDate, numTravelers }) => (
       <>
-        {formatShortDay(bookingDate)}
+        {formatShortDay(departureDate)}
         <span className="figures block text-fine text-ink-soft">{numTravelers === 1 ? "1 traveler" : `${numTravelers} travelers`}</span>
       </>
     ),

@@ -44,7 +44,7 @@ export function BookingFacts({ booking, customerPage }: Props) {
     ],
     ["Where", deal.destination],
     ["Length", deal.duration],
-    ["Departure", formatDay(booking.bookingDate)],
+    ["Departure", formatDay(booking.departureDate)],
     ["Return", formatDay(booking.returnDate)],
     ["Travelers", String(booking.numTravelers)],
     ["Price", `${formatMoney(booking.unitPriceCents)} per person`],

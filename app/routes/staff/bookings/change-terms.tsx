@@ -32,7 +32,7 @@ export function ChangeTerms({ booking, opened, today, answer }: Props) {
             required
             min={addDays(today, 1)}
             max={addDays(today, furthestDays)}
-            defaultValue={values.booking_date ?? booking.bookingDate}
+            defaultValue={values.booking_date ?? booking.departureDate}
             error={errors.booking_date}
           />
           <TextField
@@ -61,7 +61,7 @@ type DifferenceProps = { version: number; opened: string; before: BookingTerms; 
 function Difference({ version, opened, before, after }: DifferenceProps) {
   const cents = after.totalCents - before.totalCents;
   const rows = [
-    ["Departure", formatDay(before.bookingDate), formatDay(after.bookingDate)],
+    ["Departure", formatDay(before.departureDate), formatDay(after.departureDate)],
     ["Travelers", String(before.numTravelers), String(after.numTravelers)],
     ["Total", formatMoney(before.totalCents), formatMoney(after.totalCents)],
   ] as const;
@@ -70,7 +70,7 @@ function Difference({ version, opened, before, after }: DifferenceProps) {
       <input type="hidden" name="intent" value="change" />
       <input type="hidden" name="version" value={version} />
       <input type="hidden" name="opened" value={opened} />
-      <input type="hidden" name="booking_date" value={after.bookingDate} />
+      <input type="hidden" name="booking_date" value={after.departureDate} />
       <input type="hidden" name="num_travelers" value={after.numTravelers} />
       <input type="hidden" name="total_cents" value={after.totalCents} />
       <table className="figures w-full text-left leading-snug">

@@ -35,7 +35,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
       line.customerEmail,
       line.customerPhone,
       line.dealTitle,
-      line.bookingDate,
+      line.departureDate,
       line.numTravelers,
       line.totalCents / 100,
       line.agent ?? "customer",

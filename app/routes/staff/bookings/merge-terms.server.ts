@@ -3,7 +3,7 @@ import { fingerprintParts, mergeFields } from "#app/domain/command/merge-version
 
 /** Date and travelers as form fields. */
 type Terms = { booking_date: string; num_travelers: string };
-type Booking = Pick<StaffBooking, "bookingDate" | "numTravelers">;
+type Booking = Pick<StaffBooking, "departureDate" | "numTravelers">;
 
 /** Fingerprint of the terms when the form is opened. */
 export const fingerprintTerms = (booking: Booking): string => fingerprintParts(termsOf(booking));
@@ -12,6 +12,6 @@ export const fingerprintTerms = (booking: Booking): string => fingerprintParts(t
 export const mergeTerms = (booking: Booking, { opened, mine }: { opened: string; mine: Terms }): Terms =>
   mergeFields({ opened, theirs: termsOf(booking), mine });
 
-function termsOf({ bookingDate, numTravelers }: Booking): Terms {
-  return { booking_date: bookingDate, num_travelers: String(numTravelers) };
+function termsOf({ departureDate, numTravelers }: Booking): Terms {
+  return { booking_date: departureDate, num_travelers: String(numTravelers) };
 }

@@ -13,7 +13,7 @@ const columns: Column<BookingLine>[] = [
   },
   { head: "Status", cell: ({ status }) => <StatusBadge status={status} /> },
   { head: "Deal", wrap: true, cell: ({ dealTitle }) => dealTitle },
-  { head: "Departs", cell: ({ bookingDate }) => formatShortDay(bookingDate) },
+  { head: "Departs", cell: ({ departureDate }) => formatShortDay(departureDate) },
   { head: "Total", align: "right", cell: ({ totalCents }) => formatMoney(totalCents) },
 ];
 

@@ -82,9 +82,9 @@ function bookingRow(booking: QueuedBooking) {
   );
 }
 
-function whatOf({ kind, dealTitle, bookingDate, returnDate, numTravelers }: QueuedBooking): string {
+function whatOf({ kind, dealTitle, departureDate, returnDate, numTravelers }: QueuedBooking): string {
   const travelers = numTravelers === 1 ? "1 traveler" : `${numTravelers} travelers`;
-  return `${dealTitle}, ${kind === "returned" ? `back since ${formatDay(returnDate)}` : formatDay(bookingDate)}, ${travelers}`;
+  return `${dealTitle}, ${kind === "returned" ? `back since ${formatDay(returnDate)}` : formatDay(departureDate)}, ${travelers}`;
 }
 
 const asks = { "custom-trip": "Asks for a trip", quiz: "Took the quiz", contact: "Wrote" } as const;
