@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { forgotPassword } from "#app/auth/passwords/forgot-password.server.ts";
 import { bookingToasts } from "#app/domain/bookings/order/booking-messages.ts";
-import { makeBooking, makeDeal, soon } from "#app/domain/bookings/fixtures/world.ts";
+import { makeBooking, makeDeal, soon } from "#app/domain/bookings/fixtures/rows.ts";
 import { contactToasts, leadToasts } from "#app/domain/leads/lead-messages.ts";
 import { newsletterToasts } from "#app/domain/newsletter/newsletter-messages.ts";
 import { accountToasts } from "#app/domain/people/accounts/account-messages.ts";

@@ -5,7 +5,7 @@ import { makePostInput } from "#app/domain/blog/fixtures/post-input.ts";
 import { decisionRefusals } from "#app/domain/blog/blog-messages.ts";
 import { postValues } from "#app/domain/blog/write/post-values.ts";
 import { deleteRefusals, postRefusals } from "#app/domain/blog/write/post-messages.ts";
-import { makeBooking, makeDeal, soon } from "#app/domain/bookings/fixtures/world.ts";
+import { makeBooking, makeDeal, soon } from "#app/domain/bookings/fixtures/rows.ts";
 import { staffBookingToasts } from "#app/domain/bookings/manage/staff-booking-messages.ts";
 import { commandRefusals } from "#app/domain/command/command-messages.ts";
 import { makeDealInput } from "#app/domain/deals/fixtures/deal-input.ts";

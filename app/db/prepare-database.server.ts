@@ -4,7 +4,7 @@ import { businessDay } from "#app/values/dates.ts";
 import { bringUpToDate } from "./bring-up-to-date.server.ts";
 import { closeDatabase, databasePool, db, openDatabase } from "./database.server.ts";
 import { requireAnswer } from "./require-answer.server.ts";
-import { seedWorld } from "./seed/seed-world.server.ts";
+import { seedSite } from "./seed/seed-site.server.ts";
 
 export type PreparedDatabase = {
   url: string;
@@ -38,7 +38,7 @@ export async function prepareDatabase({ settings, migrations, log }: PrepareOpti
     openDatabase(url, { max: settings.DATABASE_POOL });
     await requireAnswer(databasePool(), "DATABASE_URL");
     await bringUpToDate({ ownerUrl, migrations, log });
-    const seeded = await seedWorld(db, { today: businessDay(new Date()) });
+    const seeded = await seedSite(db, { today: businessDay(new Date()) });
     if (seeded.packages > 0) log(`Filled the new database: ${seeded.packages} packages, ${seeded.faqs} FAQs.`);
   } catch (error) {
     await stop();

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
-import { makeBooking } from "#app/domain/bookings/fixtures/world.ts";
+import { makeBooking } from "#app/domain/bookings/fixtures/rows.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { databaseUrl } from "#tests/database-server.ts";
 import { checkBookings } from "./check-bookings.ts";

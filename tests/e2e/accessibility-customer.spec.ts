@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { bookTrip, password } from "./booking-steps.ts";
 import { linkIn, mailTo } from "./mails.ts";
-import { test } from "./own-house.ts";
+import { test } from "./own-site.ts";
 import { sendUnchecked } from "./send-unchecked.ts";
 import { violationsAtBothWidths } from "./violations.ts";
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { test } from "./own-house.ts";
+import { test } from "./own-site.ts";
 import { sendUnchecked } from "./send-unchecked.ts";
 import { violations, violationsAtBothWidths } from "./violations.ts";
 

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { closeDatabase, db, openDatabase } from "#app/db/database.server.ts";
 import { decide, makeReader } from "#app/domain/blog/fixtures/readers.ts";
 import { runningDatabaseUrl } from "@grand-tour/embedded-postgres/running-database.server.ts";
-import { test } from "./own-house.ts";
+import { test } from "./own-site.ts";
 
 const path = "/blog/three-greek-islands-ten-days-no-rush";
 

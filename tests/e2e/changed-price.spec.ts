@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import pg from "pg";
 import { runningDatabaseUrl } from "@grand-tour/embedded-postgres/running-database.server.ts";
 import { fillBooking, signUp } from "./booking-steps.ts";
-import { test } from "./own-house.ts";
+import { test } from "./own-site.ts";
 import { violations } from "./violations.ts";
 
 /** Deals that no other test looks at. */

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { test } from "./own-house.ts";
+import { test } from "./own-site.ts";
 
 test("a customer's header holds Agent Login on a wide screen, and its menu on a smaller one (spec §2.2)", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });

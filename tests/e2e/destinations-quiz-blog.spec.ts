@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { test } from "./own-house.ts";
+import { test } from "./own-site.ts";
 
 async function answerAll(page: Page): Promise<void> {
   for (const [step, choice] of ["Beach", "Summer", "$2,000 to $4,000", "The two of us"].entries()) {

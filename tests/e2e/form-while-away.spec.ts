@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { recordsAway } from "#app/web/records-away.ts";
-import { test } from "./own-house.ts";
+import { test } from "./own-site.ts";
 
 test("a form that script sends while the database is away is sent by the browser, with all that was typed", async ({ page }) => {
   await page.goto("/contact");

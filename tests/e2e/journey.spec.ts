@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { beginBooking, departure, fillBooking, signUp } from "./booking-steps.ts";
 import { mailTo } from "./mails.ts";
-import { test } from "./own-house.ts";
+import { test } from "./own-site.ts";
 
 const departureShown = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(new Date(departure));
 

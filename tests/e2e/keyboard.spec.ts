@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { departure, password } from "./booking-steps.ts";
 import { readFocus, tabTo, typeInto } from "./keyboard.ts";
-import { test } from "./own-house.ts";
+import { test } from "./own-site.ts";
 
 for (const width of [390, 1440]) {
   test(`with the keyboard alone, at ${width} px: search, deal, sign up, book, My Trips`, async ({ page }) => {

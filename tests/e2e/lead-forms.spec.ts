@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { test } from "./own-house.ts";
+import { test } from "./own-site.ts";
 
 async function fillContact(page: Page): Promise<void> {
   await page.getByLabel("Your name").fill("Ada Brennan");

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { photograph } from "#app/domain/media/fixtures/pictures.ts";
 import { comingAlive } from "./alive.ts";
 import { tabTo, typeInto } from "./keyboard.ts";
-import { test } from "./own-house.ts";
+import { test } from "./own-site.ts";
 import { signInAsAgent } from "./staff.ts";
 import { violationsAtBothWidths } from "./violations.ts";
 

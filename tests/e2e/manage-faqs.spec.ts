@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { tabTo, typeInto } from "./keyboard.ts";
-import { test } from "./own-house.ts";
+import { test } from "./own-site.ts";
 import { signInAsSuperadmin } from "./staff.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });

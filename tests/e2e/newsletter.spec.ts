@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { linkIn, mailTo } from "./mails.ts";
-import { test } from "./own-house.ts";
+import { test } from "./own-site.ts";
 
 const field = (page: Page) => page.getByLabel("Email address");
 const subscribe = (page: Page) => page.getByRole("button", { name: "Subscribe", exact: true });

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { comingAlive } from "./alive.ts";
 import { expectNothingOffline, held, logOut, newEmail, nothing, openTrip, reloadOffline, title } from "./offline-steps.ts";
-import { test } from "./own-house.ts";
+import { test } from "./own-site.ts";
 
 test("logging out takes it from the device", async ({ page, context }) => {
   const path = await openTrip(page, "fay");

@@ -3,7 +3,7 @@ import { expect } from "@playwright/test";
 import { comingAlive } from "./alive.ts";
 import { bookTrip } from "./booking-steps.ts";
 import { expectNothingOffline, expectUnreachable, held, line, newEmail, nothing, openTrip, reloadOffline, title } from "./offline-steps.ts";
-import { test } from "./own-house.ts";
+import { test } from "./own-site.ts";
 
 test("a trip that was opened once is readable without a network, and nothing else is", async ({ page, context }) => {
   const path = await openTrip(page, "ada");

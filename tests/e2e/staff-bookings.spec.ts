@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { departure } from "./booking-steps.ts";
 import { tabTo, typeInto } from "./keyboard.ts";
 import { mailTo } from "./mails.ts";
-import { test } from "./own-house.ts";
+import { test } from "./own-site.ts";
 import { signInAsAgent } from "./staff.ts";
 import { violationsAtBothWidths } from "./violations.ts";
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { departure } from "./booking-steps.ts";
 import { mailTo } from "./mails.ts";
-import { test } from "./own-house.ts";
+import { test } from "./own-site.ts";
 import { signInAsAgent } from "./staff.ts";
 import { violationsAtBothWidths } from "./violations.ts";
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { totp } from "../totp.ts";
 import { password } from "./booking-steps.ts";
-import { test } from "./own-house.ts";
+import { test } from "./own-site.ts";
 import { signInAsAgent } from "./staff.ts";
 import { violationsAtBothWidths } from "./violations.ts";
 

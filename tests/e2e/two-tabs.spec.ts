@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { departure } from "./booking-steps.ts";
-import { test } from "./own-house.ts";
+import { test } from "./own-site.ts";
 import { signInAsAgent } from "./staff.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { linkIn, mailTo } from "./mails.ts";
-import { test } from "./own-house.ts";
+import { test } from "./own-site.ts";
 
 const deal = "/book/santorini-caldera-and-sail";
 const departure = new Date(Date.now() + 120 * 86_400_000).toISOString().slice(0, 10);

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { test } from "./own-house.ts";
+import { test } from "./own-site.ts";
 
 const password = "a long way to Tipperary";
 const santorini = "Caldera Villages and the Aegean by Sail";

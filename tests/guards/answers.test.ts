@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { appSecret } from "#app/platform/app-secret.server.ts";
 import { db } from "#app/db/database.server.ts";
-import { seedWorld } from "#app/db/seed/seed-world.server.ts";
-import { makeBooking } from "#app/domain/bookings/fixtures/world.ts";
+import { seedSite } from "#app/db/seed/seed-site.server.ts";
+import { makeBooking } from "#app/domain/bookings/fixtures/rows.ts";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { mediaTypeOf } from "#app/web/media-type.ts";
@@ -20,7 +20,7 @@ const people = ["visitor", "customer", "agent", "superadmin"] as const;
 
 beforeAll(async () => {
   site = await openSite();
-  await seedWorld(db, { today: businessDay(new Date()) });
+  await seedSite(db, { today: businessDay(new Date()) });
   const customer = await makeUser();
   ({ reference } = await makeBooking({ userId: customer.id, customerEmail: customer.email }));
   cookies.set("customer", await sessionCookie(customer.email));

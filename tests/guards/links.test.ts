@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
 import { seedDemo } from "#app/db/seed/seed-demo.server.ts";
-import { seedWorld } from "#app/db/seed/seed-world.server.ts";
+import { seedSite } from "#app/db/seed/seed-site.server.ts";
 import { hashPassword } from "#app/platform/password-hash/password-hash.server.ts";
 import { password } from "#app/routes/account/fixtures/accounts.ts";
 import { businessDay } from "#app/values/dates.ts";
@@ -18,7 +18,7 @@ const emails = new Map<string, string>();
 beforeAll(async () => {
   site = await openSite();
   const today = businessDay(new Date());
-  await seedWorld(db, { today });
+  await seedSite(db, { today });
   const demo = await seedDemo(db, { today, hashPassword: () => hashPassword(password) });
   if (!demo.ok) throw new Error(demo.reason);
   for (const { role, email } of demo.logins) emails.set(role, email);

@@ -3,9 +3,9 @@ import type { Insertable } from "kysely";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
 import type { DB } from "#app/db/types.generated.ts";
-import { seedWorld } from "#app/db/seed/seed-world.server.ts";
+import { seedSite } from "#app/db/seed/seed-site.server.ts";
 import { submitBooking } from "#app/domain/bookings/order/submit-booking.server.ts";
-import { soon } from "#app/domain/bookings/fixtures/world.ts";
+import { soon } from "#app/domain/bookings/fixtures/rows.ts";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
@@ -23,7 +23,7 @@ const sessions: Insertable<DB["sessions"]>[] = [];
 
 beforeAll(async () => {
   site = await openSite();
-  await seedWorld(db, { today: businessDay(new Date()) });
+  await seedSite(db, { today: businessDay(new Date()) });
   for (const person of people) if (person !== "visitor") await signInAs(person);
   const { id } = await db.selectFrom("users").select("id").where("email", "=", "customer@example.com").executeTakeFirstOrThrow();
   const made = await submitBooking(

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
-import { seedWorld } from "#app/db/seed/seed-world.server.ts";
+import { seedSite } from "#app/db/seed/seed-site.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
@@ -17,7 +17,7 @@ useTestDatabase();
 let site: Site;
 beforeAll(async () => {
   site = await openSite();
-  await seedWorld(db, { today: businessDay(new Date()) });
+  await seedSite(db, { today: businessDay(new Date()) });
 });
 beforeEach(async () => {
   await db.deleteFrom("rateLimits").execute();

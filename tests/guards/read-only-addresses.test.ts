@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
-import { seedWorld } from "#app/db/seed/seed-world.server.ts";
+import { seedSite } from "#app/db/seed/seed-site.server.ts";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { completeRefusal } from "#app/web/complete-refusal.server.ts";
@@ -15,7 +15,7 @@ let site: Site;
 const cookies = new Map<Person, string>();
 beforeAll(async () => {
   site = await openSite();
-  await seedWorld(db, { today: businessDay(new Date()) });
+  await seedSite(db, { today: businessDay(new Date()) });
   cookies.set("customer", await sessionCookie((await makeUser()).email));
   cookies.set("agent", await sessionCookie((await makeUser({ role: "agent" })).email, "agent"));
   cookies.set("superadmin", await sessionCookie((await makeUser({ role: "superadmin" })).email, "superadmin"));

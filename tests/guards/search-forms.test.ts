@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
-import { seedWorld } from "#app/db/seed/seed-world.server.ts";
+import { seedSite } from "#app/db/seed/seed-site.server.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { readForms } from "#tests/read-forms.ts";
@@ -11,7 +11,7 @@ useTestDatabase();
 let site: Site;
 beforeAll(async () => {
   site = await openSite();
-  await seedWorld(db, { today: businessDay(new Date()) });
+  await seedSite(db, { today: businessDay(new Date()) });
 });
 
 /** Search forms: their page, target, and the fields of an empty search. */

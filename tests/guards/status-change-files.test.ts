@@ -4,7 +4,7 @@ import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
-import { makeBooking } from "#app/domain/bookings/fixtures/world.ts";
+import { makeBooking } from "#app/domain/bookings/fixtures/rows.ts";
 import { makePlannerInput, office } from "#app/domain/leads/fixtures/forms.ts";
 import { submitLead } from "#app/domain/leads/plan/submit-lead.server.ts";
 import { visitor } from "#app/domain/people/viewer.ts";

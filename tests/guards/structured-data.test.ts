@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
-import { seedWorld } from "#app/db/seed/seed-world.server.ts";
+import { seedSite } from "#app/db/seed/seed-site.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { addDays, businessDay } from "#app/values/dates.ts";
 import { checkJsonLd } from "#tests/check-json-ld.ts";
@@ -17,7 +17,7 @@ const title = "Santorini: caldera and sail";
 let site: Site;
 beforeAll(async () => {
   site = await openSite();
-  await seedWorld(db, { today });
+  await seedSite(db, { today });
 });
 beforeEach(async () => {
   await db

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
-import { seedWorld } from "#app/db/seed/seed-world.server.ts";
-import { makeBooking } from "#app/domain/bookings/fixtures/world.ts";
+import { seedSite } from "#app/db/seed/seed-site.server.ts";
+import { makeBooking } from "#app/domain/bookings/fixtures/rows.ts";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
 import { addDays, businessDay } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
@@ -15,7 +15,7 @@ const some = "santorini-caldera-and-sail";
 let site: Site;
 beforeAll(async () => {
   site = await openSite();
-  await seedWorld(db, { today: businessDay(new Date()) });
+  await seedSite(db, { today: businessDay(new Date()) });
 });
 
 async function myTrips(bookings: readonly { status: BookingStatus; cancelRequestedAt?: Date; departureDate?: string }[]) {

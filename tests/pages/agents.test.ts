@@ -3,8 +3,8 @@ import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { findSession } from "#app/auth/sessions/sessions.server.ts";
 import { databasePool, db } from "#app/db/database.server.ts";
-import { seedWorld } from "#app/db/seed/seed-world.server.ts";
-import { makeBooking } from "#app/domain/bookings/fixtures/world.ts";
+import { seedSite } from "#app/db/seed/seed-site.server.ts";
+import { makeBooking } from "#app/domain/bookings/fixtures/rows.ts";
 import { openLead } from "#app/domain/leads/open-lead.server.ts";
 import { linkIn, mailsTo, makeUser, password } from "#app/routes/account/fixtures/accounts.ts";
 import { businessDay } from "#app/values/dates.ts";
@@ -22,7 +22,7 @@ let owner: { id: string; email: string; cookie: string };
 
 beforeAll(async () => {
   site = await openSite();
-  await seedWorld(db, { today: businessDay(new Date()) });
+  await seedSite(db, { today: businessDay(new Date()) });
 });
 beforeEach(async () => {
   await sql`TRUNCATE users CASCADE`.execute(ownerDb);

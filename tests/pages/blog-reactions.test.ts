@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { signIn } from "#app/auth/sign-in/sign-in.server.ts";
 import { db } from "#app/db/database.server.ts";
-import { seedWorld } from "#app/db/seed/seed-world.server.ts";
+import { seedSite } from "#app/db/seed/seed-site.server.ts";
 import { decide } from "#app/domain/blog/fixtures/readers.ts";
 import { makeUser, password } from "#app/routes/account/fixtures/accounts.ts";
 import { checkJsonLd } from "#tests/check-json-ld.ts";
@@ -16,7 +16,7 @@ let site: Site;
 let janet: string;
 beforeAll(async () => {
   site = await openSite();
-  await seedWorld(db, { today: "2026-11-21" });
+  await seedSite(db, { today: "2026-11-21" });
   janet = await sessionOf((await makeUser()).email);
 });
 beforeEach(async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
-import { makeDeal, soon } from "#app/domain/bookings/fixtures/world.ts";
+import { makeDeal, soon } from "#app/domain/bookings/fixtures/rows.ts";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { sessionCookie } from "#tests/session-cookie.ts";

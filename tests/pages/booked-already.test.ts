@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { makeDeal, soon } from "#app/domain/bookings/fixtures/world.ts";
+import { makeDeal, soon } from "#app/domain/bookings/fixtures/rows.ts";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
 import { businessDay, formatDay } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
 import { countRows, rowsSince } from "#app/domain/bookings/fixtures/count-rows.ts";
-import { makeDeal, makeWelcomeCode, soon } from "#app/domain/bookings/fixtures/world.ts";
+import { makeDeal, makeWelcomeCode, soon } from "#app/domain/bookings/fixtures/rows.ts";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { readForms } from "#tests/read-forms.ts";

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
-import { seedWorld } from "#app/db/seed/seed-world.server.ts";
+import { seedSite } from "#app/db/seed/seed-site.server.ts";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { readForms } from "#tests/read-forms.ts";
@@ -15,7 +15,7 @@ let reader: string;
 let cookies: Record<"agent" | "superadmin", string>;
 beforeAll(async () => {
   site = await openSite();
-  await seedWorld(db, { today: "2026-11-21" });
+  await seedSite(db, { today: "2026-11-21" });
   reader = await sessionCookie((await makeUser()).email, "customer");
   cookies = {
     agent: await sessionCookie((await makeUser({ role: "agent" })).email, "agent"),

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
-import { makeBooking, makeDeal, makeViewer } from "#app/domain/bookings/fixtures/world.ts";
+import { makeBooking, makeDeal, makeViewer } from "#app/domain/bookings/fixtures/rows.ts";
 import { makeContactLead } from "#app/domain/leads/fixtures/staff.ts";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
 import { useTestDatabase } from "#tests/database.ts";

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { escapes } from "#app/content/escapes.ts";
 import { db } from "#app/db/database.server.ts";
-import { seedWorld } from "#app/db/seed/seed-world.server.ts";
+import { seedSite } from "#app/db/seed/seed-site.server.ts";
 import { dealBadge } from "#app/domain/deals/deal.ts";
 import { addDays, businessDay, formatDay } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
@@ -15,7 +15,7 @@ const some = "santorini-caldera-and-sail";
 let site: Site;
 beforeAll(async () => {
   site = await openSite();
-  await seedWorld(db, { today });
+  await seedSite(db, { today });
 });
 beforeEach(async () => {
   await db

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
-import { seedWorld } from "#app/db/seed/seed-world.server.ts";
+import { seedSite } from "#app/db/seed/seed-site.server.ts";
 import { sql } from "kysely";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
 import { ownerDb, useTestDatabase } from "#tests/database.ts";
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await sql`TRUNCATE faqs, packages, app_settings, blog_posts CASCADE`.execute(ownerDb);
-  await seedWorld(db, { today: "2026-11-21" });
+  await seedSite(db, { today: "2026-11-21" });
 });
 
 const read = (path = list) => readPage(site, path, cookie);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
 import { saveDraft } from "#app/domain/bookings/order/booking-draft.server.ts";
-import { makeDeal, soon } from "#app/domain/bookings/fixtures/world.ts";
+import { makeDeal, soon } from "#app/domain/bookings/fixtures/rows.ts";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { readPage } from "#tests/read-page.ts";

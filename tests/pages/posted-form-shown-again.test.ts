@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
-import { seedWorld } from "#app/db/seed/seed-world.server.ts";
-import { makeDeal } from "#app/domain/bookings/fixtures/world.ts";
+import { seedSite } from "#app/db/seed/seed-site.server.ts";
+import { makeDeal } from "#app/domain/bookings/fixtures/rows.ts";
 import { makePost } from "#app/domain/blog/fixtures/readers.ts";
 import { env } from "#app/platform/env.server.ts";
 import { makeUser, password } from "#app/routes/account/fixtures/accounts.ts";
@@ -21,7 +21,7 @@ let site: Site;
 
 beforeAll(async () => {
   site = await openSite();
-  await seedWorld(db, { today: businessDay(new Date()) });
+  await seedSite(db, { today: businessDay(new Date()) });
 });
 beforeEach(async () => {
   await db.deleteFrom("rateLimits").execute();

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
-import { seedWorld } from "#app/db/seed/seed-world.server.ts";
+import { seedSite } from "#app/db/seed/seed-site.server.ts";
 import { linkIn, mailsTo, makeUser, password } from "#app/routes/account/fixtures/accounts.ts";
 import { addDays, businessDay } from "#app/values/dates.ts";
 import { useTestDatabase } from "#tests/database.ts";
@@ -16,7 +16,7 @@ const today = businessDay(new Date());
 let site: Site;
 beforeAll(async () => {
   site = await openSite();
-  await seedWorld(db, { today });
+  await seedSite(db, { today });
 });
 
 /** The texts of a refused form: toast, error summary and fields. */

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
-import { seedWorld } from "#app/db/seed/seed-world.server.ts";
+import { seedSite } from "#app/db/seed/seed-site.server.ts";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
 import { businessDay } from "#app/values/dates.ts";
 import { ownerDb, useTestDatabase } from "#tests/database.ts";
@@ -15,7 +15,7 @@ useTestDatabase();
 let site: Site;
 beforeAll(async () => {
   site = await openSite();
-  await seedWorld(db, { today: businessDay(new Date()) });
+  await seedSite(db, { today: businessDay(new Date()) });
 });
 
 async function cookieOf(role?: "agent" | "superadmin"): Promise<string> {

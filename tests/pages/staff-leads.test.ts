@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
-import { makeDeal, soon } from "#app/domain/bookings/fixtures/world.ts";
+import { makeDeal, soon } from "#app/domain/bookings/fixtures/rows.ts";
 import { leadRow, makeContactLead, makeLead } from "#app/domain/leads/fixtures/staff.ts";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
 import { addDays, businessDay } from "#app/values/dates.ts";

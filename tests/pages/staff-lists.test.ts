@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
-import { makeBooking, makeDeal } from "#app/domain/bookings/fixtures/world.ts";
+import { makeBooking, makeDeal } from "#app/domain/bookings/fixtures/rows.ts";
 import { makeLead } from "#app/domain/leads/fixtures/staff.ts";
 import { makeUser } from "#app/routes/account/fixtures/accounts.ts";
 import { addDays, businessDay, formatShortDay } from "#app/values/dates.ts";

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { signIn } from "#app/auth/sign-in/sign-in.server.ts";
 import { db } from "#app/db/database.server.ts";
-import { seedWorld } from "#app/db/seed/seed-world.server.ts";
-import { makeInput, makeViewer } from "#app/domain/bookings/fixtures/world.ts";
+import { seedSite } from "#app/db/seed/seed-site.server.ts";
+import { makeInput, makeViewer } from "#app/domain/bookings/fixtures/rows.ts";
 import { submitBooking } from "#app/domain/bookings/order/submit-booking.server.ts";
 import { sendMessage } from "#app/domain/leads/message/send-message.server.ts";
 import { visitor } from "#app/domain/people/viewer.ts";
@@ -22,7 +22,7 @@ const profile = "/admin/profile";
 
 beforeAll(async () => {
   site = await openSite();
-  await seedWorld(db, { today: businessDay(new Date()) });
+  await seedSite(db, { today: businessDay(new Date()) });
 });
 beforeEach(async () => {
   await sql`TRUNCATE users, rate_limits, outbox_mails CASCADE`.execute(ownerDb);

@@ -5,9 +5,9 @@ import { auditRefusal } from "#app/auth/sign-in/audit-sign-in.server.ts";
 import { signIn } from "#app/auth/sign-in/sign-in.server.ts";
 import { databasePool, db } from "#app/db/database.server.ts";
 import { listenForChanges } from "#app/db/listen.server.ts";
-import { seedWorld } from "#app/db/seed/seed-world.server.ts";
+import { seedSite } from "#app/db/seed/seed-site.server.ts";
 import { submitComment } from "#app/domain/blog/react/submit-comment.server.ts";
-import { makeInput, makeViewer } from "#app/domain/bookings/fixtures/world.ts";
+import { makeInput, makeViewer } from "#app/domain/bookings/fixtures/rows.ts";
 import { submitBooking } from "#app/domain/bookings/order/submit-booking.server.ts";
 import { sendMessage } from "#app/domain/leads/message/send-message.server.ts";
 import { settingForms } from "#app/domain/settings/setting-forms.ts";
@@ -29,7 +29,7 @@ const tab = "/superadmin/dashboard?tab=settings";
 
 beforeAll(async () => {
   site = await openSite();
-  await seedWorld(db, { today: businessDay(new Date()) });
+  await seedSite(db, { today: businessDay(new Date()) });
 });
 beforeEach(async () => {
   await sql`TRUNCATE users, rate_limits, outbox_mails CASCADE`.execute(ownerDb);

@@ -5,7 +5,7 @@ import { ensureBuild } from "../../scripts/bootstrap/site-build.mjs";
 import { allFaults } from "../../scripts/proofs/faults/all-faults.ts";
 import type { Fault } from "../../scripts/proofs/faults/fault.ts";
 import { proveFaults } from "../../scripts/proofs/faults/faults-proof.ts";
-import type { World } from "../../scripts/proofs/faults/world.ts";
+import type { Environment } from "../../scripts/proofs/faults/environment.ts";
 
 // The short form of `npm run proof:faults`; packages/bench/README.md has the full results.
 beforeAll(() => ensureBuild());
@@ -45,10 +45,10 @@ test("each kind of fault once, under load: nothing is lost, doubled or ended, an
 });
 
 /** The controls: what must not happen is done behind the proof's back. */
-const control = (name: string, inject: Fault["inject"]): Fault => ({ name, world: "embedded", target: "node", inject });
+const control = (name: string, inject: Fault["inject"]): Fault => ({ name, environment: "embedded", target: "node", inject });
 
-async function run(world: World, text: string): Promise<void> {
-  const client = new pg.Client(await world.databaseUrl());
+async function run(environment: Environment, text: string): Promise<void> {
+  const client = new pg.Client(await environment.databaseUrl());
   await client.connect();
   await client.query(text);
   await client.end();
@@ -56,10 +56,10 @@ async function run(world: World, text: string): Promise<void> {
 
 test("a lost booking, a doubled one and a process that ends by itself are seen (the control)", async () => {
   const report = await prove([
-    control("lost", (world) =>
-      run(world, "DELETE FROM bookings WHERE id = (SELECT id FROM bookings ORDER BY created_at OFFSET 2 LIMIT 1)"),
+    control("lost", (environment) =>
+      run(environment, "DELETE FROM bookings WHERE id = (SELECT id FROM bookings ORDER BY created_at OFFSET 2 LIMIT 1)"),
     ),
-    control("doubled", (world) => run(world, doubleOne)),
+    control("doubled", (environment) => run(environment, doubleOne)),
     control("ended", async ({ sites: [site] }) => sendSignal(site?.pid ?? 0, "SIGKILL")),
   ]);
   const rows = new Map(report.rows.map((row) => [row.fault, row]));

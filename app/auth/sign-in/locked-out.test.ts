@@ -42,12 +42,12 @@ async function knownBrowser(portal: Portal, email: string): Promise<Browser> {
 
 /** The attack: 50 wrong passwords and 12 resets, each from its own IPv6 /64. */
 async function attack(portal: Portal, email: string): Promise<void> {
-  for (let house = 1; house <= 50; house += 1) {
-    const stranger = new Browser(`2001:db8:0:${house.toString(16)}::1`);
-    expect((await logIn(stranger, portal, email, `wrong ${house}`)).status).toBe(401);
+  for (let network = 1; network <= 50; network += 1) {
+    const stranger = new Browser(`2001:db8:0:${network.toString(16)}::1`);
+    expect((await logIn(stranger, portal, email, `wrong ${network}`)).status).toBe(401);
   }
-  for (let house = 1; house <= 12; house += 1) {
-    const stranger = new Browser(`2001:db8:1:${house.toString(16)}::1`);
+  for (let network = 1; network <= 12; network += 1) {
+    const stranger = new Browser(`2001:db8:1:${network.toString(16)}::1`);
     expect((await askForReset(stranger, email)).status).toBe(302);
   }
 }
@@ -103,7 +103,9 @@ describe("while the guessing goes on", () => {
   test("few requests wait for a turn; the others are told after how many seconds to try again", async () => {
     const { email } = await makeAccount("customer");
     await useUp(email);
-    const crowd = Array.from({ length: 12 }, (_, house) => logIn(new Browser(`203.0.113.${house}`), "customer", email, "a wrong guess"));
+    const crowd = Array.from({ length: 12 }, (_, network) =>
+      logIn(new Browser(`203.0.113.${network}`), "customer", email, "a wrong guess"),
+    );
     const answers = await Promise.all(crowd);
     const refused = answers.filter(({ status }) => status === 429);
     expect(refused.length).toBeGreaterThanOrEqual(8);

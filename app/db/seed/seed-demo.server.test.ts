@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
 import { ownerDb, useTestDatabase } from "#tests/database.ts";
 import { seedDemo } from "./seed-demo.server.ts";
-import { seedWorld } from "./seed-world.server.ts";
+import { seedSite } from "./seed-site.server.ts";
 
 useTestDatabase();
 beforeEach(() => sql`TRUNCATE packages, faqs, app_settings, blog_posts, users CASCADE`.execute(ownerDb));
@@ -12,7 +12,7 @@ const today = "2026-11-21";
 const hashPassword = async (password: string) => `hashed:${password}`;
 
 async function seeded() {
-  await seedWorld(db, { today });
+  await seedSite(db, { today });
   const demo = await seedDemo(db, { today, hashPassword });
   if (!demo.ok) throw new Error(demo.reason);
   return demo;
@@ -110,7 +110,7 @@ test("a second run refuses and changes nothing", async () => {
 });
 
 test("of two runs at once, one seeds", async () => {
-  await seedWorld(db, { today });
+  await seedSite(db, { today });
   const runs = await Promise.all([seedDemo(db, { today, hashPassword }), seedDemo(db, { today, hashPassword })]);
   expect(runs.filter(({ ok }) => ok)).toHaveLength(1);
   expect(await allBookings()).toHaveLength(240);

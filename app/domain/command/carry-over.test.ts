@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
 import { addNote } from "#app/domain/bookings/manage/add-note.server.ts";
 import { requestOrigin, makeAgent } from "#app/domain/bookings/fixtures/staff.ts";
-import { makeDeal, makeInput, makeViewer } from "#app/domain/bookings/fixtures/world.ts";
+import { makeDeal, makeInput, makeViewer } from "#app/domain/bookings/fixtures/rows.ts";
 import { submitBooking } from "#app/domain/bookings/order/submit-booking.server.ts";
 import { makeMessage, makePlannerInput, office } from "#app/domain/leads/fixtures/forms.ts";
 import { answerLead } from "#app/domain/leads/manage/answer-lead.server.ts";

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
 import { faqs as seeds } from "#app/db/seed/faqs.ts";
-import { seedWorld } from "#app/db/seed/seed-world.server.ts";
+import { seedSite } from "#app/db/seed/seed-site.server.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { listFaqCategories, searchFaqs } from "./faqs.server.ts";
 import { faqCategories } from "./faq.ts";
@@ -9,7 +9,7 @@ import { readFaqSearch } from "./read-faq-search.ts";
 
 useTestDatabase();
 beforeAll(async () => {
-  await seedWorld(db, { today: "2026-11-21" });
+  await seedSite(db, { today: "2026-11-21" });
 });
 
 const all = { q: "", category: [] };

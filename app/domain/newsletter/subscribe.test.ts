@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
 import { env } from "#app/platform/env.server.ts";
-import { makeDiscounted } from "#app/domain/bookings/fixtures/world.ts";
+import { makeDiscounted } from "#app/domain/bookings/fixtures/rows.ts";
 import { welcomeCodeOf } from "#app/domain/welcome-codes/welcome-codes.server.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { confirmSubscription } from "./confirm-subscription.server.ts";

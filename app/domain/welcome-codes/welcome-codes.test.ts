@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
-import { makeDiscounted } from "#app/domain/bookings/fixtures/world.ts";
+import { makeDiscounted } from "#app/domain/bookings/fixtures/rows.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { issueWelcomeCode } from "./issue-welcome-code.server.ts";
 import { findWelcomeCode, welcomeCodeOf } from "./welcome-codes.server.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
-import { makeDeal, makeViewer } from "#app/domain/bookings/fixtures/world.ts";
+import { makeDeal, makeViewer } from "#app/domain/bookings/fixtures/rows.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { removeFromWishList } from "./remove-from-wish-list.server.ts";
 import { addToWishList as trySaveWishes } from "./add-to-wish-list.server.ts";

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { sql } from "kysely";
 import { signIn } from "#app/auth/sign-in/sign-in.server.ts";
 import { db } from "#app/db/database.server.ts";
-import { seedWorld } from "#app/db/seed/seed-world.server.ts";
+import { seedSite } from "#app/db/seed/seed-site.server.ts";
 import { attachImages } from "#app/domain/media/attach-images.server.ts";
 import { makeViewer, useMediaFolder } from "#app/domain/media/fixtures/media-place.ts";
 import { photograph } from "#app/domain/media/fixtures/pictures.ts";
@@ -20,7 +20,7 @@ let cookie = "";
 
 beforeAll(async () => {
   site = await openSite();
-  await seedWorld(db, { today: "2026-11-21" });
+  await seedSite(db, { today: "2026-11-21" });
   const { email } = await makeUser({ role: "agent" });
   const signedIn = await signIn("agent", { email, password }, { address: "203.0.113.7", userAgent: "" });
   if (!signedIn.ok) throw new Error(signedIn.reason);

@@ -1,9 +1,9 @@
 import { open, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Fault } from "./fault.ts";
-import type { World } from "./world.ts";
+import type { Environment } from "./environment.ts";
 
-const ballastOf = ({ disk }: World) => join(disk ?? "", "ballast");
+const ballastOf = ({ disk }: Environment) => join(disk ?? "", "ballast");
 
 /** Writes until the disk is full. */
 async function fill(path: string): Promise<void> {
@@ -22,10 +22,10 @@ async function fill(path: string): Promise<void> {
 export const diskFaults: readonly Fault[] = [
   {
     name: "disk full",
-    world: "embedded",
+    environment: "embedded",
     target: "disk",
-    inject: (world) => fill(ballastOf(world)),
+    inject: (environment) => fill(ballastOf(environment)),
     lasts: ({ short }) => 1.5 * short,
-    heal: (world) => rm(ballastOf(world), { force: true }),
+    heal: (environment) => rm(ballastOf(environment), { force: true }),
   },
 ];

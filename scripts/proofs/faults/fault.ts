@@ -1,4 +1,4 @@
-import type { World } from "./world.ts";
+import type { Environment } from "./environment.ts";
 
 /** The part that a fault breaks; at most one fault per part at a time. */
 export type Target = "node" | "postgres" | "line" | "mail" | "disk";
@@ -14,14 +14,14 @@ export type FaultSettings = {
 /** A fault and how to heal it. */
 export type Fault = {
   name: string;
-  world: World["name"];
+  environment: Environment["name"];
   target: Target;
   /** It restarts PostgreSQL with a new pid. */
   endsPostgres?: true;
   /** Seconds of rest before the next fault of this part: restarts back off. */
   rest?: number;
-  inject(world: World, settings: FaultSettings): Promise<void>;
+  inject(environment: Environment, settings: FaultSettings): Promise<void>;
   /** Duration in milliseconds; undefined if the site heals it by itself. */
   lasts?(settings: FaultSettings): number;
-  heal?(world: World): Promise<void>;
+  heal?(environment: Environment): Promise<void>;
 };

@@ -7,7 +7,7 @@ import { randomOf, shuffledPlan } from "./random.ts";
 import { addTo, emptyRow, type FaultsReport, isProven, type Row, totalOf } from "./report.ts";
 import { playRound } from "./rounds.ts";
 import { Stage } from "./stage.ts";
-import { embeddedWorld, networkedWorld, type World } from "./world.ts";
+import { embeddedEnvironment, networkedEnvironment, type Environment } from "./environment.ts";
 
 export type FaultsOptions = Omit<FaultSettings, "random"> & {
   seed: number;
@@ -22,7 +22,7 @@ export type FaultsOptions = Omit<FaultSettings, "random"> & {
   say: (line: string) => void;
 };
 
-type Stages = Map<World["name"], Stage>;
+type Stages = Map<Environment["name"], Stage>;
 
 /**
  * Breaks the built site in every way in `faults` while customers book, and compares the result with
@@ -34,10 +34,10 @@ export async function proveFaults(options: FaultsOptions): Promise<FaultsReport>
   const stages: Stages = new Map();
   try {
     for (const [name, make] of [
-      ["embedded", embeddedWorld],
-      ["networked", networkedWorld],
+      ["embedded", embeddedEnvironment],
+      ["networked", networkedEnvironment],
     ] as const) {
-      if (!options.faults.some(({ world }) => world === name)) continue;
+      if (!options.faults.some(({ environment }) => environment === name)) continue;
       stages.set(name, await Stage.set(await make(), join(folder, name)));
     }
     const rows = await playAll(stages, options);
@@ -51,17 +51,17 @@ export async function proveFaults(options: FaultsOptions): Promise<FaultsReport>
 async function playAll(stages: Stages, options: FaultsOptions): Promise<Row[]> {
   const random = randomOf(options.seed);
   const settings = { long: options.long, short: options.short, random };
-  const faults = options.faults.filter(({ name, target, world }) => {
-    const can = target !== "disk" || stages.get(world)?.world.disk !== undefined;
+  const faults = options.faults.filter(({ name, target, environment }) => {
+    const can = target !== "disk" || stages.get(environment)?.environment.disk !== undefined;
     if (!can) options.say(`${name}: skipped, the kernel mounts no small disk here.`);
     return can;
   });
   const rows = new Map(faults.map(({ name }) => [name, emptyRow(name)]));
   for (const [number, fault] of shuffledPlan(faults, options.rounds, random).entries()) {
     options.signal.throwIfAborted();
-    const stage = stages.get(fault.world);
+    const stage = stages.get(fault.environment);
     const row = rows.get(fault.name);
-    if (!stage || !row) throw new Error(`There is no ${fault.world} world.`);
+    if (!stage || !row) throw new Error(`There is no ${fault.environment} world.`);
     const round = await playRound(stage, fault, settings);
     addTo(row, round);
     options.say(`Round ${number + 1} of ${options.rounds}, ${fault.name}: ${toLine(round)}.`);
@@ -80,7 +80,7 @@ async function mixAll(stages: Stages, options: FaultsOptions & { random: () => n
     const milliseconds = Math.min(60_000, until - performance.now());
     await Promise.all(
       [...stages].map(async ([name, stage]) => {
-        const faults = options.faults.filter(({ world }) => world === name);
+        const faults = options.faults.filter(({ environment }) => environment === name);
         const restUntil = rests.get(name) ?? new Map<Target, number>();
         const { long, short, random } = options;
         const { row: minute, injected } = await playMix(stage, faults, { milliseconds, restUntil, long, short, random });
@@ -126,7 +126,7 @@ async function toReport(
     findings,
     otherAnswers: Object.fromEntries(all.flatMap(({ load }) => [...load.otherAnswers])),
     failedPolls: polls.flatMap(({ failures }) => failures),
-    unkilledEnds: all.flatMap(({ world, unkilled }) => [...unkilled, ...world.sites.flatMap((site) => site.unkilled)]),
+    unkilledEnds: all.flatMap(({ environment, unkilled }) => [...unkilled, ...environment.sites.flatMap((site) => site.unkilled)]),
     polls: polls.reduce((sum, one) => sum + one.polls, 0),
     slowestPoll: Math.max(0, ...polls.map(({ slowest }) => slowest)),
     seconds: (performance.now() - began) / 1000,

@@ -1,8 +1,8 @@
 import type { CutLine } from "#tests/cut-line.ts";
 import type { Fault, FaultSettings } from "./fault.ts";
-import type { World } from "./world.ts";
+import type { Environment } from "./environment.ts";
 
-function lineOf({ line }: World): CutLine {
+function lineOf({ line }: Environment): CutLine {
   if (!line) throw new Error("No line stands between this site and its database.");
   return line;
 }
@@ -12,11 +12,11 @@ const lineFault = (
   { inject, lasts }: { inject: (line: CutLine) => void; lasts: (settings: FaultSettings) => number },
 ): Fault => ({
   name,
-  world: "networked",
+  environment: "networked",
   target: "line",
-  inject: async (world) => inject(lineOf(world)),
+  inject: async (environment) => inject(lineOf(environment)),
   lasts,
-  heal: async (world) => lineOf(world).mend(),
+  heal: async (environment) => lineOf(environment).mend(),
 });
 
 /** Faults of the network between the first site and its database. */

@@ -3,7 +3,7 @@ import pg from "pg";
 import { dealsOnSale } from "../check-bookings.ts";
 import { type Answer, confirmAll, Customer, type FilledForm, isAcknowledged } from "../customer.ts";
 import { Acknowledged } from "./acknowledged.ts";
-import type { World } from "./world.ts";
+import type { Environment } from "./environment.ts";
 
 /** Concurrent customers. */
 const lanes = 4;
@@ -17,7 +17,7 @@ export class Load {
   readonly acknowledged: Acknowledged;
   /** Answers that are neither acknowledgments nor 503, with counts. */
   readonly otherAnswers = new Map<string, number>();
-  readonly #world: World;
+  readonly #environment: Environment;
   readonly #customers: readonly Customer[];
   readonly #prober: Customer;
   readonly #deals: readonly string[];
@@ -28,11 +28,11 @@ export class Load {
   #running: Promise<unknown> = Promise.resolve();
 
   private constructor(
-    world: World,
+    environment: Environment,
     people: { customers: Customer[]; prober: Customer },
     rest: { deals: string[]; acknowledged: Acknowledged },
   ) {
-    this.#world = world;
+    this.#environment = environment;
     this.#customers = people.customers;
     this.#prober = people.prober;
     this.#deals = rest.deals;
@@ -40,18 +40,18 @@ export class Load {
   }
 
   /** Signs the customers up; the load starts paused. `path` is the file of acknowledgments. */
-  static async begin(world: World, path: string): Promise<Load> {
+  static async begin(environment: Environment, path: string): Promise<Load> {
     const customers = Array.from({ length: lanes }, (_, number) => new Customer(number));
     const prober = new Customer(lanes);
-    const origin = world.sites[0]?.origin ?? "";
+    const origin = environment.sites[0]?.origin ?? "";
     for (const customer of [...customers, prober]) await customer.signUp(origin);
-    const client = new pg.Client(await world.databaseUrl());
+    const client = new pg.Client(await environment.databaseUrl());
     await client.connect();
     await confirmAll(client);
     const deals = await dealsOnSale(client);
     await client.end();
     const acknowledged = await Acknowledged.open(path);
-    const load = new Load(world, { customers, prober }, { deals, acknowledged });
+    const load = new Load(environment, { customers, prober }, { deals, acknowledged });
     load.#running = Promise.all([...customers.map((customer, lane) => load.#bookOn(customer, lane)), load.#visitOn()]);
     return load;
   }
@@ -67,7 +67,7 @@ export class Load {
   /** Books once at each process, for at most `patience` ms. False if it takes longer. */
   async probe(patience: number): Promise<boolean> {
     const until = performance.now() + patience;
-    for (const { origin } of this.#world.sites) {
+    for (const { origin } of this.#environment.sites) {
       const booked = await this.#book(this.#prober, () => (performance.now() < until ? origin : undefined));
       if (!booked) return false;
     }
@@ -84,7 +84,7 @@ export class Load {
   }
 
   #origin(turn: number): string {
-    return this.#world.sites[turn % this.#world.sites.length]?.origin ?? "";
+    return this.#environment.sites[turn % this.#environment.sites.length]?.origin ?? "";
   }
 
   async #bookOn(customer: Customer, lane: number): Promise<void> {

@@ -1,9 +1,9 @@
 import type { Fault } from "./fault.ts";
-import type { World } from "./world.ts";
+import type { Environment } from "./environment.ts";
 
-const mailFault = (name: string, inject: (mail: World["mail"]) => void): Fault => ({
+const mailFault = (name: string, inject: (mail: Environment["mail"]) => void): Fault => ({
   name,
-  world: "embedded",
+  environment: "embedded",
   target: "mail",
   inject: async ({ mail }) => inject(mail),
   lasts: ({ short }) => 2 * short,

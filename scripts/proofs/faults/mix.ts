@@ -14,7 +14,7 @@ export async function playMix(
 ): Promise<{ row: Omit<Row, "fault">; injected: number }> {
   const until = performance.now() + milliseconds;
   const busy = new Set<Target>();
-  for (const site of stage.world.sites) site.isAlone = () => busy.size <= 1;
+  for (const site of stage.environment.sites) site.isAlone = () => busy.size <= 1;
   let injected = 0;
   const pick = (): Fault | undefined => {
     const now = performance.now();
@@ -43,11 +43,11 @@ export async function playMix(
 
 /** Skips a fault that another one blocks; heals what it broke. */
 async function breakFor(stage: Stage, fault: Fault, settings: FaultSettings): Promise<void> {
-  await fault.inject(stage.world, settings).catch(() => undefined);
+  await fault.inject(stage.environment, settings).catch(() => undefined);
   await delay(fault.lasts?.(settings) ?? 0);
   for (let tries = 0; tries < 100; tries += 1) {
     try {
-      await fault.heal?.(stage.world);
+      await fault.heal?.(stage.environment);
       return;
     } catch {
       await delay(300);

@@ -1,9 +1,9 @@
 import type { Fault } from "./fault.ts";
 import { postmaster } from "./postmaster.ts";
-import type { World } from "./world.ts";
+import type { Environment } from "./environment.ts";
 import { sendSignal } from "@grand-tour/embedded-postgres/processes.server.ts";
 
-function siteOf({ sites }: World, number: number) {
+function siteOf({ sites }: Environment, number: number) {
   const site = sites[number];
   if (!site) throw new Error(`There is no site ${number}.`);
   return site;
@@ -13,39 +13,39 @@ function siteOf({ sites }: World, number: number) {
 export const nodeFaults: readonly Fault[] = [
   {
     name: "kill node",
-    world: "embedded",
+    environment: "embedded",
     target: "node",
     rest: 65,
-    inject: async (world) => siteOf(world, 0).kill(),
+    inject: async (environment) => siteOf(environment, 0).kill(),
   },
   {
     name: "kill node and PostgreSQL",
-    world: "embedded",
+    environment: "embedded",
     target: "node",
     endsPostgres: true,
     rest: 65,
-    async inject(world) {
-      const pid = await postmaster(world);
-      siteOf(world, 0).kill();
+    async inject(environment) {
+      const pid = await postmaster(environment);
+      siteOf(environment, 0).kill();
       sendSignal(pid, "SIGKILL");
     },
   },
   {
     name: "SIGTERM under load",
-    world: "embedded",
+    environment: "embedded",
     target: "node",
     endsPostgres: true,
     rest: 5,
-    async inject(world) {
-      const code = await siteOf(world, 0).drain();
+    async inject(environment) {
+      const code = await siteOf(environment, 0).drain();
       if (code !== 0) throw new Error(`A site that was asked to end ended with ${code}.`);
     },
   },
   {
     name: "kill one of two",
-    world: "networked",
+    environment: "networked",
     target: "node",
     rest: 65,
-    inject: async (world, { random }) => siteOf(world, random() < 0.5 ? 0 : 1).kill(),
+    inject: async (environment, { random }) => siteOf(environment, random() < 0.5 ? 0 : 1).kill(),
   },
 ];

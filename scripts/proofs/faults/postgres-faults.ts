@@ -4,24 +4,24 @@ import { processesIn } from "@grand-tour/embedded-postgres/fixtures/processes-in
 import { sendSignal } from "@grand-tour/embedded-postgres/processes.server.ts";
 import type { Fault, FaultSettings } from "./fault.ts";
 import { postmaster } from "./postmaster.ts";
-import type { World } from "./world.ts";
+import type { Environment } from "./environment.ts";
 
 /** Signals the postmaster; `pg_ctl -m fast` is SIGINT, `-m immediate` is SIGQUIT. */
-const signalFault = (name: string, world: World["name"], signal: NodeJS.Signals): Fault => ({
+const signalFault = (name: string, environment: Environment["name"], signal: NodeJS.Signals): Fault => ({
   name,
-  world,
+  environment,
   target: "postgres",
   endsPostgres: true,
   inject: async (there) => sendSignal(await postmaster(there), signal),
 });
 
-async function signalAll({ dataDir }: World, signal: NodeJS.Signals): Promise<void> {
+async function signalAll({ dataDir }: Environment, signal: NodeJS.Signals): Promise<void> {
   for (const pid of await processesIn(dataDir)) sendSignal(pid, signal);
 }
 
 /** Pids of the site's connections; of other roles PostgreSQL shows only the name. */
-async function backends(world: World): Promise<number[]> {
-  const client = new pg.Client(await world.databaseUrl());
+async function backends(environment: Environment): Promise<number[]> {
+  const client = new pg.Client(await environment.databaseUrl());
   client.on("error", () => undefined);
   await client.connect();
   try {
@@ -35,8 +35,8 @@ async function backends(world: World): Promise<number[]> {
   }
 }
 
-async function killBackend(world: World, { random }: FaultSettings): Promise<void> {
-  const pids = await backends(world);
+async function killBackend(environment: Environment, { random }: FaultSettings): Promise<void> {
+  const pids = await backends(environment);
   const pid = pids[Math.floor(random() * pids.length)];
   if (pid === undefined) throw new Error("The site holds no connection.");
   sendSignal(pid, "SIGKILL");
@@ -48,22 +48,22 @@ export const postgresFaults: readonly Fault[] = [
   signalFault("restart PostgreSQL, fast", "embedded", "SIGINT"),
   signalFault("restart PostgreSQL, immediate", "embedded", "SIGQUIT"),
   signalFault("restart under two processes", "networked", "SIGINT"),
-  { name: "kill one backend", world: "embedded", target: "postgres", inject: killBackend },
+  { name: "kill one backend", environment: "embedded", target: "postgres", inject: killBackend },
   {
     name: "end every connection",
-    world: "networked",
+    environment: "networked",
     target: "postgres",
     // pg_terminate_backend sends SIGTERM to a backend.
-    async inject(world) {
-      for (const pid of await backends(world)) sendSignal(pid, "SIGTERM");
+    async inject(environment) {
+      for (const pid of await backends(environment)) sendSignal(pid, "SIGTERM");
     },
   },
   {
     name: "freeze PostgreSQL",
-    world: "embedded",
+    environment: "embedded",
     target: "postgres",
-    inject: (world) => signalAll(world, "SIGSTOP"),
+    inject: (environment) => signalAll(environment, "SIGSTOP"),
     lasts: ({ long }) => long,
-    heal: (world) => signalAll(world, "SIGCONT"),
+    heal: (environment) => signalAll(environment, "SIGCONT"),
   },
 ];

@@ -1,16 +1,16 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { CachedPolls } from "./cached-polls.ts";
-import { checkWorld, countDueMails, TakenMails } from "./check-world.ts";
+import { checkEnvironment, countDueMails, TakenMails } from "./check-environment.ts";
 import { Load } from "./load.ts";
 import type { Row } from "./report.ts";
-import type { World } from "./world.ts";
+import type { Environment } from "./environment.ts";
 
 /** Maximum milliseconds to recover. */
 const longestRecovery = 90_000;
 
 /** An environment with its load, polls and findings. */
 export class Stage {
-  readonly world: World;
+  readonly environment: Environment;
   readonly load: Load;
   readonly polls: CachedPolls[];
   readonly findings: string[] = [];
@@ -20,15 +20,15 @@ export class Stage {
   #seen = { acknowledged: 0, lost: 0, doubled: 0, failed: 0, ends: 0, returns: 0 };
   #broken = "";
 
-  private constructor(world: World, load: Load) {
-    this.world = world;
+  private constructor(environment: Environment, load: Load) {
+    this.environment = environment;
     this.load = load;
-    this.polls = world.sites.map((site) => new CachedPolls(site));
+    this.polls = environment.sites.map((site) => new CachedPolls(site));
   }
 
   /** `path` is the file of acknowledgments. */
-  static async set(world: World, path: string): Promise<Stage> {
-    return new Stage(world, await Load.begin(world, path));
+  static async set(environment: Environment, path: string): Promise<Stage> {
+    return new Stage(environment, await Load.begin(environment, path));
   }
 
   /** Waits until bookings are acknowledged, so that faults hit under load. */
@@ -41,7 +41,7 @@ export class Stage {
   /** Waits until every process books and serves cached pages. Returns the milliseconds. */
   async recover(): Promise<number> {
     const began = performance.now();
-    if (!(await this.load.probe(longestRecovery))) this.findings.push(`${this.world.name}: no booking for ${longestRecovery} ms.`);
+    if (!(await this.load.probe(longestRecovery))) this.findings.push(`${this.environment.name}: no booking for ${longestRecovery} ms.`);
     const milliseconds = performance.now() - began;
     await this.pagesBack();
     return milliseconds;
@@ -49,26 +49,29 @@ export class Stage {
 
   /** Waits until cached pages return after kills. */
   async pagesBack(): Promise<void> {
-    const areBack = () => this.world.sites.every(({ downSince }) => downSince === undefined);
-    if (!(await this.#until(areBack))) this.findings.push(`${this.world.name}: cached pages did not come back.`);
+    const areBack = () => this.environment.sites.every(({ downSince }) => downSince === undefined);
+    if (!(await this.#until(areBack))) this.findings.push(`${this.environment.name}: cached pages did not come back.`);
   }
 
   /** Checks the database; returns what is new since the last check. */
   async look(slowestRecovery: number): Promise<Omit<Row, "fault">> {
-    this.#taken.read(this.world);
-    const { missing, doubled, wrongHistory, wrongMails, broken } = await checkWorld(this.world, await this.load.acknowledged.read());
+    this.#taken.read(this.environment);
+    const { missing, doubled, wrongHistory, wrongMails, broken } = await checkEnvironment(
+      this.environment,
+      await this.load.acknowledged.read(),
+    );
     if (wrongHistory > 0) broken.push(`${wrongHistory} bookings without one row of their making`);
     if (wrongMails > 0) broken.push(`${wrongMails} bookings without one mail`);
     // Report once, not every round.
-    if (broken.length > 0 && broken.join() !== this.#broken) this.findings.push(`${this.world.name}: ${broken.join(", ")}.`);
+    if (broken.length > 0 && broken.join() !== this.#broken) this.findings.push(`${this.environment.name}: ${broken.join(", ")}.`);
     this.#broken = broken.join();
-    const recoveries = this.world.sites.flatMap((site) => site.recoveries);
+    const recoveries = this.environment.sites.flatMap((site) => site.recoveries);
     const now = {
       acknowledged: this.load.acknowledged.count,
       lost: missing,
       doubled,
       failed: this.polls.reduce((sum, { failures }) => sum + failures.length, 0),
-      ends: this.world.sites.reduce((sum, { unkilled }) => sum + unkilled.length, this.unkilled.length),
+      ends: this.environment.sites.reduce((sum, { unkilled }) => sum + unkilled.length, this.unkilled.length),
       returns: recoveries.length,
     };
     const before = this.#seen;
@@ -93,22 +96,22 @@ export class Stage {
   async finish(longest: number): Promise<{ bookings: number; mailing: number; last: Omit<Row, "fault"> }> {
     await this.load.end();
     const began = performance.now();
-    while (performance.now() - began < longest && (await countDueMails(this.world)) > 0) await delay(200);
+    while (performance.now() - began < longest && (await countDueMails(this.environment)) > 0) await delay(200);
     const mailing = Math.round((performance.now() - began) / 1_000);
-    const due = longest === 0 ? 0 : await countDueMails(this.world);
-    if (due > 0) this.findings.push(`${this.world.name}: ${due} mails are not out after ${mailing} s.`);
+    const due = longest === 0 ? 0 : await countDueMails(this.environment);
+    if (due > 0) this.findings.push(`${this.environment.name}: ${due} mails are not out after ${mailing} s.`);
     const last = await this.look(0);
-    const { bookings } = await checkWorld(this.world, []);
+    const { bookings } = await checkEnvironment(this.environment, []);
     if (bookings !== this.load.acknowledged.count)
-      this.findings.push(`${this.world.name}: ${bookings} bookings, ${this.load.acknowledged.count} acknowledged.`);
-    const missing = await this.#taken.missing(this.world);
-    if (missing > 0) this.findings.push(`${this.world.name}: ${missing} mails called sent that were never taken.`);
+      this.findings.push(`${this.environment.name}: ${bookings} bookings, ${this.load.acknowledged.count} acknowledged.`);
+    const missing = await this.#taken.missing(this.environment);
+    if (missing > 0) this.findings.push(`${this.environment.name}: ${missing} mails called sent that were never taken.`);
     return { bookings, mailing, last };
   }
 
   async stop(): Promise<void> {
     await Promise.all(this.polls.map((polls) => polls.stop()));
-    await this.world.stop();
+    await this.environment.stop();
   }
 
   async #until(holds: () => boolean): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
 import { posts as seeds } from "#app/db/seed/posts.ts";
-import { seedWorld } from "#app/db/seed/seed-world.server.ts";
+import { seedSite } from "#app/db/seed/seed-site.server.ts";
 import { posters } from "#app/domain/deals/posters.ts";
 import { postersOf } from "#app/domain/deals/poster-of.ts";
 import { useTestDatabase } from "#tests/database.ts";
@@ -10,7 +10,7 @@ import { isPostSlug, postCategories } from "../post.ts";
 import { newestPosts, postTags, readPost, relatedPosts, searchPosts } from "./posts.server.ts";
 
 useTestDatabase();
-beforeAll(() => seedWorld(db, { today: "2026-11-21" }));
+beforeAll(() => seedSite(db, { today: "2026-11-21" }));
 
 const [paris, amalfi, greece] = [
   "four-days-in-paris-without-running",

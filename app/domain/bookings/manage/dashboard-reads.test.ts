@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
-import { seedWorld } from "#app/db/seed/seed-world.server.ts";
+import { seedSite } from "#app/db/seed/seed-site.server.ts";
 import type { Staff } from "#app/domain/people/viewer.ts";
 import { upsertBookedCustomer } from "#app/domain/people/customers/upsert-booked-customer.server.ts";
 import { addDays, businessDay } from "#app/values/dates.ts";
@@ -16,7 +16,7 @@ useTestDatabase();
 const agent: Staff = { kind: "agent", id: "a", name: "Dana", email: "dana@example.com", emailVerified: true, phone: null };
 const day = 86_400_000;
 
-beforeAll(() => seedWorld(db, { today: businessDay(new Date()) }));
+beforeAll(() => seedSite(db, { today: businessDay(new Date()) }));
 beforeEach(() => db.deleteFrom("bookings").execute());
 
 type Given = { at: Date; email?: string; status?: BookingStatus; cancelAt?: Date; departs?: string; days?: number };

@@ -7,7 +7,7 @@ import type { BookingSearch } from "./booking-list.ts";
 import { exportBookings } from "./export-bookings.server.ts";
 import { findCustomer } from "../order/find-customer.server.ts";
 import { requestOrigin, makeAgent } from "../fixtures/staff.ts";
-import { makeBooking, makeDeal, makeViewer } from "../fixtures/world.ts";
+import { makeBooking, makeDeal, makeViewer } from "../fixtures/rows.ts";
 import { listBookings } from "./list-bookings.server.ts";
 
 useTestDatabase();

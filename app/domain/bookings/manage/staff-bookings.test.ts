@@ -14,7 +14,7 @@ import { changeBooking } from "./change-booking.server.ts";
 import { deleteBooking } from "./delete-booking.server.ts";
 import { countRows, rowsSince } from "../fixtures/count-rows.ts";
 import { requestOrigin, makeAgent, makeAgentInput, makeSuperadmin } from "../fixtures/staff.ts";
-import { makeBooking, makeDeal, makeDiscounted, makeViewer, makeWelcomeCode, soon } from "../fixtures/world.ts";
+import { makeBooking, makeDeal, makeDiscounted, makeViewer, makeWelcomeCode, soon } from "../fixtures/rows.ts";
 import { declineCancellation } from "./decline-cancellation.server.ts";
 import { changeBookingStatus } from "./change-booking-status.server.ts";
 import { previewChange } from "./preview-change.ts";

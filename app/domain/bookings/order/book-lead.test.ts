@@ -7,7 +7,7 @@ import { useTestDatabase } from "#tests/database.ts";
 import { createBooking } from "./create-booking.server.ts";
 import { deleteBooking } from "../manage/delete-booking.server.ts";
 import { requestOrigin, makeAgent, makeAgentInput, makeSuperadmin } from "../fixtures/staff.ts";
-import { makeDeal } from "../fixtures/world.ts";
+import { makeDeal } from "../fixtures/rows.ts";
 
 useTestDatabase();
 

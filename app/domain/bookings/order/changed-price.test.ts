@@ -8,7 +8,7 @@ import { databaseUrl } from "#tests/database-server.ts";
 import { createBooking } from "./create-booking.server.ts";
 import { countRows, rowsSince } from "../fixtures/count-rows.ts";
 import { requestOrigin, makeAgent, makeAgentInput } from "../fixtures/staff.ts";
-import { makeDeal, makeInput, makeViewer } from "../fixtures/world.ts";
+import { makeDeal, makeInput, makeViewer } from "../fixtures/rows.ts";
 import { submitBooking } from "./submit-booking.server.ts";
 
 useTestDatabase();

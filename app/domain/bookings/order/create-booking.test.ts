@@ -7,7 +7,7 @@ import { myBookings } from "../trips/bookings.server.ts";
 import { createBooking } from "./create-booking.server.ts";
 import { countRows, rowsSince } from "../fixtures/count-rows.ts";
 import { requestOrigin, makeAgent, makeAgentInput } from "../fixtures/staff.ts";
-import { makeDeal, makeViewer, soon } from "../fixtures/world.ts";
+import { makeDeal, makeViewer, soon } from "../fixtures/rows.ts";
 
 useTestDatabase();
 

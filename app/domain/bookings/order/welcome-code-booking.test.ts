@@ -4,7 +4,7 @@ import type { SignedIn } from "#app/domain/people/viewer.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { myBookings, readMyBooking } from "../trips/bookings.server.ts";
 import { countRows, rowsSince } from "../fixtures/count-rows.ts";
-import { makeBooking, makeDeal, makeDiscounted, makeInput, makeViewer, makeWelcomeCode } from "../fixtures/world.ts";
+import { makeBooking, makeDeal, makeDiscounted, makeInput, makeViewer, makeWelcomeCode } from "../fixtures/rows.ts";
 import { bookWith, countHolders } from "../fixtures/welcome-codes.ts";
 import { findTrip } from "../trips/find-trip.server.ts";
 import { submitBooking } from "./submit-booking.server.ts";

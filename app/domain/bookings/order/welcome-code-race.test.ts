@@ -7,7 +7,7 @@ import { ownerDb, useTestDatabase } from "#tests/database.ts";
 import { myBookings } from "../trips/bookings.server.ts";
 import { countRows, rowsSince } from "../fixtures/count-rows.ts";
 import { bookWith, countHolders } from "../fixtures/welcome-codes.ts";
-import { makeDeal, makeInput, makeViewer, makeWelcomeCode, soon } from "../fixtures/world.ts";
+import { makeDeal, makeInput, makeViewer, makeWelcomeCode, soon } from "../fixtures/rows.ts";
 import { submitBooking } from "./submit-booking.server.ts";
 
 useTestDatabase();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { useTestDatabase } from "#tests/database.ts";
 import { myBookings, readMyBooking } from "./bookings.server.ts";
-import { makeBooking, makeDeal, makeInput, makeViewer } from "../fixtures/world.ts";
+import { makeBooking, makeDeal, makeInput, makeViewer } from "../fixtures/rows.ts";
 import { submitBooking } from "../order/submit-booking.server.ts";
 
 useTestDatabase();

@@ -2,7 +2,7 @@ import { performance } from "node:perf_hooks";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { ownerDb, useTestDatabase } from "#tests/database.ts";
-import { makeBooking } from "../fixtures/world.ts";
+import { makeBooking } from "../fixtures/rows.ts";
 import { findTrip } from "./find-trip.server.ts";
 
 useTestDatabase();

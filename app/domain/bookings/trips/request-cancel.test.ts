@@ -3,7 +3,7 @@ import { db } from "#app/db/database.server.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { countRows, rowsSince } from "../fixtures/count-rows.ts";
 import { requestOrigin, makeAgent } from "../fixtures/staff.ts";
-import { makeBooking, makeViewer } from "../fixtures/world.ts";
+import { makeBooking, makeViewer } from "../fixtures/rows.ts";
 import { requestCancel, withdrawCancel } from "./request-cancel.server.ts";
 import { declineCancellation } from "../manage/decline-cancellation.server.ts";
 import { changeBookingStatus } from "../manage/change-booking-status.server.ts";

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
-import { seedWorld } from "#app/db/seed/seed-world.server.ts";
+import { seedSite } from "#app/db/seed/seed-site.server.ts";
 import { allDestinations } from "#app/content/destinations.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { dealsToPlaces } from "./deals-to-places.server.ts";
@@ -8,7 +8,7 @@ import { dealsToPlaces } from "./deals-to-places.server.ts";
 const today = "2026-11-21";
 
 useTestDatabase();
-beforeAll(() => seedWorld(db, { today }));
+beforeAll(() => seedSite(db, { today }));
 
 const ids = async (slugs: string[], limit = 10) => (await dealsToPlaces(slugs, { today, limit })).map(({ id }) => id);
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { makeDeal } from "#app/domain/bookings/fixtures/world.ts";
+import { makeDeal } from "#app/domain/bookings/fixtures/rows.ts";
 import type { Agent } from "#app/domain/people/viewer.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { pickDeals } from "./pick-deals.server.ts";

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
-import { seedWorld } from "#app/db/seed/seed-world.server.ts";
+import { seedSite } from "#app/db/seed/seed-site.server.ts";
 import { useTestDatabase } from "#tests/database.ts";
 import { dealSearchQuery, dealsPerPage, type DealSearch } from "./deal-search.ts";
 import { readDealSearch } from "./read-deal-search.ts";
@@ -9,7 +9,7 @@ import { searchDeals } from "./search-deals.server.ts";
 const today = "2026-11-21";
 
 useTestDatabase();
-beforeAll(() => seedWorld(db, { today }));
+beforeAll(() => seedSite(db, { today }));
 
 const run = async (query: string) =>
   searchDeals(readDealSearch(new URLSearchParams(query))?.search ?? expect.fail(`${query} was refused`), today);

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
-import { makeDeal } from "#app/domain/bookings/fixtures/world.ts";
+import { makeDeal } from "#app/domain/bookings/fixtures/rows.ts";
 import { ownerDb, useTestDatabase } from "#tests/database.ts";
 import { similarDeals } from "./similar-deals.server.ts";
 

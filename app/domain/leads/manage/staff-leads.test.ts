@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
-import { makeViewer } from "#app/domain/bookings/fixtures/world.ts";
+import { makeViewer } from "#app/domain/bookings/fixtures/rows.ts";
 import type { Agent } from "#app/domain/people/viewer.ts";
 import { addDays, businessDay } from "#app/values/dates.ts";
 import { saveContactEmail } from "#tests/contact-email.ts";

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import pg from "pg";
 import { describe, expect, inject, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
-import { makeDeal } from "#app/domain/bookings/fixtures/world.ts";
+import { makeDeal } from "#app/domain/bookings/fixtures/rows.ts";
 import { digestOf } from "#app/domain/command/idempotency-keys.server.ts";
 import { visitor, type SignedIn } from "#app/domain/people/viewer.ts";
 import { ownerDb, useTestDatabase } from "#tests/database.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
-import { makeDeal, makeViewer } from "#app/domain/bookings/fixtures/world.ts";
+import { makeDeal, makeViewer } from "#app/domain/bookings/fixtures/rows.ts";
 import { insertBooking } from "#app/domain/bookings/order/insert-booking.server.ts";
 import { ownerDb, useTestDatabase } from "#tests/database.ts";
 import { hire } from "#tests/factories/insert-account.ts";

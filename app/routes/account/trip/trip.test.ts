@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
-import { makeBooking } from "#app/domain/bookings/fixtures/world.ts";
+import { makeBooking } from "#app/domain/bookings/fixtures/rows.ts";
 import * as logout from "#app/routes/resources/logout.ts";
 import * as calendar from "./calendar.ts";
 import { useTestDatabase } from "#tests/database.ts";

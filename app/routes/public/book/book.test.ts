@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { viewerContext } from "#app/auth/viewer.ts";
 import { db } from "#app/db/database.server.ts";
 import { countRows, rowsSince } from "#app/domain/bookings/fixtures/count-rows.ts";
-import { makeDeal, makeViewer, makeWelcomeCode, soon } from "#app/domain/bookings/fixtures/world.ts";
+import { makeDeal, makeViewer, makeWelcomeCode, soon } from "#app/domain/bookings/fixtures/rows.ts";
 import { makeUser, signedIn } from "#app/routes/account/fixtures/accounts.ts";
 import { Browser } from "#app/routes/account/fixtures/browser.ts";
 import * as login from "#app/routes/account/login.tsx";
@@ -271,8 +271,8 @@ describe("a visitor's form", () => {
 describe("a welcome code", () => {
   const apply = (browser: Browser, deal: string, fields: Record<string, string>) => send(browser, deal, { ...fields, intent: "apply" });
   /** A unique address per test, so that limits are not shared. */
-  let house = 0;
-  const from = async () => signedIn((await makeUser()).email, `198.51.100.${(house += 1) + 100}`);
+  let network = 0;
+  const from = async () => signedIn((await makeUser()).email, `198.51.100.${(network += 1) + 100}`);
   const wrong = { status: 400, data: { errors: { welcome: expect.stringMatching(/^We don't know this code\./) } } };
 
   test("is asked about before anything is sent, by customers and visitors, with a form that is not filled in", async () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
-import { makeDeal } from "#app/domain/bookings/fixtures/world.ts";
+import { makeDeal } from "#app/domain/bookings/fixtures/rows.ts";
 import { contactToasts } from "#app/domain/leads/lead-messages.ts";
 import { makeUser, signedIn } from "#app/routes/account/fixtures/accounts.ts";
 import { Browser } from "#app/routes/account/fixtures/browser.ts";

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { ask, confirmTokenIn, forgetLimits, leaveTokenIn, mailsTo, subscriberOf } from "#app/domain/newsletter/fixtures/subscribers.ts";
 import { confirmSubscription } from "#app/domain/newsletter/confirm-subscription.server.ts";
 import { db } from "#app/db/database.server.ts";
-import { makeDiscounted } from "#app/domain/bookings/fixtures/world.ts";
+import { makeDiscounted } from "#app/domain/bookings/fixtures/rows.ts";
 import { welcomeCodeOf } from "#app/domain/welcome-codes/welcome-codes.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { useTestDatabase } from "#tests/database.ts";

@@ -3,7 +3,7 @@ import { renderToString } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
-import { makeBooking } from "#app/domain/bookings/fixtures/world.ts";
+import { makeBooking } from "#app/domain/bookings/fixtures/rows.ts";
 import type { FoundTrip } from "#app/domain/bookings/trips/find-trip.server.ts";
 import { Browser } from "#app/routes/account/fixtures/browser.ts";
 import { useTestDatabase } from "#tests/database.ts";

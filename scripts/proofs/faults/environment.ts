@@ -13,7 +13,7 @@ import { Site } from "./site.ts";
 const run = promisify(execFile);
 
 /** An installation: processes, database, mail server and the connections between. */
-export type World = {
+export type Environment = {
   name: "embedded" | "networked";
   sites: Site[];
   /** Folder of PostgreSQL. */
@@ -34,7 +34,7 @@ const secret = "the secret of the sites of this proof";
 const diskMegabytes = 768;
 
 /** One process with an embedded database on its own small disk. */
-export async function embeddedWorld(): Promise<World> {
+export async function embeddedEnvironment(): Promise<Environment> {
   const ends: (() => Promise<unknown>)[] = [];
   const folder = await makeFolder(ends);
   const disk = await mountDisk(folder, ends);
@@ -54,7 +54,7 @@ export async function embeddedWorld(): Promise<World> {
 }
 
 /** Two processes on one database; the first one's connection can be cut. */
-export async function networkedWorld(): Promise<World> {
+export async function networkedEnvironment(): Promise<Environment> {
   const ends: (() => Promise<unknown>)[] = [];
   const folder = await makeFolder(ends);
   return closingOnFailure(ends, async () => {
@@ -79,7 +79,7 @@ async function startOn(env: Record<string, string>, ends: (() => Promise<unknown
   return site;
 }
 
-async function openMail(ends: (() => Promise<unknown>)[]): Promise<World["mail"]> {
+async function openMail(ends: (() => Promise<unknown>)[]): Promise<Environment["mail"]> {
   const server = await startSmtpServer();
   ends.push(() => server.stop());
   const line = await openLine(server.url);
@@ -104,7 +104,7 @@ async function mountDisk(folder: string, ends: (() => Promise<unknown>)[]): Prom
   return folder;
 }
 
-async function closingOnFailure(ends: (() => Promise<unknown>)[], make: () => Promise<World>): Promise<World> {
+async function closingOnFailure(ends: (() => Promise<unknown>)[], make: () => Promise<Environment>): Promise<Environment> {
   try {
     return await make();
   } catch (error) {

@@ -1,8 +1,8 @@
 import pg from "pg";
 import { type BookingCheck, checkBookings } from "../check-bookings.ts";
-import type { World } from "./world.ts";
+import type { Environment } from "./environment.ts";
 
-export type WorldCheck = BookingCheck & {
+export type EnvironmentCheck = BookingCheck & {
   /** Violated invariants with their row counts; empty if all hold. */
   broken: string[];
 };
@@ -26,8 +26,8 @@ const invariants: Readonly<Record<string, string>> = {
 };
 
 /** Counts the mails that should have been tried. */
-export async function countDueMails(world: World): Promise<number> {
-  const client = new pg.Client(await world.databaseUrl());
+export async function countDueMails(environment: Environment): Promise<number> {
+  const client = new pg.Client(await environment.databaseUrl());
   await client.connect();
   try {
     const { rows } = await client.query<{ count: string }>(
@@ -40,8 +40,8 @@ export async function countDueMails(world: World): Promise<number> {
 }
 
 /** Checks the database against acknowledged bookings and invariants. */
-export async function checkWorld(world: World, acknowledged: readonly string[]): Promise<WorldCheck> {
-  const client = new pg.Client({ connectionString: await world.databaseUrl(), query_timeout: 60_000 });
+export async function checkEnvironment(environment: Environment, acknowledged: readonly string[]): Promise<EnvironmentCheck> {
+  const client = new pg.Client({ connectionString: await environment.databaseUrl(), query_timeout: 60_000 });
   client.on("error", () => undefined);
   await client.connect();
   try {
@@ -63,7 +63,7 @@ export class TakenMails {
   readonly #ids = new Set<string>();
 
   /** Reads the new ones. */
-  read({ mail: { server } }: World): void {
+  read({ mail: { server } }: Environment): void {
     for (const { text } of server.received.splice(0)) {
       const id = /^Message-ID: <([\da-f-]{36})@/im.exec(text)?.[1];
       if (id !== undefined) this.#ids.add(id);
@@ -71,12 +71,12 @@ export class TakenMails {
   }
 
   /** Counts the mails marked as sent that the server never accepted. */
-  async missing(world: World): Promise<number> {
-    const client = new pg.Client(await world.databaseUrl());
+  async missing(environment: Environment): Promise<number> {
+    const client = new pg.Client(await environment.databaseUrl());
     await client.connect();
     try {
       const { rows } = await client.query<{ id: string }>("SELECT id FROM outbox_mails WHERE status = 'sent'");
-      this.read(world);
+      this.read(environment);
       return rows.filter(({ id }) => !this.#ids.has(id)).length;
     } finally {
       await client.end();

@@ -10,8 +10,8 @@ import { settings } from "./settings.ts";
 /** Advisory lock for seeding processes: those after the first find the data there. */
 const seedLock = 715_190_003;
 
-/** How many rows `seedWorld` wrote; all 0 if the database was in use. */
-type SeededWorld = {
+/** How many rows `seedSite` wrote; all 0 if the database was in use. */
+type SeededSite = {
   packages: number;
   faqs: number;
   settings: number;
@@ -23,7 +23,7 @@ type SeededWorld = {
  * 'YYYY-MM-DD'; offers are dated from it. Writes nothing if any package, FAQ, setting or post
  * exists, so deleted samples don't return. Safe for concurrent starts.
  */
-export async function seedWorld(db: Kysely<DB>, { today }: { today: string }): Promise<SeededWorld> {
+export async function seedSite(db: Kysely<DB>, { today }: { today: string }): Promise<SeededSite> {
   return db.transaction().execute(async (tx) => {
     await sql`SELECT pg_advisory_xact_lock(${seedLock})`.execute(tx);
     if (await isInUse(tx)) return { packages: 0, faqs: 0, settings: 0, posts: 0 };

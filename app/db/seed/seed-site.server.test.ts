@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { db } from "#app/db/database.server.ts";
 import { ownerDb, useTestDatabase } from "#tests/database.ts";
-import { seedWorld } from "./seed-world.server.ts";
+import { seedSite } from "./seed-site.server.ts";
 
 useTestDatabase();
 beforeEach(() => sql`TRUNCATE packages, faqs, app_settings, blog_posts CASCADE`.execute(ownerDb));
@@ -20,15 +20,15 @@ async function everything(): Promise<unknown> {
   return { packages, faqs, settings, posts };
 }
 
-test("a fresh database gets the whole world, and the numbers are told", async () => {
-  const written = await seedWorld(db, { today });
+test("a fresh database gets the whole demo site, and the numbers are printed", async () => {
+  const written = await seedSite(db, { today });
   expect(written).toEqual({ packages: 31, faqs: 7, settings: 10, posts: 3 });
   const { packages, faqs, settings, posts } = (await everything()) as Record<string, unknown[]>;
   expect([packages?.length, faqs?.length, settings?.length, posts?.length]).toEqual([31, 7, 10, 3]);
 });
 
 test("the database reads each trip's length off its duration", async () => {
-  await seedWorld(db, { today });
+  await seedSite(db, { today });
   const rows = await db.selectFrom("packages").select(["id", "durationDays", "fullItinerary"]).execute();
   for (const { id, durationDays, fullItinerary } of rows) {
     const days = (fullItinerary as { day: number }[]).map(({ day }) => day);
@@ -37,30 +37,30 @@ test("the database reads each trip's length off its duration", async () => {
 });
 
 test("FAQs read newest first, as the page does, come in their written order", async () => {
-  await seedWorld(db, { today });
+  await seedSite(db, { today });
   const questions = await db.selectFrom("faqs").select("question").orderBy("createdAt", "desc").execute();
   expect(questions[0]?.question).toBe("How do I book and pay from the United States?");
   expect(questions[2]?.question).toBe("What is ETIAS, and do I need one?");
 });
 
 test("seeding a second time, on another day, changes nothing", async () => {
-  await seedWorld(db, { today });
+  await seedSite(db, { today });
   const before = await everything();
-  expect(await seedWorld(db, { today: "2027-03-01" })).toEqual(nothing);
+  expect(await seedSite(db, { today: "2027-03-01" })).toEqual(nothing);
   expect(await everything()).toEqual(before);
 });
 
 test("an owner who deleted every sample deal does not get them back", async () => {
-  await seedWorld(db, { today });
+  await seedSite(db, { today });
   await db.deleteFrom("packages").execute();
   await db.deleteFrom("faqs").execute();
   await db.deleteFrom("blogPosts").execute();
-  expect(await seedWorld(db, { today })).toEqual(nothing);
+  expect(await seedSite(db, { today })).toEqual(nothing);
   expect(await db.selectFrom("packages").select("id").execute()).toEqual([]);
 });
 
 test("of four processes that start at once, one seeds", async () => {
-  const written = await Promise.all([1, 2, 3, 4].map(() => seedWorld(db, { today })));
+  const written = await Promise.all([1, 2, 3, 4].map(() => seedSite(db, { today })));
   expect(written.filter(({ packages }) => packages === 31)).toHaveLength(1);
   expect(written.filter(({ packages }) => packages === 0)).toHaveLength(3);
   expect(await db.selectFrom("faqs").select("id").execute()).toHaveLength(7);
