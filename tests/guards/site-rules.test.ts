@@ -8,14 +8,14 @@ const root = join(import.meta.dirname, "../..");
 let folder: string;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "house-rules-"));
+  folder = await mkdtemp(join(tmpdir(), "site-rules-"));
   for (const part of [".oxlintrc.json", "lint", "app/db/owners.ts"]) await cp(join(root, part), join(folder, part), { recursive: true });
 });
 afterAll(() => rm(folder, { recursive: true }));
 
 /** What our own lint rules say about a file of this text at this place: "line: rule". */
 async function complaints(path: string, text: string): Promise<string[]> {
-  return [...(await said(path, text)).matchAll(/^[^:\n]+:(\d+):\d+: .*house\(([\w-]+)\)/gm)].map(([, line, rule]) => `${line}: ${rule}`);
+  return [...(await said(path, text)).matchAll(/^[^:\n]+:(\d+):\d+: .*site\(([\w-]+)\)/gm)].map(([, line, rule]) => `${line}: ${rule}`);
 }
 
 /** All that the linter says about it. */

@@ -94,7 +94,7 @@ const camelCaseAlias = {
 };
 
 export default {
-  meta: { name: "house" },
+  meta: { name: "site" },
   rules: {
     "no-outer-db": noOuterDb,
     "no-literal-address": noLiteralAddress,
