@@ -67,10 +67,10 @@ const agentPage = (outcome: Outcome, path: string, owners = path.replace("/admin
   superadmin: `to ${owners}`,
 });
 /** A page of the owner's; `twin` is where an agent finds the same. */
-const ownerPage = (outcome: Outcome, path: string, twin?: string): Rule => ({
+const ownerPage = (outcome: Outcome, path: string, samePage?: string): Rule => ({
   ...superadmins(outcome),
   ...visitorsTo(path, "/superadmin/login"),
-  ...(twin && { agent: `to ${twin}` }),
+  ...(samePage && { agent: `to ${samePage}` }),
 });
 
 /** A form that only staff send; to everyone else there is nothing there. */

@@ -48,8 +48,8 @@ export function requireSuperadmin(context: Context): SuperAdmin {
 export function admitStaff(context: Context, portal: PortalKind, { url, method }: { url: URL; method: string }): Staff {
   const viewer = viewerOf(context);
   if (method !== "POST" && leadsOn(url.pathname)) {
-    const twin = viewer.kind === "agent" || viewer.kind === "superadmin" ? pathIn(viewer.kind, url.pathname) : null;
-    if (twin !== null && twin !== url.pathname) throw redirect(twin + url.search);
+    const samePage = viewer.kind === "agent" || viewer.kind === "superadmin" ? pathIn(viewer.kind, url.pathname) : null;
+    if (samePage !== null && samePage !== url.pathname) throw redirect(samePage + url.search);
     const next = url.pathname + url.search;
     if (viewer.kind === "visitor") throw refuseAccess(context, viewer, withQuery(staffPaths[portal].login, { next }));
   }

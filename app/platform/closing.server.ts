@@ -1,7 +1,7 @@
 type Step = { name: string; stop: () => Promise<void> };
 
 /** Maximum milliseconds for one part to stop. */
-const patience = 12_000;
+const timeout = 12_000;
 /**
  * npm and the terminal both forward Ctrl-C: signals this close together count as one. Milliseconds.
  */
@@ -9,7 +9,7 @@ const sameSignal = 300;
 /**
  * Maximum milliseconds to wait for a running start, or for the shutdown after an uncaught error.
  */
-const startPatience = 30_000;
+const startTimeout = 30_000;
 const uncaughtPatience = 60_000;
 
 /** Stops what was started, in reverse order, then the process. */
@@ -75,11 +75,11 @@ export class Closing {
   }
 
   async #endSteps(started: Promise<void>): Promise<void> {
-    await this.#endStep("the start", () => started, startPatience);
+    await this.#endStep("the start", () => started, startTimeout);
     for (const { name, stop } of this.#steps.toReversed()) await this.#endStep(name, stop);
   }
 
-  async #endStep(name: string, stop: () => Promise<void>, longest = patience): Promise<void> {
+  async #endStep(name: string, stop: () => Promise<void>, longest = timeout): Promise<void> {
     const late = new Promise<"late">((resolve) => void setTimeout(resolve, longest, "late").unref());
     try {
       if ((await Promise.race([stop(), late])) === "late") this.#log(`Ending ${name} took too long: going on without.`);

@@ -32,7 +32,7 @@ type MailerOptions = {
   from: string;
   outboxFolder: string;
   /** Maximum milliseconds of silence from the mail server. */
-  patience?: number;
+  timeout?: number;
   /** Maximum milliseconds for one mail in total, however slow the replies. */
   deadline?: number;
 };
@@ -72,8 +72,8 @@ function composer(from: string): Compose {
 /** One connection per mail that the job worker sends at once. */
 const pool = { pool: true, maxConnections: 6, maxMessages: 100, idleTimeout: 30_000 } as const;
 
-function smtpMailer(url: string, compose: Compose, { patience = 15_000, deadline = 60_000 }: MailerOptions) {
-  const timeouts = { dnsTimeout: patience, connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience };
+function smtpMailer(url: string, compose: Compose, { timeout = 15_000, deadline = 60_000 }: MailerOptions) {
+  const timeouts = { dnsTimeout: timeout, connectionTimeout: timeout, greetingTimeout: timeout, socketTimeout: timeout };
   const transport = createTransport({ ...pool, ...timeouts, url });
   return {
     async send(mail: OutgoingMail) {

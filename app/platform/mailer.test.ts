@@ -133,7 +133,7 @@ describe("with a mail server", () => {
   test.each(["MAIL", "RCPT", "DATA", "END"] as const)("one that falls silent at %s is given up", async (command) => {
     const server = await startSmtpServer({ [command]: "hang" });
     onTestFinished(server.stop);
-    await expect(createMailer({ smtpUrl: server.url, from, outboxFolder: "/nowhere", patience: 300 }).send(mail)).rejects.toThrow(
+    await expect(createMailer({ smtpUrl: server.url, from, outboxFolder: "/nowhere", timeout: 300 }).send(mail)).rejects.toThrow(
       /timeout/i,
     );
   });
@@ -148,7 +148,7 @@ describe("with a mail server", () => {
 
   const refusal = (server: SmtpServer) => {
     const url = server.url.replace("//", "//user:password@");
-    return createMailer({ smtpUrl: server.refusals.AUTH ? url : server.url, from, outboxFolder: "/nowhere", patience: 2_000 })
+    return createMailer({ smtpUrl: server.refusals.AUTH ? url : server.url, from, outboxFolder: "/nowhere", timeout: 2_000 })
       .send(mail)
       .catch((error: unknown) => error);
   };

@@ -15,7 +15,7 @@ export type ThreadOptions = {
   /** After running this many milliseconds, the wait starts over. */
   quiet?: number;
   /** Milliseconds to end after "stop"; then it is terminated. */
-  patience?: number;
+  timeout?: number;
   /** Memory limit in MB: a leak ends the thread, not the process. */
   memory?: number;
 };
@@ -31,7 +31,7 @@ export type SupervisedThread = {
  */
 export function superviseThread(options: ThreadOptions): SupervisedThread {
   const { name, file, data, firstWait = 1_000, longestWait = 30_000, quiet = 60_000 } = options;
-  const { patience = 11_000, memory = 256 } = options;
+  const { timeout = 11_000, memory = 256 } = options;
   let stopping = false;
   let wait = firstWait;
   let timer: NodeJS.Timeout | undefined;
@@ -72,10 +72,10 @@ export function superviseThread(options: ThreadOptions): SupervisedThread {
     if (!running) return;
     const { thread, ended } = running;
     thread.postMessage("stop", []);
-    const late = setTimeout(() => void thread.terminate(), patience);
+    const late = setTimeout(() => void thread.terminate(), timeout);
     const began = Date.now();
     await ended;
     clearTimeout(late);
-    if (Date.now() - began >= patience) throw new Error(`they did not end within ${patience / 1_000} s`);
+    if (Date.now() - began >= timeout) throw new Error(`they did not end within ${timeout / 1_000} s`);
   }
 }

@@ -54,7 +54,7 @@ test("asked to stop it ends, says nothing of it, and stays ended", async () => {
 });
 
 test("one that does not end when it is asked to is cut off", async () => {
-  const { thread, starts } = keep("stop", { patience: 50 });
+  const { thread, starts } = keep("stop", { timeout: 50 });
   await expect.poll(starts).toBe(1);
   await expect(thread.stop()).rejects.toThrow("they did not end within 0.05 s");
 });

@@ -211,7 +211,7 @@ describe("a flood of searches", () => {
   const { anonymous } = classLimits;
 
   test("has a few at once, a queue, and 503 with Retry-After for the rest; a booking passes", async () => {
-    const calm = { ...anonymous, patience: 60_000 };
+    const calm = { ...anonymous, timeout: 60_000 };
     const admission = openAdmission({ ...classLimits, anonymous: calm }, () => 0);
     const { app, release, searches } = heldApp();
     const { port } = await open(app, { admission });

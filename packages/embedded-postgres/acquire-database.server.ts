@@ -17,7 +17,7 @@ type Wanted = { password: string; signal: AbortSignal; log: (line: string) => vo
  * A killed process's lock is freed when its connection closes; one that stays belongs to a living
  * process. Milliseconds.
  */
-const LOCK_PATIENCE = 800;
+const LOCK_TIMEOUT = 800;
 const ANSWER_PATIENCE = 300_000;
 
 /**
@@ -39,7 +39,7 @@ export async function acquireDatabase(cluster: Cluster, { password, signal, log,
     if (pass > 0) await makeRoom(cluster.root, log);
     if (attempt?.state === "taken") {
       waits.lock ||= Date.now();
-      if (Date.now() - waits.lock > LOCK_PATIENCE) return { state: "taken" };
+      if (Date.now() - waits.lock > LOCK_TIMEOUT) return { state: "taken" };
     } else if (live || starter.running) printWait(cluster, waits, log);
     else await starter.start(signal);
     await delay(20, undefined, { signal }).catch(() => undefined);

@@ -45,12 +45,12 @@ function listening(root: string, port: number | undefined): Record<string, strin
  * is gone.
  */
 export async function endPostgres(pid: number, folder: string): Promise<void> {
-  for (const [signal, patience] of [
+  for (const [signal, timeout] of [
     ["SIGINT", 10_000],
     ["SIGQUIT", 5000],
     ["SIGKILL", 5000],
   ] as const) {
-    const until = Date.now() + patience;
+    const until = Date.now() + timeout;
     if (!(await isPostmaster(pid, folder))) return;
     sendSignal(pid, signal);
     while (Date.now() < until) {

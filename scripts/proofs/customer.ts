@@ -3,7 +3,7 @@ import type pg from "pg";
 import { addDays, businessDay } from "#app/values/dates.ts";
 
 /** Longer than any answer of a healthy server. Milliseconds. */
-const patience = 30_000;
+const timeout = 30_000;
 const password = "four small harbors";
 
 export type Answer = { status: number; location: string | undefined; body: string };
@@ -103,7 +103,7 @@ export class Customer {
         "Content-Length": String(Buffer.byteLength(body)),
       });
     const { promise, resolve, reject } = Promise.withResolvers<Answer>();
-    const sent = request(origin + path, { method, headers, agent: this.#agent, timeout: patience }, (response) => {
+    const sent = request(origin + path, { method, headers, agent: this.#agent, timeout: timeout }, (response) => {
       const chunks: Buffer[] = [];
       response.on("data", (chunk: Buffer) => chunks.push(chunk));
       response.once("error", reject);
@@ -114,7 +114,7 @@ export class Customer {
         resolve({ status: response.statusCode ?? 0, location: response.headers.location, body: Buffer.concat(chunks).toString() });
       });
     });
-    sent.once("timeout", () => sent.destroy(new Error(`No answer in ${patience / 1000} s.`)));
+    sent.once("timeout", () => sent.destroy(new Error(`No answer in ${timeout / 1000} s.`)));
     sent.once("error", reject);
     sent.end(body);
     return promise;

@@ -186,26 +186,26 @@ describe("an agent", () => {
   });
 
   test("who is deleted hands the leads over: to whom the owner chose, with a word in each thread; those that were won keep the name", async () => {
-    const heir = await makeUser({ role: "agent" });
-    const [open, lost, won, other] = await leadsOf([agent.id, agent.id, agent.id, heir.id], ["new", "lost", "won", "new"]);
+    const newOwner = await makeUser({ role: "agent" });
+    const [open, lost, won, other] = await leadsOf([agent.id, agent.id, agent.id, newOwner.id], ["new", "lost", "won", "new"]);
     const asked = await page(agent.at);
     expect(asked).toMatch(/<select name="leads_to"[^>]*><option value="[^"]+">You \([^)]+\)</);
-    expect(asked).toContain(`<option value="${heir.id}">`);
+    expect(asked).toContain(`<option value="${newOwner.id}">`);
     expect(asked).not.toContain(`<option value="${agent.id}">`);
     const refused = await post(`${agent.at}?do=delete`, { leads_to: (await makeUser()).id });
     expect(readToast(refused)).toMatchObject({ title: "Error Deleting Agent" });
     expect((await userOf(agent.id)).role).toBe("agent");
 
-    const deleted = await post(`${agent.at}?do=delete`, { from: "list", leads_to: heir.id });
+    const deleted = await post(`${agent.at}?do=delete`, { from: "list", leads_to: newOwner.id });
     expect(readToast(deleted)?.text).toContain("2 leads were handed over.");
     const owners = await db.selectFrom("leads").select(["id", "ownerId", "version"]).execute();
     const ownerOf = (id: string | undefined) => owners.find((lead) => lead.id === id);
-    expect([open, lost, won, other].map((id) => ownerOf(id)?.ownerId)).toEqual([heir.id, heir.id, agent.id, heir.id]);
+    expect([open, lost, won, other].map((id) => ownerOf(id)?.ownerId)).toEqual([newOwner.id, newOwner.id, agent.id, newOwner.id]);
     expect([open, won, other].map((id) => ownerOf(id)?.version)).toEqual([2, 1, 1]);
     const events = await db.selectFrom("leadEvents").select(["leadId", "action", "actorId", "ownerId"]).execute();
     expect(new Set(events.map(({ leadId }) => leadId))).toEqual(new Set([open, lost]));
-    for (const event of events) expect(event).toMatchObject({ action: "planned", actorId: owner.id, ownerId: heir.id });
-    expect(await audited("account-deleted")).toMatchObject({ after: { leads_handed_over: 2, leads_to: heir.email } });
+    for (const event of events) expect(event).toMatchObject({ action: "planned", actorId: owner.id, ownerId: newOwner.id });
+    expect(await audited("account-deleted")).toMatchObject({ after: { leads_handed_over: 2, leads_to: newOwner.email } });
     expect(await page("/superadmin/leads?owner=nobody")).toContain("No leads found.");
   });
 

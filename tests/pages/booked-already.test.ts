@@ -34,6 +34,6 @@ test("of two tabs with the same trip and day the second is shown the first's boo
   expect(asked.says).toContain(`You asked for this on ${formatDay(businessDay(new Date()))}`);
   expect(asked.says).toContain("3 travelers on this trip on the same day");
   expect(asked.html).toMatch(/href="\/dashboard\/trips\/GT-\w{6}"/);
-  expect(asked.sends).toMatchObject({ ...typed, twin: expect.stringMatching(/^GT-/) });
+  expect(asked.sends).toMatchObject({ ...typed, duplicate: expect.stringMatching(/^GT-/) });
   expect(await ask(deal, cookie, asked.sends)).toMatchObject({ status: 302, to: "/dashboard" });
 });

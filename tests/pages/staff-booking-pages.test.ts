@@ -161,9 +161,9 @@ describe("Create New Europe Booking", () => {
     const asked = await post("/admin/create-booking", { ...fields, key: randomUUID() }, agent.cookie);
     expect(asked.status).toBe(409);
     const html = await asked.text();
-    for (const shown of [`href="/admin/bookings/${first}"`, "Create a Second Booking", `name="twin" value="${first}"`])
+    for (const shown of [`href="/admin/bookings/${first}"`, "Create a Second Booking", `name="duplicate" value="${first}"`])
       expect(html).toContain(shown);
-    const second = await post("/admin/create-booking", { ...fields, key: randomUUID(), twin: first }, agent.cookie);
+    const second = await post("/admin/create-booking", { ...fields, key: randomUUID(), duplicate: first }, agent.cookie);
     expect(second.headers.get("Location")).toMatch(/^\/admin\/bookings\/GT-/);
   });
 

@@ -7,7 +7,7 @@ import { createTestDatabase } from "#tests/database.ts";
 // The short forms of `npm run proof:idempotency` and `npm run proof:kill`; packages/bench/README.md
 // has the full results.
 beforeAll(() => ensureBuild());
-const patience = 180_000;
+const timeout = 180_000;
 
 describe("a form that is sent twenty times at once to two processes", () => {
   async function prove(options: { forms: number; ignoreKey: boolean }) {
@@ -17,7 +17,7 @@ describe("a form that is sent twenty times at once to two processes", () => {
         databaseUrl: database.url,
         ownerUrl: database.ownerUrl,
         copies: 20,
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(timeout),
         say: () => undefined,
         ...options,
       });
@@ -47,7 +47,7 @@ describe("a form that is sent twenty times at once to two processes", () => {
 });
 
 test("killed three times under load, with its database and without, the site loses and doubles nothing", async () => {
-  const report = await proveKill({ rounds: 3, signal: AbortSignal.timeout(patience), say: () => undefined });
+  const report = await proveKill({ rounds: 3, signal: AbortSignal.timeout(timeout), say: () => undefined });
   expect(report).toMatchObject({
     ok: true,
     rounds: { node: 2, nodeAndPostgres: 1 },

@@ -5,8 +5,8 @@ import { useTestDatabase } from "#tests/database.ts";
 // The short form of `npm run proof:deals`; packages/bench/README.md has the full results. Controls
 // come last, because they remove the guards.
 useTestDatabase({ asOwner: true });
-const patience = 120_000;
-const signal = () => AbortSignal.timeout(patience);
+const timeout = 120_000;
+const signal = () => AbortSignal.timeout(timeout);
 
 describe("ten who save one deal at once", () => {
   test("one wins each time, and the others are told", async () => {

@@ -5,14 +5,14 @@ import { createTestDatabase } from "#tests/database.ts";
 
 // The short form of `npm run proof:overload`; how quick all of it is, the full one measures.
 beforeAll(() => ensureBuild());
-const patience = 170_000;
+const timeout = 170_000;
 /** Five times this a second is more than two cores render, however quick they are. */
 const knee = 100;
 
 async function prove(withoutAdmission: boolean) {
   const database = await createTestDatabase();
   try {
-    const signal = AbortSignal.timeout(patience);
+    const signal = AbortSignal.timeout(timeout);
     const say = () => {};
     return await proveOverload({
       databaseUrl: database.url,

@@ -4,10 +4,10 @@ import { proveSetup } from "../../scripts/proofs/setup-proof.ts";
 
 // The short form of `npm run proof:setup`; packages/bench/README.md has the full results.
 beforeAll(() => ensureBuild());
-const patience = 180_000;
+const timeout = 180_000;
 
 function prove(options: { databases: number; withoutGuard: boolean }) {
-  const signal = AbortSignal.timeout(patience);
+  const signal = AbortSignal.timeout(timeout);
   return proveSetup({
     serverUrl: inject("serverUrl"),
     appServerUrl: inject("appServerUrl"),

@@ -5,12 +5,12 @@ import { createTestDatabase } from "#tests/database.ts";
 
 // The short form of `npm run proof:suspension`; packages/bench/README.md has the full results.
 beforeAll(() => ensureBuild());
-const patience = 180_000;
+const timeout = 180_000;
 
 async function prove(withoutCheck: boolean) {
   const database = await createTestDatabase();
   try {
-    const signal = AbortSignal.timeout(patience);
+    const signal = AbortSignal.timeout(timeout);
     return await proveSuspension({ databaseUrl: database.url, ownerUrl: database.ownerUrl, sessions: 10, rounds: 1, withoutCheck, signal });
   } finally {
     await database.drop();

@@ -4,13 +4,13 @@ import { storedFaults } from "#app/domain/media/fixtures/stored-faults.ts";
 import { proveUploads } from "../../scripts/proofs/uploads-proof.ts";
 import { createTestDatabase } from "#tests/database.ts";
 
-const patience = 180_000;
+const timeout = 180_000;
 
 // The short form of `npm run proof:uploads`; packages/bench/README.md has the full results.
 test("of every fourth hostile file none is stored as it came, and memory does not grow with them", async () => {
   const database = await createTestDatabase();
   try {
-    const report = await proveUploads({ databaseUrl: database.url, every: 4, signal: AbortSignal.timeout(patience) });
+    const report = await proveUploads({ databaseUrl: database.url, every: 4, signal: AbortSignal.timeout(timeout) });
     expect(report).toMatchObject({ ok: true, faults: [], files: 15, stored: 3 });
     expect(report.growthMegabytes).toBeLessThan(150);
   } finally {

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { DB } from "#app/db/types.generated.ts";
 import { type CastBooking, castBookings, type Customer } from "./demo/cast-bookings.ts";
-import { createDice, type Dice } from "./demo/dice.ts";
+import { createRandom, type Random } from "./demo/random.ts";
 import { planBookings } from "./demo/plan-bookings.ts";
 import { writeComments } from "./demo/write-comments.server.ts";
 import { writeLeadStories } from "./demo/write-lead-stories.server.ts";
@@ -53,29 +53,29 @@ export async function seedDemo(db: Kysely<DB>, { today, hashPassword }: Options)
     const there = await tx.selectFrom("users").select("id").where("email", "in", emails).limit(1).executeTakeFirst();
     if (there) return { ok: false, reason: "demo-exists" };
 
-    const dice = createDice(1955);
-    const cast = await castYear(tx, today, dice);
+    const random = createRandom(1955);
+    const cast = await castYear(tx, today, random);
     if (cast.length === 0) return { ok: false, reason: "no-deals" };
     const people: Person[] = [owner, agent, ...colleagues, ...customersWithAccount(cast)];
     const ids = await writePeople(tx, people, { hashes, cast, today });
-    await writeBookings(tx, cast, { ids, agents: [agent.email, ...colleagues.map(({ email }) => email)], dice });
-    const leads = await writeLeads(tx, { today, dice });
+    await writeBookings(tx, cast, { ids, agents: [agent.email, ...colleagues.map(({ email }) => email)], random });
+    const leads = await writeLeads(tx, { today, random });
     const agents = [agent, ...colleagues].flatMap(({ email }) => ids.get(email) ?? []);
-    await writeLeadStories(tx, { today, dice, agents });
+    await writeLeadStories(tx, { today, random, agents });
     const readers = people.flatMap(({ role, name, email }) => (role === null ? { id: ids.get(email) ?? "", name } : []));
     await writeComments(tx, { today, readers: readers.slice(-6), agent: { id: ids.get(agent.email) ?? "", email: agent.email } });
     return { ok: true, logins, bookings: cast.length, customers: people.length - 4, leads };
   });
 }
 
-async function castYear(tx: Transaction<DB>, today: string, dice: Dice): Promise<CastBooking[]> {
+async function castYear(tx: Transaction<DB>, today: string, random: Random): Promise<CastBooking[]> {
   const deals = await tx
     .selectFrom("packages")
     .select(["id", "priceCents", "originalPriceCents", "durationDays", "reviews", "tags"])
     .where("archivedAt", "is", null)
     .orderBy("id")
     .execute();
-  return deals.length === 0 ? [] : castBookings(planBookings(deals, howMany, today, dice), star, dice);
+  return deals.length === 0 ? [] : castBookings(planBookings(deals, howMany, today, random), star, random);
 }
 
 /** Customers who booked online have accounts, and so does the demo customer. */

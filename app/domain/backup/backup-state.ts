@@ -11,7 +11,7 @@ export type BackupState =
   | { state: "late"; good: BackupAttempt | null; dueAt: Date };
 
 /** Milliseconds that a backup may take, including its wait, before it counts as late. */
-const patience = 3_600_000;
+const timeout = 3_600_000;
 
 type Known = {
   schedule: CronSchedule | null;
@@ -25,7 +25,7 @@ type Known = {
 export function backupState({ schedule, since, last, good }: Known, now: Date): BackupState {
   if (last?.error) return { state: "failed", good, failedAt: last.startedAt, error: last.error };
   if (!schedule) return { state: "off", good };
-  const dueAt = lastDue(schedule, new Date(now.getTime() - patience));
+  const dueAt = lastDue(schedule, new Date(now.getTime() - timeout));
   const isLate = dueAt !== null && dueAt > (good?.startedAt ?? since);
   return isLate ? { state: "late", good, dueAt } : { state: "fine", good };
 }

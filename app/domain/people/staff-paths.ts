@@ -73,8 +73,8 @@ export function pathIn(portal: PortalKind, path: string): string | null {
   const isBelow = (root: string) => path === root || path.startsWith(`${root}/`);
   if (!isBelow(other === "agent" ? href("/admin") : href("/superadmin"))) return path;
   const found = pagesOf(other).find(({ root }) => isBelow(root));
-  const twin = pagesOf(portal).find(({ name }) => name === found?.name);
-  return found && twin ? twin.root + path.slice(found.root.length) : null;
+  const samePage = pagesOf(portal).find(({ name }) => name === found?.name);
+  return found && samePage ? samePage.root + path.slice(found.root.length) : null;
 }
 
 /** Path prefixes of each mount's pages, by shared name. */

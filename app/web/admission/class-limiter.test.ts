@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ClassLimiter } from "./class-limiter.ts";
 
-const limit = { inFlight: 4, waiting: 4, patience: 500, perAddress: 100, lateAt: 200 };
+const limit = { inFlight: 4, waiting: 4, timeout: 500, perAddress: 100, lateAt: 200 };
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -36,7 +36,7 @@ test("a place that is left goes to the one that waits longest, once, however oft
 test("one that waited too long is refused, and its place in the queue is free again", async () => {
   const limiter = new ClassLimiter(limit, () => 0);
   const { admitted, refused } = ask(limiter, 8);
-  await vi.advanceTimersByTimeAsync(limit.patience);
+  await vi.advanceTimersByTimeAsync(limit.timeout);
   expect([admitted.length, refused(), limiter.isFull("198.51.100.1")]).toEqual([4, 4, false]);
 });
 

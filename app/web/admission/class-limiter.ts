@@ -57,7 +57,7 @@ export class ClassLimiter {
     const late = setTimeout(() => {
       this.#waiting.delete(waiter);
       resolve(false);
-    }, this.#limit.patience);
+    }, this.#limit.timeout);
     return promise.finally(() => clearTimeout(late));
   }
 

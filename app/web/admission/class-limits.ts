@@ -6,7 +6,7 @@ export type ClassLimit = {
   /** Requests that may queue. */
   waiting: number;
   /** Maximum time in the queue in milliseconds; then the request is refused. */
-  patience: number;
+  timeout: number;
   /** Maximum in flight and waiting per address (an IPv6 /64). */
   perAddress: number;
   /** Event-loop delay in milliseconds from which only a quarter of the limits applies. */
@@ -21,11 +21,11 @@ export type ClassLimit = {
  * sooner, so they are shed first.
  */
 export const classLimits: Readonly<Record<RequestClass, ClassLimit>> = {
-  anonymous: { inFlight: 3, waiting: 48, patience: 1_500, perAddress: 24, lateAt: 250 },
-  signedIn: { inFlight: 6, waiting: 64, patience: 2_000, perAddress: 40, lateAt: 500 },
-  files: { inFlight: 16, waiting: 128, patience: 2_000, perAddress: 60, lateAt: 500 },
-  refresh: { inFlight: 2, waiting: 128, patience: 1_000, perAddress: 130, lateAt: Infinity },
-  login: { inFlight: 8, waiting: 64, patience: 3_000, perAddress: 40, lateAt: 1_000 },
-  booking: { inFlight: 8, waiting: 256, patience: 5_000, perAddress: 100, lateAt: Infinity },
-  health: { inFlight: 8, waiting: 64, patience: 2_000, perAddress: 40, lateAt: Infinity },
+  anonymous: { inFlight: 3, waiting: 48, timeout: 1_500, perAddress: 24, lateAt: 250 },
+  signedIn: { inFlight: 6, waiting: 64, timeout: 2_000, perAddress: 40, lateAt: 500 },
+  files: { inFlight: 16, waiting: 128, timeout: 2_000, perAddress: 60, lateAt: 500 },
+  refresh: { inFlight: 2, waiting: 128, timeout: 1_000, perAddress: 130, lateAt: Infinity },
+  login: { inFlight: 8, waiting: 64, timeout: 3_000, perAddress: 40, lateAt: 1_000 },
+  booking: { inFlight: 8, waiting: 256, timeout: 5_000, perAddress: 100, lateAt: Infinity },
+  health: { inFlight: 8, waiting: 64, timeout: 2_000, perAddress: 40, lateAt: Infinity },
 };

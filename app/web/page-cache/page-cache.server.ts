@@ -17,7 +17,7 @@ export type PageCacheOptions = {
 
 const defaultLimits: StoreLimits = { pages: 2_000, bytes: 96 * 1024 * 1024 };
 /** If rendering takes longer than this, a known page is served stale. Milliseconds. */
-const patience = 1_000;
+const timeout = 1_000;
 /**
  * Minimum milliseconds between retries of a failed refill, so the site recovers soon after its
  * database.
@@ -95,7 +95,7 @@ export class PageCache {
     const known = this.#store.get(key);
     if (!known) return this.#fills.fill(key, tables, admit);
     if (known.retryAt > Date.now()) return { kind: "page", page: known };
-    const filled = await within(patience, this.#fills.fill(key, tables, admit));
+    const filled = await within(timeout, this.#fills.fill(key, tables, admit));
     if (filled && !(filled.kind === "answer" && filled.failed)) return filled;
     known.retryAt = Date.now() + retryAfter;
     return { kind: "page", page: known };

@@ -5,7 +5,7 @@ import type { Site } from "./site.ts";
 const pages = ["/", "/packages", "/about"] as const;
 const pollEvery = 100;
 /** Maximum milliseconds for a cached page. */
-const patience = 10_000;
+const timeout = 10_000;
 
 /** Requests a site's cached pages continuously. */
 export class CachedPolls {
@@ -58,7 +58,7 @@ export class CachedPolls {
 /** Returns what is wrong with the answer; undefined if fine. */
 async function askFor(url: string): Promise<string | undefined> {
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(patience) });
+    const response = await fetch(url, { signal: AbortSignal.timeout(timeout) });
     await response.arrayBuffer();
     return response.status === 200 ? undefined : `${response.status}`;
   } catch (error) {

@@ -65,8 +65,8 @@ export class Load {
   }
 
   /** Books once at each process, for at most `patience` ms. False if it takes longer. */
-  async probe(patience: number): Promise<boolean> {
-    const until = performance.now() + patience;
+  async probe(timeout: number): Promise<boolean> {
+    const until = performance.now() + timeout;
     for (const { origin } of this.#environment.sites) {
       const booked = await this.#book(this.#prober, () => (performance.now() < until ? origin : undefined));
       if (!booked) return false;

@@ -1,5 +1,5 @@
 import { addDays } from "#app/values/dates.ts";
-import type { Dice } from "./dice.ts";
+import type { Random } from "./random.ts";
 import { cancelReasons, declineReasons } from "./notes.ts";
 
 type Status = "Pending" | "Confirmed" | "Declined" | "Cancelled" | "Completed";
@@ -27,40 +27,41 @@ export type Outline = {
  * The booking's events up to yesterday, oldest first: its creation, then status changes that its
  * status allows (spec §4).
  */
-export function planStory(outline: Outline, dice: Dice): StoryEvent[] {
+export function planStory(outline: Outline, random: Random): StoryEvent[] {
   const made: StoryEvent = { action: "created", from: null, to: "Pending", by: "customer", reason: "", day: outline.createdDay };
-  if (outline.channel === "agent") return [{ ...made, to: "Confirmed", by: "agent" }, ...afterConfirmed(outline, outline.createdDay, dice)];
-  return [made, ...afterRequested(outline, dice)];
+  if (outline.channel === "agent")
+    return [{ ...made, to: "Confirmed", by: "agent" }, ...afterConfirmed(outline, outline.createdDay, random)];
+  return [made, ...afterRequested(outline, random)];
 }
 
-function afterRequested(outline: Outline, dice: Dice): StoryEvent[] {
-  const decided = addDays(outline.createdDay, dice.between(1, 3));
-  const waits = outline.createdDay > addDays(outline.yesterday, -16) && dice.chance(65);
+function afterRequested(outline: Outline, random: Random): StoryEvent[] {
+  const decided = addDays(outline.createdDay, random.between(1, 3));
+  const waits = outline.createdDay > addDays(outline.yesterday, -16) && random.chance(65);
   if (decided > outline.yesterday || waits) return [];
   const move = { action: "status-changed", from: "Pending", day: decided } as const;
-  if (dice.chance(5)) return [{ ...move, to: "Declined", by: "agent", reason: dice.pick(declineReasons) }];
-  if (dice.chance(4)) return [{ ...move, to: "Cancelled", by: "agent", reason: "The customer wrote to withdraw the request." }];
-  return [{ ...move, to: "Confirmed", by: "agent", reason: "" }, ...afterConfirmed(outline, decided, dice)];
+  if (random.chance(5)) return [{ ...move, to: "Declined", by: "agent", reason: random.pick(declineReasons) }];
+  if (random.chance(4)) return [{ ...move, to: "Cancelled", by: "agent", reason: "The customer wrote to withdraw the request." }];
+  return [{ ...move, to: "Confirmed", by: "agent", reason: "" }, ...afterConfirmed(outline, decided, random)];
 }
 
-function afterConfirmed(outline: Outline, confirmedDay: string, dice: Dice): StoryEvent[] {
+function afterConfirmed(outline: Outline, confirmedDay: string, random: Random): StoryEvent[] {
   const move = { action: "status-changed", from: "Confirmed" } as const;
-  if (dice.chance(11)) {
-    const asked = addDays(confirmedDay, dice.between(3, 60));
-    if (asked < addDays(outline.departs, -7) && asked <= outline.yesterday) return askedToCancel(outline, asked, dice);
+  if (random.chance(11)) {
+    const asked = addDays(confirmedDay, random.between(3, 60));
+    if (asked < addDays(outline.departs, -7) && asked <= outline.yesterday) return askedToCancel(outline, asked, random);
   }
-  const lately = addDays(outline.yesterday, -dice.between(0, 3));
+  const lately = addDays(outline.yesterday, -random.between(0, 3));
   const isUpcoming = confirmedDay < lately && lately < addDays(outline.departs, -14);
-  if (outline.channel === "customer" && isUpcoming && dice.chance(12)) return [requestOn(lately, dice.pick(cancelReasons))];
+  if (outline.channel === "customer" && isUpcoming && random.chance(12)) return [requestOn(lately, random.pick(cancelReasons))];
   const completed = addDays(outline.returns, 1);
   if (completed > outline.yesterday) return [];
   return [{ ...move, to: "Completed", by: "system", reason: "", day: completed }];
 }
 
 /** The customer asks to cancel, and an agent answers within a week. */
-function askedToCancel(outline: Outline, asked: string, dice: Dice): StoryEvent[] {
-  const reason = dice.pick(cancelReasons);
-  const settled = addDays(asked, dice.between(1, 6));
+function askedToCancel(outline: Outline, asked: string, random: Random): StoryEvent[] {
+  const reason = random.pick(cancelReasons);
+  const settled = addDays(asked, random.between(1, 6));
   // Bookings by agents are canceled by phone, so there is only the agent's event.
   const request = outline.channel === "customer" ? [requestOn(asked, reason)] : [];
   if (settled > outline.yesterday) return request;

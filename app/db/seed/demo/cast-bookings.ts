@@ -1,4 +1,4 @@
-import type { Dice } from "./dice.ts";
+import type { Random } from "./random.ts";
 import { names } from "./names.ts";
 import type { PlannedBooking } from "./plan-bookings.ts";
 
@@ -12,7 +12,7 @@ const ownStatuses = ["Pending", "Confirmed", "Completed", "Cancelled"] as const;
  * Assigns a customer to each planned booking, without overlapping trips. `star` is the demo
  * customer, who gets one own booking of each status, if the year has one.
  */
-export function castBookings(planned: readonly PlannedBooking[], star: Customer, dice: Dice): CastBooking[] {
+export function castBookings(planned: readonly PlannedBooking[], star: Customer, random: Random): CastBooking[] {
   const starring = new Set(
     ownStatuses.map((status) => planned.find((booking) => booking.channel === "customer" && booking.story.at(-1)?.to === status)),
   );
@@ -21,7 +21,7 @@ export function castBookings(planned: readonly PlannedBooking[], star: Customer,
   return planned.map((booking) => {
     if (starring.has(booking)) return { ...booking, customer: star };
     const free = customers.filter((customer) => !(away.get(customer) ?? []).some((other) => overlap(other, booking)));
-    const customer = dice.pick(free);
+    const customer = random.pick(free);
     away.set(customer, [...(away.get(customer) ?? []), booking]);
     return { ...booking, customer };
   });

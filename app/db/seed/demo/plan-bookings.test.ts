@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { addDays } from "#app/values/dates.ts";
 import { packageRow } from "../package-row.ts";
 import { packages } from "../packages.ts";
-import { createDice } from "./dice.ts";
+import { createRandom } from "./random.ts";
 import { type BookableDeal, planBookings } from "./plan-bookings.ts";
 import { runsOn } from "./season.ts";
 
@@ -32,7 +32,7 @@ const moves = new Set([
 ]);
 
 test.each(anyDays)("a year that ends before %s is one that could have happened", (today) => {
-  const planned = planBookings(deals, 240, today, createDice(7));
+  const planned = planBookings(deals, 240, today, createRandom(7));
   expect(new Set(planned.map(({ deal }) => deal.id)).size).toBe(deals.length);
   for (const { deal, departs, returns, story } of planned) {
     const days = story.map(({ day }) => day);
@@ -52,7 +52,7 @@ test.each(anyDays)("a year that ends before %s is one that could have happened",
 });
 
 test.each(anyDays)("on %s every status has bookings, most of them good ones, and agents have wishes to decide on", (today) => {
-  const planned = planBookings(deals, 240, today, createDice(1955));
+  const planned = planBookings(deals, 240, today, createRandom(1955));
   const waiting = planned.filter(({ story }) => story.at(-1)!.action === "cancel-requested");
   expect(waiting.length).toBeGreaterThan(0);
   const statuses = planned.map(({ story }) => story.at(-1)!.to);
@@ -63,7 +63,7 @@ test.each(anyDays)("on %s every status has bookings, most of them good ones, and
 
 test("who booked before the reduction keeps the full price", () => {
   const today = "2026-11-21";
-  const reduced = planBookings(deals, 240, today, createDice(7)).filter(({ deal }) => deal.originalPriceCents !== null);
+  const reduced = planBookings(deals, 240, today, createRandom(7)).filter(({ deal }) => deal.originalPriceCents !== null);
   for (const { deal, story, unitPriceCents } of reduced) {
     const early = story[0]!.day <= addDays(today, -201);
     expect(unitPriceCents).toBe(early ? deal.originalPriceCents : deal.priceCents);
@@ -72,7 +72,7 @@ test("who booked before the reduction keeps the full price", () => {
 });
 
 test("the same dice plan the same year", () => {
-  const plan = (seed: number) => planBookings(deals, 60, "2026-11-21", createDice(seed));
+  const plan = (seed: number) => planBookings(deals, 60, "2026-11-21", createRandom(seed));
   expect(plan(3)).toEqual(plan(3));
   expect(plan(3)).not.toEqual(plan(4));
 });

@@ -1,6 +1,6 @@
 import { addDays } from "#app/values/dates.ts";
 import { type Outline, type StoryEvent, planStory } from "./booking-story.ts";
-import type { Dice } from "./dice.ts";
+import type { Random } from "./random.ts";
 import { notes } from "./notes.ts";
 import { runsOn } from "./season.ts";
 
@@ -35,13 +35,13 @@ const partyWeights: Readonly<Record<number, number>> = { 1: 15, 2: 55, 3: 10, 4:
  * Plans `count` bookings in the 365 days before `today`: at least one per deal if possible, popular
  * deals more often. Customers are assigned later.
  */
-export function planBookings(deals: readonly BookableDeal[], count: number, today: string, dice: Dice): PlannedBooking[] {
+export function planBookings(deals: readonly BookableDeal[], count: number, today: string, random: Random): PlannedBooking[] {
   const yesterday = addDays(today, -1);
   const bookingDays = Array.from({ length: 365 }, (_, back) => addDays(yesterday, -back));
   return Array.from({ length: count }, (_, index) => {
-    const deal = deals[index] ?? dice.pick(deals, ({ reviews }) => reviews + 20);
-    const createdDay = dice.pick(bookingDays, (day) => howBusy(day, yesterday));
-    return planBooking(deal, { createdDay, yesterday }, dice);
+    const deal = deals[index] ?? random.pick(deals, ({ reviews }) => reviews + 20);
+    const createdDay = random.pick(bookingDays, (day) => howBusy(day, yesterday));
+    return planBooking(deal, { createdDay, yesterday }, random);
   });
 }
 
@@ -51,10 +51,14 @@ function howBusy(day: string, yesterday: string): number {
   return day > addDays(yesterday, -14) ? usual * 2.5 : usual;
 }
 
-function planBooking(deal: BookableDeal, { createdDay, yesterday }: { createdDay: string; yesterday: string }, dice: Dice): PlannedBooking {
-  const departs = departureDay(deal, createdDay, dice);
+function planBooking(
+  deal: BookableDeal,
+  { createdDay, yesterday }: { createdDay: string; yesterday: string },
+  random: Random,
+): PlannedBooking {
+  const departs = departureDay(deal, createdDay, random);
   const returns = addDays(departs, (deal.durationDays ?? 7) - 1);
-  const channel = dice.chance(58) ? "customer" : "agent";
+  const channel = random.chance(58) ? "customer" : "agent";
   // The reduction is recent: earlier customers booked at the full price and keep it.
   const wasReduced = createdDay > addDays(yesterday, -200);
   return {
@@ -62,17 +66,17 @@ function planBooking(deal: BookableDeal, { createdDay, yesterday }: { createdDay
     channel,
     departs,
     returns,
-    travelers: dice.pick(partySizes, (size) => partyWeights[size] ?? 1),
-    notes: dice.chance(42) ? dice.pick(notes) : "",
+    travelers: random.pick(partySizes, (size) => partyWeights[size] ?? 1),
+    notes: random.chance(42) ? random.pick(notes) : "",
     unitPriceCents: wasReduced ? deal.priceCents : (deal.originalPriceCents ?? deal.priceCents),
-    story: planStory({ channel, createdDay, departs, returns, yesterday }, dice),
+    story: planStory({ channel, createdDay, departs, returns, yesterday }, random),
   };
 }
 
 /** Four weeks to seven months ahead, within the trip's season, or the first day of the next one. */
-function departureDay(deal: BookableDeal, createdDay: string, dice: Dice): string {
+function departureDay(deal: BookableDeal, createdDay: string, random: Random): string {
   for (let tries = 0; tries < 30; tries += 1) {
-    const day = addDays(createdDay, dice.between(28, 210));
+    const day = addDays(createdDay, random.between(28, 210));
     if (runsOn(deal, day)) return day;
   }
   let day = addDays(createdDay, 28);

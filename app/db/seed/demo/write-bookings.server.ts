@@ -4,7 +4,7 @@ import type { DB } from "#app/db/types.generated.ts";
 import { createReference } from "#app/values/reference.ts";
 import type { StoryEvent } from "./booking-story.ts";
 import type { CastBooking } from "./cast-bookings.ts";
-import type { Dice } from "./dice.ts";
+import type { Random } from "./random.ts";
 
 type DatedEvent = StoryEvent & { at: Date };
 type Cast = {
@@ -12,15 +12,15 @@ type Cast = {
   ids: ReadonlyMap<string, string>;
   /** Emails of the agents who share the work. */
   agents: readonly string[];
-  dice: Dice;
+  random: Random;
 };
 
 /** Writes the bookings with their history. */
-export async function writeBookings(tx: Transaction<DB>, bookings: readonly CastBooking[], { ids, agents, dice }: Cast): Promise<void> {
+export async function writeBookings(tx: Transaction<DB>, bookings: readonly CastBooking[], { ids, agents, random }: Cast): Promise<void> {
   const references = newReferences(bookings.length);
   const written = bookings.map((booking, index) => {
-    const agentId = ids.get(dice.pick(agents)) ?? null;
-    const story = booking.story.map((event) => ({ ...event, at: momentOf(event, dice) }));
+    const agentId = ids.get(random.pick(agents)) ?? null;
+    const story = booking.story.map((event) => ({ ...event, at: momentOf(event, random) }));
     const row = bookingRow(booking, {
       story,
       agentId,
@@ -109,9 +109,9 @@ function historyRow({ action, from, to, by, reason, at }: DatedEvent, { row, age
  * Agents work from 9:00 to 17:30 in New York, customers book until late, trips are completed at
  * night; all on the event's UTC day.
  */
-function momentOf({ day, by }: StoryEvent, dice: Dice): Date {
-  const minutes = { agent: dice.between(14 * 60, 22 * 60), customer: dice.between(13 * 60, 24 * 60 - 1), system: 8 * 60 }[by];
-  return new Date(Date.parse(`${day}T00:00:00Z`) + minutes * 60_000 + dice.between(0, 59) * 1_000);
+function momentOf({ day, by }: StoryEvent, random: Random): Date {
+  const minutes = { agent: random.between(14 * 60, 22 * 60), customer: random.between(13 * 60, 24 * 60 - 1), system: 8 * 60 }[by];
+  return new Date(Date.parse(`${day}T00:00:00Z`) + minutes * 60_000 + random.between(0, 59) * 1_000);
 }
 
 /**

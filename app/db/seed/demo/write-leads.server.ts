@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import type { DB } from "#app/db/types.generated.ts";
 import { addDays } from "#app/values/dates.ts";
 import { createReference } from "#app/values/reference.ts";
-import type { Dice } from "./dice.ts";
+import type { Random } from "./random.ts";
 import { names } from "./names.ts";
 
 /** What travelers ask planners for: a place and a message. */
@@ -42,19 +42,19 @@ const companies = ["solo", "couple", "family", "friends"] as const;
 /**
  * Writes forty trip plans, twelve messages and nine quiz results in the ninety days before `today`.
  */
-export async function writeLeads(tx: Transaction<DB>, { today, dice }: { today: string; dice: Dice }): Promise<number> {
+export async function writeLeads(tx: Transaction<DB>, { today, random }: { today: string; random: Random }): Promise<number> {
   const leads = Array.from({ length: 40 }, () => {
-    const [destination, message] = dice.pick(wishes);
-    const month = dice.between(1, 12);
+    const [destination, message] = random.pick(wishes);
+    const month = random.between(1, 12);
     return {
-      ...writer(today, dice),
+      ...writer(today, random),
       reference: createReference("TP"),
       destination,
       message,
-      months: dice.chance(70) ? [month, (month % 12) + 1] : [],
-      numTravelers: dice.chance(80) ? dice.between(1, 6) : null,
-      budget: dice.chance(75) ? dice.pick(budgets) : null,
-      interests: interests.filter(() => dice.chance(30)),
+      months: random.chance(70) ? [month, (month % 12) + 1] : [],
+      numTravelers: random.chance(80) ? random.between(1, 6) : null,
+      budget: random.chance(75) ? random.pick(budgets) : null,
+      interests: interests.filter(() => random.chance(30)),
     };
   });
   const plans = await tx
@@ -63,8 +63,8 @@ export async function writeLeads(tx: Transaction<DB>, { today, dice }: { today: 
     .returning(["id as travelLeadId", "reference", "name", "email", "destination as wish", "createdAt"])
     .execute();
   const texts = Array.from({ length: 12 }, () => {
-    const [subject, message] = dice.pick(subjects);
-    return { ...writer(today, dice), subject, message };
+    const [subject, message] = random.pick(subjects);
+    return { ...writer(today, random), subject, message };
   });
   const messages = await tx
     .insertInto("contactSubmissions")
@@ -72,11 +72,11 @@ export async function writeLeads(tx: Transaction<DB>, { today, dice }: { today: 
     .returning(["id as contactSubmissionId", "name", "email", "subject as wish", "createdAt"])
     .execute();
   const answers = Array.from({ length: 9 }, () => ({
-    ...writer(today, dice),
-    ...dice.pick(results),
+    ...writer(today, random),
+    ...random.pick(results),
     // The budget that fits all three suggestions.
     budget: "midrange" as const,
-    company: dice.pick(companies),
+    company: random.pick(companies),
   }));
   const quizzes = await tx
     .insertInto("quizLeads")
@@ -92,10 +92,10 @@ export async function writeLeads(tx: Transaction<DB>, { today, dice }: { today: 
   return rows.length;
 }
 
-function writer(today: string, dice: Dice) {
-  const [name] = dice.pick(names);
-  const day = addDays(today, -dice.between(1, 90));
-  const minute = `${String(dice.between(9, 22)).padStart(2, "0")}:${String(dice.between(0, 59)).padStart(2, "0")}`;
+function writer(today: string, random: Random) {
+  const [name] = random.pick(names);
+  const day = addDays(today, -random.between(1, 90));
+  const minute = `${String(random.between(9, 22)).padStart(2, "0")}:${String(random.between(0, 59)).padStart(2, "0")}`;
   return {
     name,
     email: `${name.toLowerCase().replace(/[^a-z]+/g, ".")}@example.com`,

@@ -74,9 +74,9 @@ export const staffBookingToasts = {
     text: `The reference is ${reference}. The customer gets it by mail.`,
   }),
   createFailed: { title: "Booking Creation Failed", look: "destructive" },
-  bookedAlready: (twin: string): ToastMessage => ({
+  bookedAlready: (duplicate: string): ToastMessage => ({
     title: "Booking Creation Failed",
-    text: `${twin} takes this customer on this trip on this day already. Nothing is booked yet.`,
+    text: `${duplicate} takes this customer on this trip on this day already. Nothing is booked yet.`,
     look: "destructive",
   }),
   statusChanged: (reference: string, status: string): ToastMessage => ({

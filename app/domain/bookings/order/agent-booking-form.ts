@@ -34,7 +34,7 @@ export const agentBookingForm = z.strictObject({
   deals: z.string().optional(),
   /** Reference of the lead that became this booking. */
   lead: z.string().trim().max(20, "A lead's reference has 9 characters.").default(""),
-  twin: twinField,
+  duplicate: twinField,
   intent: z.literal("book").optional(),
 });
 

@@ -28,7 +28,7 @@ test("a good form is read: trimmed, the count a number, notes and welcome code o
     customer_email: "janet@example.com",
     num_travelers: 2,
     shown_price_cents: 389_000,
-    twin: "",
+    duplicate: "",
   });
 });
 

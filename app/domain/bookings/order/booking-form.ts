@@ -29,7 +29,7 @@ export const bookingForm = z.strictObject({
   notes: notesField,
   /** The price that was shown: any other is refused. */
   shown_price_cents: shownPriceField,
-  twin: twinField,
+  duplicate: twinField,
   /**
    * An optional welcome code. The name avoids "code": such fields are never sent back to the page
    * (web/read-form.server.ts).

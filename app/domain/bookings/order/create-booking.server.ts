@@ -11,14 +11,14 @@ import type { AgentBookingInput } from "./agent-booking-form.ts";
 import type { CreateRefusal } from "../manage/staff-booking-messages.ts";
 import { bookingMadeMail } from "../manage/staff-booking-mail.server.ts";
 import { bookingPrice } from "../booking-price.ts";
-import { findTwin } from "./find-twin.server.ts";
+import { findDuplicate } from "./find-duplicate.server.ts";
 import { insertBooking } from "./insert-booking.server.ts";
 import { tripDays } from "../booking.ts";
 import { recordBooking } from "../history/record-history.server.ts";
 import { refuseDay, refuseDeal, refusePrice } from "./refuse-order.ts";
 
 type Created =
-  { ok: true; reference: string } | { ok: false; reason: CreateRefusal } | { ok: false; reason: "booked-already"; twin: string };
+  { ok: true; reference: string } | { ok: false; reason: CreateRefusal } | { ok: false; reason: "booked-already"; duplicate: string };
 type Order = {
   viewer: Staff;
   input: AgentBookingInput;
@@ -49,8 +49,9 @@ export function createBooking(viewer: Staff, input: AgentBookingInput, requestOr
     const refused = reason ?? otherPrice ?? (held?.ok === false ? held.reason : null);
     if (!deal || refused) return { ok: false, reason: refused ?? "deal-not-found" };
     const customer = { kind: "email", email: input.customer_email } as const;
-    const twin = await findTwin(step.tx, customer, { dealId, departureDate: input.booking_date });
-    if (twin && twin.reference !== input.twin) return { ok: false, reason: "booked-already", twin: twin.reference };
+    const duplicate = await findDuplicate(step.tx, customer, { dealId, departureDate: input.booking_date });
+    if (duplicate && duplicate.reference !== input.duplicate)
+      return { ok: false, reason: "booked-already", duplicate: duplicate.reference };
     return { ok: true, reference: await write(step, { viewer, input, deal, lead: held?.ok ? held.lead : null }) };
   });
 }

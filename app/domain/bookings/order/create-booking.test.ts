@@ -183,17 +183,17 @@ test("a second booking of the same customer, trip and day is shown first, and ma
   if (!first.ok) throw new Error(first.reason);
   const before = await countRows();
   const again = makeAgentInput(deal);
-  expect(await createBooking(agent, again, requestOrigin)).toEqual({ ok: false, reason: "booked-already", twin: first.reference });
+  expect(await createBooking(agent, again, requestOrigin)).toEqual({ ok: false, reason: "booked-already", duplicate: first.reference });
   expect(await rowsSince(before)).toEqual(nothing);
-  expect(await createBooking(agent, { ...again, twin: "GT-AAAAAA" }, requestOrigin)).toMatchObject({ reason: "booked-already" });
-  expect(await createBooking(agent, { ...again, twin: first.reference }, requestOrigin)).toMatchObject({ ok: true });
+  expect(await createBooking(agent, { ...again, duplicate: "GT-AAAAAA" }, requestOrigin)).toMatchObject({ reason: "booked-already" });
+  expect(await createBooking(agent, { ...again, duplicate: first.reference }, requestOrigin)).toMatchObject({ ok: true });
 });
 
 test("of two forms at the same moment one is booked, and the other asks", async () => {
   const [agent, deal] = [await makeAgent(), await makeDeal()];
   const answers = await Promise.all([1, 2].map(() => createBooking(agent, makeAgentInput(deal), requestOrigin)));
   const [won, lost] = answers.sort((a, b) => Number(b.ok) - Number(a.ok));
-  expect(lost).toEqual({ ok: false, reason: "booked-already", twin: won?.ok && won.reference });
+  expect(lost).toEqual({ ok: false, reason: "booked-already", duplicate: won?.ok && won.reference });
 });
 
 test("another day, another customer, or a booking that was cancelled asks nothing", async () => {

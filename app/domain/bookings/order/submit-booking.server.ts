@@ -13,7 +13,7 @@ import { bookingReceivedMail, newBookingMail } from "./booking-mail.server.ts";
 import type { BookingRefusal } from "./booking-messages.ts";
 import { bookingPrice } from "../booking-price.ts";
 import { checkWelcomeCode } from "./check-welcome-code.server.ts";
-import { findTwin } from "./find-twin.server.ts";
+import { findDuplicate } from "./find-duplicate.server.ts";
 import { insertBooking } from "./insert-booking.server.ts";
 import { tripDays } from "../booking.ts";
 import { recordHistory } from "../history/record-history.server.ts";
@@ -22,7 +22,7 @@ import { refuseUnconfirmed } from "./refuse-unconfirmed.server.ts";
 import type { Twin } from "./twin.ts";
 
 type Submitted =
-  { ok: true; reference: string } | { ok: false; reason: BookingRefusal } | { ok: false; reason: "booked-already"; twin: Twin };
+  { ok: true; reference: string } | { ok: false; reason: BookingRefusal } | { ok: false; reason: "booked-already"; duplicate: Twin };
 type WelcomeCode = { code: string; percent: number };
 type Order = { viewer: SignedIn; deal: Deal; input: BookingInput; welcomeCode: WelcomeCode | null };
 
@@ -52,8 +52,8 @@ export async function submitBooking(viewer: SignedIn, dealId: string, input: Boo
     if (otherPrice) return { ok: false, reason: otherPrice };
     const welcomeCode = input.welcome === "" ? null : await checkWelcomeCode(viewer, input.welcome, tx);
     if (welcomeCode?.ok === false) return welcomeCode;
-    const twin = await findTwin(tx, viewer, { dealId, departureDate: input.booking_date });
-    if (twin && twin.reference !== input.twin) return { ok: false, reason: "booked-already", twin };
+    const duplicate = await findDuplicate(tx, viewer, { dealId, departureDate: input.booking_date });
+    if (duplicate && duplicate.reference !== input.duplicate) return { ok: false, reason: "booked-already", duplicate };
     return { ok: true, reference: await writeBooking(tx, { viewer, deal, input, welcomeCode }) };
   });
 }

@@ -127,7 +127,7 @@ describe("a form that is sent again", () => {
   test("under a key of its own is another booking: it is the key that holds the copies together", async () => {
     const [viewer, deal, input] = [await makeViewer(), await makeDeal(), makeInput()];
     const first = await submitted(viewer, deal, input);
-    expect(await submitted(viewer, deal, { ...input, key: randomUUID(), twin: first })).not.toBe(first);
+    expect(await submitted(viewer, deal, { ...input, key: randomUUID(), duplicate: first })).not.toBe(first);
   });
 
   test.each([
@@ -265,14 +265,14 @@ async function someoneWaits(): Promise<void> {
 describe("a second booking of the same trip and day", () => {
   test("is shown the first one, and made once it is meant; the answer can be asked for again", async () => {
     const [viewer, deal] = [await makeViewer(), await makeDeal()];
-    const twin = { reference: await submitted(viewer, deal, makeInput()), askedAt: expect.any(Date), numTravelers: 2 };
+    const duplicate = { reference: await submitted(viewer, deal, makeInput()), askedAt: expect.any(Date), numTravelers: 2 };
     const [again, before] = [makeInput(), await countRows()];
-    const asked = { ok: false, reason: "booked-already", twin };
+    const asked = { ok: false, reason: "booked-already", duplicate };
     expect(await submitBooking(viewer, deal, again)).toEqual(asked);
     expect(await submitBooking(viewer, deal, again)).toEqual(asked);
-    expect(await submitBooking(viewer, deal, { ...again, twin: "GT-AAAAAA" })).toEqual(asked);
+    expect(await submitBooking(viewer, deal, { ...again, duplicate: "GT-AAAAAA" })).toEqual(asked);
     expect(await rowsSince(before)).toEqual(nothing);
-    const meant = { ...again, twin: twin.reference };
+    const meant = { ...again, duplicate: duplicate.reference };
     const second = await submitted(viewer, deal, meant);
     expect(await submitted(viewer, deal, meant), "a copy is the same booking").toBe(second);
     expect(await rowsSince(before)).toEqual(one);
@@ -284,7 +284,7 @@ describe("a second booking of the same trip and day", () => {
     for (let round = 0; round < 5; round += 1) {
       const day = addDays(businessDay(new Date()), 50 + round);
       const [won, lost] = (await sendTwo([day, day])).sort((a, b) => Number(b.ok) - Number(a.ok));
-      expect(lost).toMatchObject({ ok: false, reason: "booked-already", twin: won?.ok && { reference: won.reference } });
+      expect(lost).toMatchObject({ ok: false, reason: "booked-already", duplicate: won?.ok && { reference: won.reference } });
     }
     expect(await sendTwo([addDays(soon(), 30), addDays(soon(), 31)])).toMatchObject([{ ok: true }, { ok: true }]);
   });
@@ -299,7 +299,7 @@ describe("a second booking of the same trip and day", () => {
     const made = await createBooking(agent, makeAgentInput(deal, { customer_email: viewer.email, booking_date }), requestOrigin);
     if (!made.ok) throw new Error(made.reason);
     const confirmed = { ...viewer, emailVerified: true };
-    expect(await submitBooking(confirmed, deal, makeInput({ booking_date }))).toMatchObject({ twin: { reference: made.reference } });
+    expect(await submitBooking(confirmed, deal, makeInput({ booking_date }))).toMatchObject({ duplicate: { reference: made.reference } });
     await submitted(viewer, deal, makeInput({ booking_date }));
   });
 });

@@ -4,7 +4,7 @@ import type { SuperAdmin } from "#app/domain/people/viewer.ts";
 import { holdActiveStaff } from "#app/domain/people/accounts/list-staff.server.ts";
 
 type HandOver = { from: string; /** Null for no owner. */ to: string | null };
-export type HandedOver = { ok: true; leads: number; to: string | null } | { ok: false; reason: "no-heir" };
+export type HandedOver = { ok: true; leads: number; to: string | null } | { ok: false; reason: "no-new-owner" };
 
 /**
  * Reassigns all of an agent's leads except won ones, in the caller's transaction, with an entry in
@@ -12,8 +12,8 @@ export type HandedOver = { ok: true; leads: number; to: string | null } | { ok: 
  * `to` may not own leads.
  */
 export async function handOverLeads(tx: DatabaseTransaction, viewer: SuperAdmin, { from, to }: HandOver): Promise<HandedOver> {
-  const heir = to === null ? null : to === from ? undefined : await holdActiveStaff(tx, to);
-  if (heir === undefined) return { ok: false, reason: "no-heir" };
+  const newOwner = to === null ? null : to === from ? undefined : await holdActiveStaff(tx, to);
+  if (newOwner === undefined) return { ok: false, reason: "no-new-owner" };
   const { numInsertedOrUpdatedRows } = await tx
     .with("handed", (query) =>
       query
@@ -31,5 +31,5 @@ export async function handOverLeads(tx: DatabaseTransaction, viewer: SuperAdmin,
         .select(["id", sql.lit("planned").as("action"), sql.val(viewer.id).as("actor"), sql.val(to).as("owner"), "dueOn"]),
     )
     .executeTakeFirstOrThrow();
-  return { ok: true, leads: Number(numInsertedOrUpdatedRows ?? 0n), to: heir };
+  return { ok: true, leads: Number(numInsertedOrUpdatedRows ?? 0n), to: newOwner };
 }

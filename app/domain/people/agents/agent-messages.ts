@@ -3,14 +3,14 @@ import type { ToastMessage } from "#app/values/toast-message.ts";
 import type { AgentStatus } from "./agent.ts";
 
 /** Why an agent's account was not changed. */
-export type AgentRefusal = "email-taken" | "busy" | "not-found" | "has-password" | "just-sent" | "no-heir" | "unavailable";
+export type AgentRefusal = "email-taken" | "busy" | "not-found" | "has-password" | "just-sent" | "no-new-owner" | "unavailable";
 
 const agentRefusals = {
   "email-taken": "An account with this email address exists already.",
   busy: "Many people are signing in right now. Please try again in a few seconds.",
   "not-found": "There is no such agent any more. Please look at the list again.",
   "has-password": "This agent has chosen a password already and needs no invitation.",
-  "no-heir": "Whoever was to get the leads may not have any. Nobody was deleted: please choose again.",
+  "no-new-owner": "Whoever was to get the leads may not have any. Nobody was deleted: please choose again.",
   "just-sent": "An invitation went out a moment ago. Please give it a minute to arrive.",
   unavailable: commandRefusals.unavailable,
 } as const satisfies Record<AgentRefusal, string>;

@@ -96,7 +96,7 @@ export async function action({ request, params: { dealId }, context }: Route.Act
     return refuse({ values, errors }, init);
   }
   if (result.reason === "booked-already")
-    return returnForm({ values, errors: {}, notice: bookingToasts.bookedAlready, twin: result.twin }, { viewer, ipAddress }, 409);
+    return returnForm({ values, errors: {}, notice: bookingToasts.bookedAlready, duplicate: result.duplicate }, { viewer, ipAddress }, 409);
   if (result.reason === "deal-not-found") return keepAndGo(dealId, values, href("/book/:dealId", { dealId }), new Headers());
   // A used form gets a new key: sending it again is intended.
   if (result.reason === "form-used") delete values.key;

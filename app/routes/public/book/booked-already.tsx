@@ -4,7 +4,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { formatDay, businessDay } from "#app/values/dates.ts";
 
 /** The booking that the customer has for this trip and day, and the button that means a second one. */
-export function BookedAlready({ twin: { reference, askedAt, numTravelers } }: { twin: Twin }) {
+export function BookedAlready({ duplicate: { reference, askedAt, numTravelers } }: { duplicate: Twin }) {
   return (
     <section aria-labelledby="booked-already" className="grid gap-4 rounded-card border border-line-control bg-paper-raised p-4 sm:p-5">
       <div className="grid gap-2">
@@ -18,7 +18,7 @@ export function BookedAlready({ twin: { reference, askedAt, numTravelers } }: { 
         </p>
       </div>
       {/* Sent along, it says that the earlier booking was shown. */}
-      <input type="hidden" name="twin" value={reference} />
+      <input type="hidden" name="duplicate" value={reference} />
       <p className="flex flex-wrap gap-3">
         <ButtonLink look="primary" href={href("/dashboard/trips/:reference", { reference })}>
           See My Booking

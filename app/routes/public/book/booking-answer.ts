@@ -5,4 +5,4 @@ import type { FormRefusal } from "#app/web/form-refusal.ts";
 export type AppliedCode = { code: string; percent: number };
 
 /** The booking form, come back: refused, or with a code applied to its price, or both; and the booking that there is already. */
-export type BookingAnswer = FormRefusal & { applied?: AppliedCode | null; twin?: Twin };
+export type BookingAnswer = FormRefusal & { applied?: AppliedCode | null; duplicate?: Twin };

@@ -64,7 +64,7 @@ export function BookingFields({
       {closed ? null : <button aria-hidden tabIndex={-1} disabled={busy} className="sr-only" />}
       <ErrorSummary notice={closed ?? answer?.notice} errors={errors} />
       {change}
-      {answer?.twin && !change && !closed ? <BookedAlready twin={answer.twin} /> : null}
+      {answer?.duplicate && !change && !closed ? <BookedAlready duplicate={answer.duplicate} /> : null}
       <input type="hidden" name="key" value={values.key ?? idempotencyKey} />
       {/* The server books at this price or refuses. Autocomplete off: a reload must not restore an old price. */}
       <input type="hidden" name="shown_price_cents" value={priceCents ?? ""} autoComplete="off" />

@@ -9,15 +9,15 @@ type Props = {
   /** The page with the buttons, to return to. */
   from: "list" | "agent";
   /** Who may take over the agent's leads, the viewer first. */
-  heirs: readonly Heir[];
+  newOwners: readonly NewOwner[];
 };
-export type Heir = { id: string; name: string };
+export type NewOwner = { id: string; name: string };
 
 /**
  * Actions on an agent: edit (from the list), suspend, reactivate and delete. Destructive ones ask
  * first.
  */
-export function AgentActions({ agent, from, heirs }: Props) {
+export function AgentActions({ agent, from, newOwners }: Props) {
   const { id, name, email, status } = agent;
   const at = href("/superadmin/agents/:agentId", { agentId: id });
   return (
@@ -57,11 +57,11 @@ export function AgentActions({ agent, from, heirs }: Props) {
         <label className="grid gap-1 font-semibold">
           Their leads go to
           <select name="leads_to" className={controlClass}>
-            {heirs
-              .filter((heir) => heir.id !== id)
-              .map((heir) => (
-                <option key={heir.id} value={heir.id}>
-                  {heir.name}
+            {newOwners
+              .filter((newOwner) => newOwner.id !== id)
+              .map((newOwner) => (
+                <option key={newOwner.id} value={newOwner.id}>
+                  {newOwner.name}
                 </option>
               ))}
             <option value="">Nobody yet</option>

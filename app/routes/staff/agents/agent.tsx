@@ -19,7 +19,7 @@ import { AgentActions } from "./agent-actions.tsx";
 import { AgentFields } from "./agent-fields.tsx";
 import { isMissing } from "./is-missing.ts";
 import { isAgentButton, answerAgentButton } from "./answer-agent-button.server.ts";
-import { readHeirs } from "./read-heirs.server.ts";
+import { readNewOwners } from "./read-new-owners.server.ts";
 
 export { actionHeaders as headers } from "#app/web/action-headers.ts";
 
@@ -28,9 +28,9 @@ export const meta: Route.MetaFunction = (args) =>
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const viewer = requireSuperadmin(context);
-  const [agent, heirs] = await Promise.all([readAgent(viewer, params.agentId), readHeirs(viewer)]);
+  const [agent, newOwners] = await Promise.all([readAgent(viewer, params.agentId), readNewOwners(viewer)]);
   if (!agent) throw data("There is no agent behind this address.", { status: 404 });
-  return { agent, heirs };
+  return { agent, newOwners };
 }
 
 /** The URL names the clicked button; without one it is the form. */
@@ -52,7 +52,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function AgentPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { agent, heirs } = loaderData;
+  const { agent, newOwners } = loaderData;
   const { values: typed, errors = {}, notice } = actionData ?? {};
   // A refused button returns no values.
   const values = { name: agent.name, email: agent.email, ...typed };
@@ -61,7 +61,7 @@ export default function AgentPage({ loaderData, actionData }: Route.ComponentPro
       title={agent.name}
       lede={agent.email}
       above={[{ label: "Agents", to: href("/superadmin/agents") }]}
-      actions={<AgentActions agent={agent} from="agent" heirs={heirs} />}
+      actions={<AgentActions agent={agent} from="agent" newOwners={newOwners} />}
     >
       <div className="grid items-start gap-8 xl:grid-cols-2">
         <PortalSection id="edit" title="Edit agent">

@@ -10,9 +10,9 @@ import { PortalPage } from "../shell/portal-page.tsx";
 import { pageMeta } from "#app/web/page-meta.ts";
 import { readListQuery } from "#app/web/read-list-query.ts";
 import type { Route } from "./+types/list";
-import { AgentActions, type Heir } from "./agent-actions.tsx";
+import { AgentActions, type NewOwner } from "./agent-actions.tsx";
 import { AgentStatusBadge } from "./agent-status-badge.tsx";
-import { readHeirs } from "./read-heirs.server.ts";
+import { readNewOwners } from "./read-new-owners.server.ts";
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: "Agents", description: "Who sells for us: accounts, their status, invitations.", noIndex: true });
@@ -22,11 +22,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = readListQuery(url, { sorts: agentSorts, first: "name" });
   const given = url.searchParams.get("status");
   const status = given === "active" || given === "suspended" ? given : "";
-  const [found, heirs] = await Promise.all([listAgents(viewer, { ...asked, status }), readHeirs(viewer)]);
-  return { ...found, ...asked, status, heirs, query: url.search };
+  const [found, newOwners] = await Promise.all([listAgents(viewer, { ...asked, status }), readNewOwners(viewer)]);
+  return { ...found, ...asked, status, newOwners, query: url.search };
 }
 
-type Line = { agent: AgentRow; heirs: readonly Heir[] };
+type Line = { agent: AgentRow; newOwners: readonly NewOwner[] };
 
 const columns = [
   {
@@ -57,7 +57,7 @@ const columns = [
 ] as const;
 
 export default function Agents({ loaderData }: Route.ComponentProps) {
-  const { agents, total, q, status, sort, page, heirs } = loaderData;
+  const { agents, total, q, status, sort, page, newOwners } = loaderData;
   const query = new URLSearchParams(loaderData.query);
   return (
     <PortalPage
@@ -86,7 +86,7 @@ export default function Agents({ loaderData }: Route.ComponentProps) {
         <ListTable
           id="agents"
           caption="Agents"
-          rows={agents.map((agent) => ({ agent, heirs }))}
+          rows={agents.map((agent) => ({ agent, newOwners }))}
           rowKey={({ agent }) => agent.id}
           sort={sort}
           query={query}

@@ -66,8 +66,8 @@ export function CreateBookingForm({ values, errors = none, notice, deals, more, 
         ) : null}
         <input type="hidden" name="key" value={values.key ?? idempotencyKey} />
         <input type="hidden" name="lead" value={values.lead ?? ""} />
-        <input type="hidden" name="twin" value={values.twin ?? ""} />
-        {values.twin ? <BesideTwin reference={values.twin} /> : null}
+        <input type="hidden" name="duplicate" value={values.duplicate ?? ""} />
+        {values.duplicate ? <DuplicateNotice reference={values.duplicate} /> : null}
         {values.lead ? <FromLead reference={values.lead} /> : null}
         <CustomerFields values={values} errors={errors} customer={customer} />
         <PackageFields deals={deals} more={more} chosen={deal} words={values.deals} error={errors.package_id} onChoose={setChosen} />
@@ -97,7 +97,7 @@ export function CreateBookingForm({ values, errors = none, notice, deals, more, 
       </div>
       <BookingSummary deal={deal} travelers={travelers}>
         <Button look="primary" name="intent" value="book" disabled={busy}>
-          {busy ? "Creating…" : values.twin ? "Create a Second Booking" : "Create Booking"}
+          {busy ? "Creating…" : values.duplicate ? "Create a Second Booking" : "Create Booking"}
         </Button>
       </BookingSummary>
       <UnsavedChanges form={formId} />
@@ -115,7 +115,7 @@ function FromLead({ reference }: { reference: string }) {
 }
 
 /** Shows the duplicate booking; submitting again makes a second one. */
-function BesideTwin({ reference }: { reference: string }) {
+function DuplicateNotice({ reference }: { reference: string }) {
   return (
     <p className="rounded-control border-2 border-action-text bg-paper-raised px-4 py-3">
       Booked already: <PageLink page="booking" id={reference} />, for this customer, trip and day. Send the form again only if a second

@@ -59,8 +59,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const made = await createBooking(viewer, form.value, requestOriginOf(request, context));
   if (made.ok) return acknowledge(viewer, request, made.reference);
   if (made.reason === "booked-already") {
-    const notice = staffBookingToasts.bookedAlready(made.twin);
-    return refuse({ ...found, values: { ...found.values, twin: made.twin }, errors: {}, notice }, { status: 409 });
+    const notice = staffBookingToasts.bookedAlready(made.duplicate);
+    return refuse({ ...found, values: { ...found.values, duplicate: made.duplicate }, errors: {}, notice }, { status: 409 });
   }
   const { field, message } = createRefusals[made.reason];
   const notice = { ...staffBookingToasts.createFailed, text: message };

@@ -1,9 +1,9 @@
 import { listStaff } from "#app/domain/people/accounts/list-staff.server.ts";
 import type { SuperAdmin } from "#app/domain/people/viewer.ts";
-import type { Heir } from "./agent-actions.tsx";
+import type { NewOwner } from "./agent-actions.tsx";
 
 /** Who may take over a deleted agent's leads: the deleting viewer first, as the default. */
-export async function readHeirs(viewer: SuperAdmin): Promise<Heir[]> {
+export async function readNewOwners(viewer: SuperAdmin): Promise<NewOwner[]> {
   const others = (await listStaff(viewer)).filter(({ id, active }) => active && id !== viewer.id);
   return [{ id: viewer.id, name: `You (${viewer.name})` }, ...others.map(({ id, name }) => ({ id, name }))];
 }

@@ -1,5 +1,5 @@
 /** Seeded random numbers, so that every demo shows the same year. */
-export type Dice = {
+export type Random = {
   /** A whole number from `from` to `to`, inclusive. */
   between(from: number, to: number): number;
   /** True in `percent` of 100 calls. */
@@ -9,7 +9,7 @@ export type Dice = {
 };
 
 /** Creates a generator: equal seeds give equal sequences. */
-export function createDice(seed: number): Dice {
+export function createRandom(seed: number): Random {
   const throwOne = mulberry32(seed);
   return {
     between: (from, to) => from + Math.floor(throwOne() * (to - from + 1)),

@@ -12,10 +12,10 @@ type Customer = SignedIn | { kind: "email"; email: string };
  * The newest booking that stands and takes the same customer on the same trip on the same day; null
  * where there is none. Of two forms sent at once, the second waits here and finds the first's booking.
  */
-export async function findTwin(tx: DatabaseTransaction, customer: Customer, { dealId, departureDate }: Trip): Promise<Twin | null> {
+export async function findDuplicate(tx: DatabaseTransaction, customer: Customer, { dealId, departureDate }: Trip): Promise<Twin | null> {
   const trip = `twin ${customer.email} ${dealId} ${departureDate}`;
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${trip}, 0))`.execute(tx);
-  const twin = await tx
+  const duplicate = await tx
     .selectFrom("bookings")
     .select(["reference", "createdAt as askedAt", "numTravelers"])
     .where((eb) => (customer.kind === "email" ? eb("customerEmail", "=", customer.email) : isOwnBooking(eb, customer)))
@@ -24,5 +24,5 @@ export async function findTwin(tx: DatabaseTransaction, customer: Customer, { de
     .where("stands", "=", true)
     .orderBy("createdAt", "desc")
     .executeTakeFirst();
-  return twin ?? null;
+  return duplicate ?? null;
 }
