@@ -161,7 +161,7 @@ function makeBooking({ name, email }: SignedIn): Parameters<typeof submitBooking
     booking_date: addDays(businessDay(new Date()), 60),
     notes: "",
     shown_price_cents: dealNamed("").priceCents,
-    twin: "",
+    duplicate: "",
     welcome: "",
   };
 }

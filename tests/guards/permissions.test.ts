@@ -29,7 +29,15 @@ beforeAll(async () => {
   const made = await submitBooking(
     { kind: "customer", id, name: booking.customer_name, email: "customer@example.com", emailVerified: false, phone: null },
     dealId,
-    { ...booking, key: randomUUID(), booking_date: soon(), num_travelers: 2, shown_price_cents: dealPriceCents, twin: "", welcome: "" },
+    {
+      ...booking,
+      key: randomUUID(),
+      booking_date: soon(),
+      num_travelers: 2,
+      shown_price_cents: dealPriceCents,
+      duplicate: "",
+      welcome: "",
+    },
   );
   if (!made.ok) throw new Error(made.reason);
   reference = made.reference;

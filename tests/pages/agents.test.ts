@@ -330,7 +330,7 @@ async function leadsOf(owners: readonly string[], statuses: readonly LeadStatus[
         reference,
         name: leadRow.name,
         email: leadRow.email,
-        leadRow: leadRow.destination,
+        wish: leadRow.destination,
       });
     });
     const status = statuses[place] ?? "new";

@@ -28,4 +28,4 @@ export const shownPriceField = z
 export const notesField = z.string().trim().max(2000, "Please shorten the notes to 2,000 characters.").default("");
 
 /** The reference of the booking for the same customer, trip and day that the form has shown: this one is meant besides it. */
-export const twinField = z.string().trim().max(20).default("");
+export const duplicateField = z.string().trim().max(20).default("");

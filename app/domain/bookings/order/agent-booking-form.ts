@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { emailFieldFor, optionalPhoneField } from "#app/domain/people/accounts/person-fields.ts";
 import { idempotencyKeyField, lineField } from "#app/values/form-fields.ts";
-import { departureField, notesField, travelersField, twinField } from "../booking-fields.ts";
+import { departureField, notesField, travelersField, duplicateField } from "../booking-fields.ts";
 
 const missingDeal = "Please choose a package.";
 
@@ -34,7 +34,7 @@ export const agentBookingForm = z.strictObject({
   deals: z.string().optional(),
   /** Reference of the lead that became this booking. */
   lead: z.string().trim().max(20, "A lead's reference has 9 characters.").default(""),
-  duplicate: twinField,
+  duplicate: duplicateField,
   intent: z.literal("book").optional(),
 });
 

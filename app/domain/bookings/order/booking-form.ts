@@ -2,7 +2,7 @@ import { z } from "zod";
 import { emailField, personNameField } from "#app/domain/people/accounts/person-fields.ts";
 import { idempotencyKeyField } from "#app/values/form-fields.ts";
 import { visibleText } from "#app/values/visible-text.ts";
-import { departureField, notesField, shownPriceField, travelersField, twinField } from "../booking-fields.ts";
+import { departureField, notesField, shownPriceField, travelersField, duplicateField } from "../booking-fields.ts";
 
 const missingPhone = "Please enter a phone number, so that an agent can reach you.";
 const phone = z
@@ -29,7 +29,7 @@ export const bookingForm = z.strictObject({
   notes: notesField,
   /** The price that was shown: any other is refused. */
   shown_price_cents: shownPriceField,
-  duplicate: twinField,
+  duplicate: duplicateField,
   /**
    * An optional welcome code. The name avoids "code": such fields are never sent back to the page
    * (web/read-form.server.ts).

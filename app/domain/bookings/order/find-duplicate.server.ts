@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { DatabaseTransaction } from "#app/db/database.server.ts";
 import type { SignedIn } from "#app/domain/people/viewer.ts";
 import { isOwnBooking } from "../trips/bookings.server.ts";
-import type { Twin } from "./twin.ts";
+import type { Duplicate } from "./duplicate.ts";
 
 type Trip = { dealId: string; departureDate: string };
 /** A customer who books for themselves, or the email that staff book for. */
@@ -12,8 +12,12 @@ type Customer = SignedIn | { kind: "email"; email: string };
  * The newest booking that stands and takes the same customer on the same trip on the same day; null
  * where there is none. Of two forms sent at once, the second waits here and finds the first's booking.
  */
-export async function findDuplicate(tx: DatabaseTransaction, customer: Customer, { dealId, departureDate }: Trip): Promise<Twin | null> {
-  const trip = `twin ${customer.email} ${dealId} ${departureDate}`;
+export async function findDuplicate(
+  tx: DatabaseTransaction,
+  customer: Customer,
+  { dealId, departureDate }: Trip,
+): Promise<Duplicate | null> {
+  const trip = `duplicate ${customer.email} ${dealId} ${departureDate}`;
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${trip}, 0))`.execute(tx);
   const duplicate = await tx
     .selectFrom("bookings")

@@ -19,10 +19,10 @@ import { tripDays } from "../booking.ts";
 import { recordHistory } from "../history/record-history.server.ts";
 import { refuseDay, refuseDeal, refusePrice } from "./refuse-order.ts";
 import { refuseUnconfirmed } from "./refuse-unconfirmed.server.ts";
-import type { Twin } from "./twin.ts";
+import type { Duplicate } from "./duplicate.ts";
 
 type Submitted =
-  { ok: true; reference: string } | { ok: false; reason: BookingRefusal } | { ok: false; reason: "booked-already"; duplicate: Twin };
+  { ok: true; reference: string } | { ok: false; reason: BookingRefusal } | { ok: false; reason: "booked-already"; duplicate: Duplicate };
 type WelcomeCode = { code: string; percent: number };
 type Order = { viewer: SignedIn; deal: Deal; input: BookingInput; welcomeCode: WelcomeCode | null };
 
@@ -38,7 +38,7 @@ const lostRaces: Readonly<Record<string, BookingRefusal>> = {
  * Books a deal for the customer who is signed in: booking, history row and mail in one transaction, or none of them. The idempotency key makes it safe to send twice: the second
  * finds the first one's booking, also while that is still being written, and however late it comes; with other words in it, it is refused. Price, status, name and email are the
  * server's and the account's, not the form's (product); a price other than the one that the form showed is refused. A welcome code that is typed is honored, or the booking is refused: nobody pays the full price by mistake; the table's
- * constraints let one booking have it, whoever else tries at that moment. A second booking of the same trip and day is refused until the form says that it has shown the first one (`twin`).
+ * constraints let one booking have it, whoever else tries at that moment. A second booking of the same trip and day is refused until the form says that it has shown the first one (`duplicate`).
  * Refuses with a reason; the key is then free again.
  */
 export async function submitBooking(viewer: SignedIn, dealId: string, input: BookingInput, now = new Date()): Promise<Submitted> {

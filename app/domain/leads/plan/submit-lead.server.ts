@@ -47,7 +47,7 @@ async function insertLead(tx: DatabaseTransaction, row: Omit<LeadInput, "key" | 
       .returning(["id", "reference"])
       .executeTakeFirst(),
   );
-  const { name, email, destination: request } = row;
-  await openLead(tx, { kind: "custom-trip", travelLeadId: id, reference, name, email, request });
+  const { name, email, destination: wish } = row;
+  await openLead(tx, { kind: "custom-trip", travelLeadId: id, reference, name, email, wish });
   return reference;
 }

@@ -1,10 +1,10 @@
 import { href } from "react-router";
-import type { Twin } from "#app/domain/bookings/order/twin.ts";
+import type { Duplicate } from "#app/domain/bookings/order/duplicate.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { formatDay, businessDay } from "#app/values/dates.ts";
 
 /** The booking that the customer has for this trip and day, and the button that means a second one. */
-export function BookedAlready({ duplicate: { reference, askedAt, numTravelers } }: { duplicate: Twin }) {
+export function BookedAlready({ duplicate: { reference, askedAt, numTravelers } }: { duplicate: Duplicate }) {
   return (
     <section aria-labelledby="booked-already" className="grid gap-4 rounded-card border border-line-control bg-paper-raised p-4 sm:p-5">
       <div className="grid gap-2">

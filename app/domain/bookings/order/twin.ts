@@ -1,2 +1,0 @@
-/** A booking that takes the same customer on the same trip on the same day. */
-export type Twin = { reference: string; askedAt: Date; numTravelers: number };
