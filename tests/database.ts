@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import { afterAll, beforeAll, inject } from "vitest";
 import { closeDatabase, databasePool, openDatabase, type Database } from "#app/db/database.server.ts";
+import { flushSecurityEvents } from "#app/domain/audit/security-events.server.ts";
 import { rowNames } from "#app/db/row-names.ts";
 import type { DB } from "#app/db/types.generated.ts";
 import { databaseUrl } from "./database-server.ts";
@@ -48,6 +49,8 @@ export function useTestDatabase({ asOwner = false } = {}): void {
     openDatabase(asOwner ? database.ownerUrl : database.url);
   });
   afterAll(async () => {
+    // Files share a process: what this one has counted belongs into its own database.
+    await flushSecurityEvents();
     await closeDatabase();
     await database?.drop();
   });
