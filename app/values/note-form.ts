@@ -3,7 +3,7 @@ import { idempotencyKeyField } from "./form-fields.ts";
 
 const missing = "Please write the note first.";
 
-/** The form of a note that staff write about a booking or a lead. */
+/** The form of a note that staff write about a booking, a lead or a customer. */
 export const noteForm = z.strictObject({
   intent: z.literal("note"),
   key: idempotencyKeyField,

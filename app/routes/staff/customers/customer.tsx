@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { staffOf } from "#app/auth/guards.server.ts";
 import { bookingsOf } from "#app/domain/bookings/manage/bookings-of.server.ts";
 import { customerToasts, noteRefusals, type NoteRefusal } from "#app/domain/people/customers/customer-messages.ts";
-import { customerNoteForm } from "#app/domain/people/customers/customer-note-form.ts";
+import { noteForm } from "#app/values/note-form.ts";
 import { noteCustomer } from "#app/domain/people/customers/note-customer.server.ts";
 import { readCustomer } from "#app/domain/people/customers/read-customer.server.ts";
 import { leadsOf } from "#app/domain/leads/manage/leads-of.server.ts";
@@ -45,7 +45,7 @@ export async function loader({ context, params: { customerId } }: Route.LoaderAr
 /** Only notes can be written: the rest belongs to the account's owner. */
 export async function action({ request, context, params: { customerId } }: Route.ActionArgs) {
   const viewer = staffOf(context);
-  const form = await readForm(request, customerNoteForm);
+  const form = await readForm(request, noteForm);
   if (!form.ok) return refuse({ values: form.values, errors: form.errors });
   const { key, note } = form.value;
   const noted = isId(customerId)
